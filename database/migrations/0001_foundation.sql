@@ -129,6 +129,15 @@ end $$;
 revoke execute on function month_partition(text, date) from public;
 grant execute on function month_partition(text, date) to quayside_app;
 
+create table pay_calendar (
+  company_id bigint not null references company (id),
+  id bigint generated always as identity,
+  name text not null check (length(name) between 1 and 100),
+  primary key (company_id, id),
+  constraint pay_calendar_name_unique unique (company_id, name)
+);
+call kept_table('pay_calendar');
+
 create table org_node (
   company_id bigint not null references company (id),
   id bigint generated always as identity,
@@ -140,9 +149,11 @@ create table org_node (
   zone text not null,
   week_starts smallint not null default 1 check (week_starts between 1 and 7),
   weekend_days smallint[] not null default '{6,7}',
+  pay_calendar_id bigint,
   active boolean not null default true,
   primary key (company_id, id),
   constraint org_node_parent_fk foreign key (company_id, parent_id) references org_node (company_id, id),
+  constraint org_node_pay_calendar_fk foreign key (company_id, pay_calendar_id) references pay_calendar (company_id, id),
   constraint org_node_name_unique unique nulls not distinct (company_id, parent_id, name)
 );
 call kept_table('org_node');

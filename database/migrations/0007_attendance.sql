@@ -188,17 +188,6 @@ create table attendance_action (
 );
 call company_table('attendance_action', 'select, insert');
 
-create table pay_calendar (
-  company_id bigint not null references company (id),
-  id bigint generated always as identity,
-  name text not null check (length(name) between 1 and 100),
-  primary key (company_id, id),
-  constraint pay_calendar_name_unique unique (company_id, name)
-);
-call kept_table('pay_calendar');
-alter table org_node add column pay_calendar_id bigint,
-  add constraint org_node_pay_calendar_fk foreign key (company_id, pay_calendar_id) references pay_calendar (company_id, id);
-
 create table pay_period (
   company_id bigint not null references company (id),
   id bigint generated always as identity,
