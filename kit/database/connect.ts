@@ -1,0 +1,60 @@
+// One pool of connections under one role, and Kysely over it.
+
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from '../../database/tables.ts'
+import { valueTypes } from './values.ts'
+
+export type { Tables } from '../../database/tables.ts'
+
+export interface Database {
+  kysely: Kysely<Tables>
+  pool: pg.Pool
+  /** Waits for running queries, then closes the connections. */
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** Most connections at once, 10 when absent. */
+  max?: number
+  /** Shown in pg_stat_activity. */
+  applicationName?: string
+}
+
+/** Instants come back in UTC, whatever the server's setting. */
+const session = '-c TimeZone=UTC -c DateStyle=ISO'
+
+/**
+ * A database of camelCase tables and columns, whose int8 and numeric are numbers, date `YYYY-MM-DD`, time `HH:MM` and
+ * timestamptz `YYYY-MM-DDTHH:mm:ssZ` text. Connects at the first query.
+ */
+export function connect(url: string, { max = 10, applicationName = 'quayside' }: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: applicationName, options: session, types: valueTypes })
+  quiet(pool)
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { kysely, pool, close: () => kysely.destroy() }
+}
+
+/**
+ * Without listeners a stopping server ends the Node process (57P01 on an idle connection). The pool replaces the broken
+ * connection; a query under way fails by itself.
+ */
+export function quiet(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+}
+
+/** Runs `work` on one connection of its own, closed afterwards; for locks and statements that no pool may hold. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, options: session, types: valueTypes })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

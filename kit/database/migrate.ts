@@ -1,0 +1,84 @@
+// Brings a database up to the files of database/migrations, each once, in the order of their names.
+
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { withClient } from './connect.ts'
+
+const productMigrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/**
+ * Applies what is missing, each file in its own transaction, and gives the names applied. A second process waits for the
+ * first. Throws when an applied file was changed or is missing, when a new file sorts before an applied one, and on a
+ * file's own error, naming it; the files before it stay applied.
+ */
+export function migrate(ownerUrl: string, folder = productMigrations): Promise<string[]> {
+  return withClient(ownerUrl, async client => {
+    await client.query(`select pg_advisory_lock(hashtext('quayside migrations'))`)
+    await client.query(
+      `create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const files = await readMigrations(folder)
+    const waiting = unapplied(files, await appliedChecksums(client))
+    for (const file of waiting) await apply(client, file)
+    return waiting.map(file => file.name)
+  })
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  return new Map(rows.map(row => [row.name, row.checksum]))
+}
+
+function unapplied(files: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Map(files.map(file => [file.name, file]))
+  for (const [name, checksum] of applied) {
+    const file = known.get(name)
+    if (!file) throw new Error(`The database has the migration ${name}, which this version does not know: it was used by a newer version`)
+    if (file.checksum !== checksum)
+      throw new Error(`The migration ${name} was changed after it was applied: put it back and write a new one`)
+  }
+  const last = [...applied.keys()].sort().at(-1) ?? ''
+  const waiting = files.filter(file => !applied.has(file.name))
+  const late = waiting.find(file => file.name < last)
+  if (late) throw new Error(`The migration ${late.name} sorts before ${last}, which is already applied: give it a later number`)
+  return waiting
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}${lineOf(error, sql)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** PostgreSQL gives the position as a count of characters; a person looks for a line. */
+function lineOf(error: unknown, sql: string): string {
+  const position = Number((error as { position?: string }).position)
+  return position ? ` (line ${sql.slice(0, position).split('\n').length})` : ''
+}

@@ -1,0 +1,181 @@
+// Runs PostgreSQL's own programs as a child of this process: makes the cluster at the first start, clears what a killed process left, stops it cleanly.
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, openSync, renameSync, statSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, binariesIn, packagedBinaries, type RunAs } from './binaries.ts'
+import { type Place, placeFor } from './place.ts'
+import { claimFolder, clearLeftovers, releaseFolder } from './postmaster.ts'
+
+const superuser = 'postgres'
+/** Crash recovery of a large cluster takes minutes; a cluster that does not come up at all ends its process long before. */
+const startWithinMs = 600_000
+const stopWithinMs = 60_000
+const logBytes = 10_000_000
+const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'shared_buffers=64MB']
+
+export interface ClusterOptions {
+  /** Made when missing. Holds the data, the log and the superuser's password (mode 0600). */
+  dataFolder: string
+  /** 0 or absent takes a free one. */
+  port?: number
+  /** For tests: gives up durability for speed. */
+  volatile?: boolean
+  /** Further settings, each `name=value`. */
+  settings?: string[]
+  /** A folder with `bin/initdb` and `bin/postgres` instead of the npm package's. */
+  installation?: string
+}
+
+export interface Cluster {
+  port: number
+  /** Process id of the postmaster. */
+  pid: number
+  /** Where the cluster lives: the data folder, or the one that its WHERE names. */
+  folder: string
+  /** Connection string of the superuser for a database, `postgres` when absent. */
+  adminUrl(database?: string): string
+  /** Fast shutdown; resolves when the process is gone. May be called twice. */
+  stop(): Promise<void>
+  /** Resolves when the process ends, wanted or not. */
+  exited: Promise<void>
+}
+
+/** Starts the cluster of a data folder, making it when missing. Throws a readable error, and leaves no process behind, when it cannot. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const place = await placeFor(resolve(options.dataFolder))
+  const binaries = options.installation
+    ? binariesIn(options.installation, place.runAs)
+    : await packagedBinaries(place.runAs, place.cacheFolder)
+  await claimFolder(place.folder)
+  try {
+    const data = join(place.folder, 'postgres')
+    const password = await superuserPassword(place.folder)
+    if (existsSync(data)) await clearLeftovers(data)
+    else await initialise(binaries, place, data, password)
+    return await startServer(binaries, place, data, password, options)
+  } catch (error) {
+    await releaseFolder(place.folder)
+    throw error
+  }
+}
+
+async function superuserPassword(folder: string): Promise<string> {
+  const file = join(folder, 'superuser')
+  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** Makes the cluster under another name and renames it, so that one cut short is made again. */
+async function initialise(binaries: Binaries, { folder, runAs }: Place, data: string, password: string): Promise<void> {
+  const fresh = join(folder, 'postgres.new')
+  const passwordFile = join(fresh, '..', 'postgres.pw')
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (runAs) for (const path of [fresh, passwordFile]) await chown(path, runAs.uid, runAs.gid)
+  const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
+  const flags = [
+    '--username',
+    superuser,
+    '--pwfile',
+    passwordFile,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--data-checksums',
+    ...locale,
+  ]
+  const made = spawnSync(join(binaries.folder, 'bin/initdb'), ['-D', fresh, ...flags], { ...spawnOptions(runAs), encoding: 'utf8' })
+  await rm(passwordFile)
+  if (made.status !== 0) throw new Error(`The database could not be made in ${folder}: ${made.error?.message ?? made.stderr.trim()}`)
+  await rename(fresh, data)
+}
+
+async function startServer(binaries: Binaries, place: Place, data: string, password: string, options: ClusterOptions): Promise<Cluster> {
+  const port = options.port || (await freePort())
+  const settings = ['unix_socket_directories=', ...(options.volatile ? volatileSettings : []), ...(options.settings ?? [])]
+  const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(setting => ['-c', setting])]
+  const log = openLog(place.folder)
+  // Its own process group: Ctrl-C reaches only Node, which stops PostgreSQL after its last request. No inherited stdout: an orphan would keep the pipe open.
+  const child = spawn(join(binaries.folder, 'bin/postgres'), flags, {
+    ...spawnOptions(place.runAs),
+    detached: true,
+    stdio: ['ignore', 'ignore', log.handle],
+  })
+  const exited = new Promise<void>(done => child.once('exit', () => done()).once('error', () => done()))
+  const stopWithUs = () => child.kill('SIGINT')
+  process.once('exit', stopWithUs)
+  const adminUrl = (database = 'postgres') => `postgres://${superuser}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
+  const stop = async () => {
+    await stopProcess(child, exited)
+    process.removeListener('exit', stopWithUs)
+    await releaseFolder(place.folder)
+  }
+  try {
+    await answering(adminUrl(), child, log.file)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { port, pid: child.pid!, folder: place.folder, adminUrl, stop, exited }
+}
+
+function spawnOptions(runAs: RunAs) {
+  return { ...runAs, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' } }
+}
+
+/** Appends to the log, whose former half is kept once it has grown. */
+function openLog(folder: string): { file: string; handle: number } {
+  const file = join(folder, 'postgres.log')
+  if (existsSync(file) && statSync(file).size > logBytes) renameSync(file, `${file}.1`)
+  return { file, handle: openSync(file, 'a', 0o600) }
+}
+
+async function answering(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  let cause: Error | undefined
+  child.once('error', error => {
+    cause = error
+  })
+  for (const until = Date.now() + startWithinMs; Date.now() < until; await sleep(20)) {
+    if (cause ?? (child.exitCode !== null || child.signalCode !== null)) break
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01')
+        throw new Error('The superuser password kept in the data folder is not the one of its database')
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  throw new Error(`PostgreSQL did not start: ${cause?.message ?? (await lastLines(logFile))}`)
+}
+
+async function lastLines(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).trim().split('\n').slice(-5).join('\n')
+}
+
+async function stopProcess(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGINT')
+  const timer = setTimeout(() => child.kill('SIGQUIT'), stopWithinMs)
+  await exited
+  clearTimeout(timer)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer().once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

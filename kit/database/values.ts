@@ -1,0 +1,52 @@
+// How PostgreSQL's values look in the program: ids and numbers as numbers, dates and instants as ISO text, never a Date.
+
+import pg from 'pg'
+
+type Parse = (text: string) => unknown
+
+/** Whole numbers up to 2^53. Throws a RangeError beyond, where a number would silently be another. */
+function integer(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the whole numbers a program keeps exactly`)
+  return value
+}
+
+/** `2026-11-15 07:00:00+00` → `2026-11-15T07:00:00Z`, with milliseconds when there are any. */
+export function instant(text: string): string {
+  const [, date, time, fraction, zone] = /^(\d+-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?([+-][\d:]+)$/.exec(text) ?? []
+  if (!date || !time) return text
+  const millis = fraction ? Number(fraction.padEnd(3, '0').slice(0, 3)) : 0
+  const dotted = millis ? `.${String(millis).padStart(3, '0')}` : ''
+  if (zone === '+00') return `${date}T${time}${dotted}Z`
+  const offset = zone!.length === 3 ? `${zone}:00` : zone
+  return new Date(`${date}T${time}${dotted}${offset}`).toISOString().replace('.000Z', 'Z')
+}
+
+/** A wall time of day, `07:00:00` → `07:00`. */
+const minuteOfDay: Parse = text => text.slice(0, 5)
+const asIs: Parse = text => text
+
+/** By the oid of the type; the second number is the oid of its array. */
+const parsers: [scalar: number, array: number, parse: Parse][] = [
+  [20, 1016, integer],
+  [1700, 1231, Number],
+  [1082, 1182, asIs],
+  [1083, 1183, minuteOfDay],
+  [1114, 1115, text => text.replace(' ', 'T')],
+  [1184, 1185, text => instant(text)],
+]
+
+const textArray = 1009
+const entriesOf = pg.types.getTypeParser(textArray as pg.types.builtins.TypeId) as (text: string) => (string | null)[]
+
+const byOid = new Map<number, Parse>()
+for (const [scalar, array, parse] of parsers) {
+  byOid.set(scalar, parse)
+  byOid.set(array, text => entriesOf(text).map(entry => (entry === null ? null : parse(entry))))
+}
+
+/** Given to every pool and client; the driver's own parsers serve the other types. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    byOid.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
