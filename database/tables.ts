@@ -1,4 +1,1120 @@
 // Printed from the migrated database by `npm run print`; do not edit.
 
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the printer
-export interface Tables {}
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export interface ActivityTable {
+  companyId: number
+  id: Generated<number>
+  shiftDate: string
+  orgNodeId: number
+  bandId: number
+  eventId: number | null
+  definitionLineId: number | null
+  source: string
+  demandKey: string
+  unitNo: Generated<number>
+  skillId: number
+  startsAt: string
+  endsAt: string
+  heads: number
+  priority: Generated<number>
+  state: Generated<string>
+  version: Generated<number>
+}
+
+export interface ActivitySeatTable {
+  companyId: number
+  id: Generated<number>
+  activityId: number
+  seatNo: number
+  skillId: number
+  startsAt: string
+  endsAt: string
+  state: Generated<string>
+}
+
+export interface AppRoleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  roleType: Generated<string>
+  landing: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface AppRoleElementTable {
+  companyId: number
+  roleId: number
+  element: string
+  access: string
+}
+
+export interface AssignmentTable {
+  companyId: number
+  id: Generated<number>
+  shiftDate: string
+  seatId: number
+  shiftId: number
+  employeeId: number
+  startsAt: string
+  endsAt: string
+  source: string
+  runId: number | null
+  skillId: number
+  isPrimary: boolean
+  rating: number
+  pinned: Generated<boolean>
+  releasedAt: string | null
+  releasedBy: number | null
+  releasedReason: string | null
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+}
+
+export interface AttendanceActionTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  shiftDate: string
+  seq: number
+  kind: string
+  value: ColumnType<unknown, string | undefined, string>
+  reason: string
+  byId: Generated<number | null>
+  at: Generated<string>
+}
+
+export interface AttendanceDayTable {
+  companyId: number
+  id: Generated<number>
+  employeeId: number
+  shiftDate: string
+  orgNodeId: number
+  paramVersionId: number
+  bandId: number | null
+  state: Generated<string>
+  plannedMinutes: Generated<number>
+  workedMinutes: Generated<number>
+  normalMinutes: Generated<number>
+  cat1Minutes: Generated<number>
+  cat2Minutes: Generated<number>
+  lateMinutes: Generated<number>
+  earlyOutMinutes: Generated<number>
+  absent: Generated<boolean>
+  firstInAt: string | null
+  lastOutAt: string | null
+  revision: Generated<number>
+  inputHash: Buffer
+  engineVersion: number
+  trail: ColumnType<unknown, string | undefined, string>
+  computedAt: Generated<string>
+}
+
+export interface AttendanceExceptionTable {
+  companyId: number
+  employeeId: number
+  shiftDate: string
+  exceptionTypeId: number
+  severity: string
+  minutes: number | null
+  source: Generated<string>
+  state: Generated<string>
+}
+
+export interface AttendanceIntervalTable {
+  companyId: number
+  employeeId: number
+  shiftDate: string
+  revision: number
+  seq: number
+  shiftId: number | null
+  startsAt: string
+  endsAt: string
+}
+
+export interface AuditTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  at: Generated<string>
+  actorId: number | null
+  requestId: string | null
+  entity: string
+  entityId: number | null
+  action: string
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface ClockingTable {
+  companyId: number
+  id: Generated<number>
+  employeeId: number
+  transcode: string
+  swipedAt: string
+  receivedAt: Generated<string>
+  source: string
+  locationText: string | null
+  importJobId: number | null
+  effectiveAt: string
+  effectiveTranscode: string
+  voided: Generated<boolean>
+  shiftDate: string
+  processed: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ClockingRevisionTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  clockingId: number
+  swipedAt: string
+  seq: number
+  kind: string
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
+  reason: string
+  byId: Generated<number | null>
+  at: Generated<string>
+}
+
+export interface CompanyTable {
+  id: GeneratedAlways<number>
+  name: string
+  code: string
+  locale: Generated<string>
+  /** a fixed now for trial companies, written by seeds only; null is real time */
+  clockAt: string | null
+  active: Generated<boolean>
+  createdAt: Generated<string>
+}
+
+export interface ContractorTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  code: string | null
+  name: string
+  email: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface DeliveryTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  notificationId: number
+  notificationAt: string
+  channel: string
+  address: string
+  dedupeKey: string
+  state: Generated<string>
+  attempts: Generated<number>
+  error: string | null
+}
+
+export interface DeploymentReasonTable {
+  companyId: number
+  runId: number
+  subject: string
+  subjectId: number
+  rank: number
+  code: string
+  ruleLimit: number | null
+  actual: number | null
+  unit: string | null
+  detail: ColumnType<unknown, string | undefined, string>
+}
+
+export interface DeploymentRunTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  shiftDate: string
+  bandId: number
+  state: string
+  progress: Generated<number>
+  seed: Generated<number>
+  posts: Generated<number>
+  filled: Generated<number>
+  filledByOwn: Generated<number>
+  bound: Generated<number>
+  message: string | null
+  startedAt: string | null
+  finishedAt: string | null
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+}
+
+export interface DownloadLogTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  at: Generated<string>
+  userId: Generated<number>
+  eventType: string
+  fileExtension: string
+  fileName: string
+  fileSize: string
+}
+
+export interface EmployeeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeNumber: string
+  titleId: number | null
+  firstName: string
+  lastName: string
+  searchName: GeneratedAlways<string | null>
+  genderId: number | null
+  maritalStatusId: number | null
+  birthOn: string | null
+  email: string | null
+  mobilePhone: string | null
+  hrmsRole: string | null
+  hrmsDepartment: string | null
+  primaryLanguage: string | null
+  nationality: string | null
+  companyName: string | null
+  hiredOn: string
+  terminatedOn: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeeGroupTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeeGroupMemberTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  groupId: number
+  employeeId: number
+  joinedOn: string
+  leftOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeeLicenceTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  permitTypeId: number
+  number: string
+  skillId: number
+  certificate: string | null
+  grade: string | null
+  assignedOn: string
+  expiresOn: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeeLicenceCodeTable {
+  companyId: number
+  licenceId: number
+  permitCodeId: number
+}
+
+export interface EmployeePostingTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  valid: string
+  orgNodeId: number
+  roleId: number
+  employmentCategoryId: number
+  labourClassId: number | null
+  contractorId: number | null
+  reason: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeePrivateTable {
+  companyId: number
+  employeeId: number
+  religion: Buffer | null
+  street: Buffer | null
+  keyId: string
+}
+
+export interface EmployeeSkillTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  skillId: number
+  licenceId: number | null
+  priority: string
+  rating: number
+  rotationNo: Generated<number>
+  assignedOn: string
+  expiresOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmploymentCategoryTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  kind: Generated<string>
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EquipmentTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  categoryId: number
+  orgNodeId: number
+  name: string
+  description: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EquipmentCategoryTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EquipmentStatusTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  equipmentId: number
+  downAt: string
+  upAt: string | null
+  reason: string | null
+  allowDeployment: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EventTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  eventTypeId: number
+  definitionId: number
+  visitNo: string
+  vesselName: string
+  service: string | null
+  berthId: number | null
+  /** as first announced; revisions are rows of event_change */
+  eta: string
+  etd: string
+  cranes: number
+  discharge: Generated<number>
+  load: Generated<number>
+  restow: Generated<number>
+  hatchCovers: Generated<number>
+  lashingBays: Generated<number>
+  reefers: Generated<number>
+  state: Generated<string>
+  source: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EventChangeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  eventId: number
+  seq: number
+  field: string
+  before: string
+  after: string
+  source: string
+  state: string
+  receivedAt: Generated<string>
+  decidedBy: Generated<number | null>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EventDefinitionTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  eventTypeId: number
+  orgNodeId: number
+  name: string
+  startsOn: string
+  endsOn: string | null
+  state: Generated<string>
+  windowRule: Generated<string>
+  offsetStartMinutes: Generated<number>
+  offsetEndMinutes: Generated<number>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EventDefinitionLineTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  definitionId: number
+  lineNo: number
+  label: string
+  skillId: number
+  basis: string
+  n: Generated<number>
+  heads: number
+  seatPattern: Generated<string>
+  equipmentCategoryId: number | null
+  equipmentCount: Generated<number>
+  priority: Generated<number>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EventTypeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  code: string | null
+  name: string
+  category: string
+  colour: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EventWindowTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  eventId: number
+  seq: number
+  startsAt: string
+  endsAt: string
+  cranes: number
+}
+
+export interface ExceptionTypeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  kind: string
+  code: string
+  name: string
+  severity: string
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface FileTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  mime: string
+  size: number
+  sha256: Buffer
+  bytes: Buffer
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+}
+
+export interface GenderTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface HourLineTable {
+  companyId: number
+  employeeId: number
+  shiftDate: string
+  revision: number
+  seq: number
+  category: string
+  minutes: number
+  span: string
+  trail: ColumnType<unknown, string, string>
+}
+
+export interface ImportJobTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  kind: string
+  fileId: number | null
+  fileName: string
+  state: string
+  counts: ColumnType<unknown, string | undefined, string>
+  progress: Generated<number>
+  message: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface LabourClassTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface LocationTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  kind: Generated<string>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface MaritalStatusTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface NotificationTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  at: Generated<string>
+  kind: string
+  subject: string
+  body: string
+  recipientId: number | null
+  readAt: string | null
+}
+
+export interface OrgNodeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  parentId: number | null
+  path: Generated<string>
+  name: string
+  alias: string | null
+  kind: string
+  zone: string
+  weekStarts: Generated<number>
+  weekendDays: Generated<number[]>
+  payCalendarId: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ParamGroupTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ParamGroupScopeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  groupId: number
+  orgNodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ParamGroupVersionTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  groupId: number
+  startsOn: string
+  endsOn: string | null
+  lateInGraceMinutes: number
+  earlyOutGraceMinutes: number
+  breakMinutes: number
+  breakAfterMinutes: number
+  otMinMinutes: number
+  otRoundMinutes: number
+  offOtRoundMinutes: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface PayCalendarTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface PayPeriodTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  calendarId: number
+  name: string
+  startsOn: string
+  endsOn: string
+  state: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface PermitCodeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  permitTypeId: number
+  description: string
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface PermitTypeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface RoleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  primarySkillId: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface RosterChangeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  shiftDate: string
+  at: Generated<string>
+  actorId: Generated<number | null>
+  cause: string
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface RosterDayTable {
+  companyId: number
+  id: Generated<number>
+  employeeId: number
+  shiftDate: string
+  orgNodeId: number
+  scheduleId: number
+  dayType: string
+  baseDayType: string
+  baseBandId: number | null
+  source: string
+  handChanged: Generated<boolean>
+  note: string | null
+  version: Generated<number>
+}
+
+export interface ScheduleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  kind: string
+  startsOn: string
+  endsOn: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ShiftTable {
+  companyId: number
+  id: Generated<number>
+  employeeId: number
+  shiftDate: string
+  slot: Generated<number>
+  orgNodeId: number
+  bandId: number
+  startsAt: string
+  endsAt: string
+  offCancelled: Generated<boolean>
+  removedAt: string | null
+  removedBy: number | null
+  removedReason: string | null
+  createdAt: Generated<string>
+}
+
+export interface ShiftBandTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  code: string
+  name: string
+  colour: string | null
+  category: string
+  startsAt: string
+  endsAt: string
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ShiftPlanTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  planType: string
+  cycleDays: number
+  anchorOn: string
+  state: Generated<string>
+  publishedAt: string | null
+  publishedFrom: string | null
+  publishedTo: string | null
+  rolling: Generated<boolean>
+  progress: Generated<number>
+  message: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ShiftPlanAssignmentTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  rowId: number
+  employeeGroupId: number | null
+  employeeId: number | null
+  startsOn: string
+  endsOn: string | null
+  dayOffset: Generated<number>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ShiftPlanCellTable {
+  companyId: number
+  rowId: number
+  dayNo: number
+  slot: Generated<number>
+  bandId: number | null
+}
+
+export interface ShiftPlanRowTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  planId: number
+  rowNo: number
+  label: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface SkillTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  colour: string | null
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface TitleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface UploadErrorTable {
+  companyId: number
+  importJobId: number
+  rowNo: number
+  columnName: string | null
+  employeeNumber: string | null
+  message: string
+}
+
+export interface UserCompanyTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  userId: number
+  preferredNodeId: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface UserNodeTable {
+  companyId: number
+  userCompanyId: number
+  orgNodeId: number
+  includeChildren: Generated<boolean>
+}
+
+export interface UserRoleTable {
+  companyId: number
+  userCompanyId: number
+  roleId: number
+}
+
+export interface IdentityAppUserTable {
+  id: GeneratedAlways<number>
+  userName: string
+  fullName: string
+  passwordHash: string
+  locale: Generated<string>
+  state: Generated<string>
+  createdAt: Generated<string>
+}
+
+export interface IdentityLoginCounterTable {
+  key: Buffer
+  failures: number
+  firstAt: string
+  lastAt: string
+  blockedUntil: string | null
+}
+
+export interface IdentitySessionTable {
+  id: GeneratedAlways<number>
+  userId: number
+  companyId: number
+  family: string
+  accessHash: Buffer
+  accessExpiresAt: string
+  refreshHash: Buffer
+  previousRefreshHash: Buffer | null
+  rotatedAt: string | null
+  device: string | null
+  ip: string | null
+  createdAt: Generated<string>
+  seenAt: Generated<string>
+  expiresAt: string
+  endedAt: string | null
+  endReason: string | null
+}
+
+export interface Tables {
+  activity: ActivityTable
+  activitySeat: ActivitySeatTable
+  appRole: AppRoleTable
+  appRoleElement: AppRoleElementTable
+  assignment: AssignmentTable
+  attendanceAction: AttendanceActionTable
+  attendanceDay: AttendanceDayTable
+  attendanceException: AttendanceExceptionTable
+  attendanceInterval: AttendanceIntervalTable
+  audit: AuditTable
+  clocking: ClockingTable
+  clockingRevision: ClockingRevisionTable
+  company: CompanyTable
+  contractor: ContractorTable
+  delivery: DeliveryTable
+  deploymentReason: DeploymentReasonTable
+  deploymentRun: DeploymentRunTable
+  downloadLog: DownloadLogTable
+  employee: EmployeeTable
+  employeeGroup: EmployeeGroupTable
+  employeeGroupMember: EmployeeGroupMemberTable
+  employeeLicence: EmployeeLicenceTable
+  employeeLicenceCode: EmployeeLicenceCodeTable
+  employeePosting: EmployeePostingTable
+  employeePrivate: EmployeePrivateTable
+  employeeSkill: EmployeeSkillTable
+  employmentCategory: EmploymentCategoryTable
+  equipment: EquipmentTable
+  equipmentCategory: EquipmentCategoryTable
+  equipmentStatus: EquipmentStatusTable
+  event: EventTable
+  eventChange: EventChangeTable
+  eventDefinition: EventDefinitionTable
+  eventDefinitionLine: EventDefinitionLineTable
+  eventType: EventTypeTable
+  eventWindow: EventWindowTable
+  exceptionType: ExceptionTypeTable
+  file: FileTable
+  gender: GenderTable
+  hourLine: HourLineTable
+  importJob: ImportJobTable
+  labourClass: LabourClassTable
+  location: LocationTable
+  maritalStatus: MaritalStatusTable
+  notification: NotificationTable
+  orgNode: OrgNodeTable
+  paramGroup: ParamGroupTable
+  paramGroupScope: ParamGroupScopeTable
+  paramGroupVersion: ParamGroupVersionTable
+  payCalendar: PayCalendarTable
+  payPeriod: PayPeriodTable
+  permitCode: PermitCodeTable
+  permitType: PermitTypeTable
+  role: RoleTable
+  rosterChange: RosterChangeTable
+  rosterDay: RosterDayTable
+  schedule: ScheduleTable
+  shift: ShiftTable
+  shiftBand: ShiftBandTable
+  shiftPlan: ShiftPlanTable
+  shiftPlanAssignment: ShiftPlanAssignmentTable
+  shiftPlanCell: ShiftPlanCellTable
+  shiftPlanRow: ShiftPlanRowTable
+  skill: SkillTable
+  title: TitleTable
+  uploadError: UploadErrorTable
+  userCompany: UserCompanyTable
+  userNode: UserNodeTable
+  userRole: UserRoleTable
+  'identity.appUser': IdentityAppUserTable
+  'identity.loginCounter': IdentityLoginCounterTable
+  'identity.session': IdentitySessionTable
+}

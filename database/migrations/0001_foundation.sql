@@ -158,6 +158,14 @@ create table org_node (
 );
 call kept_table('org_node');
 
+-- the path follows the parent; a node's place is fixed when it is made
+create function org_node_path() returns trigger language plpgsql as $$
+begin
+  new.path := coalesce((select path from org_node where company_id = new.company_id and id = new.parent_id), ''::ltree) || new.id::text::ltree;
+  return new;
+end $$;
+create trigger org_node_path before insert on org_node for each row execute function org_node_path();
+
 -- permission roles and what they may see and edit
 create table app_role (
   company_id bigint not null references company (id),

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { Actor, OrgNode, Right } from './actor.ts'
+import { hashOf, newToken } from './tokens.server.ts'
+
+/** Minutes an access token lives, and hours a session lives from sign-in and without use. */
+const accessMinutes = 10
+const absoluteHours = 12
+/** the previous refresh token is accepted this long, for an answer lost on the way */
+const leewaySeconds = 10
+
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+}
+
+interface SessionStart {
+  readonly userId: number
+  readonly companyId: number
+  readonly device: string | null
+  readonly address: string
+}
+
+/** A new session of a user in a company; sessions use real time whatever a company's clock says. */
+export async function startSession(identity: Database, start: SessionStart): Promise<Tokens> {
+  const tokens = { access: newToken(), refresh: newToken() }
+  await sql`
+    insert into identity.session (user_id, company_id, family, access_hash, access_expires_at, refresh_hash, device, ip, expires_at)
+    values (${start.userId}, ${start.companyId}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(mins => ${accessMinutes}),
+            ${hashOf(tokens.refresh)}, ${start.device}, ${start.address}::inet, now() + make_interval(hours => ${absoluteHours}))`.execute(
+    identity.kysely,
+  )
+  return tokens
+}
+
+/** New tokens for a refresh token; a token used twice ends the session, except within the leeway of a lost answer. */
+export async function rotateSession(identity: Database, refresh: string): Promise<Tokens | null> {
+  const tokens = { access: newToken(), refresh: newToken() }
+  const given = hashOf(refresh)
+  const rotated = await sql<{ id: number }>`
+    update identity.session set
+      access_hash = ${hashOf(tokens.access)}, access_expires_at = now() + make_interval(mins => ${accessMinutes}),
+      previous_refresh_hash = case when refresh_hash = ${given} then refresh_hash else previous_refresh_hash end,
+      refresh_hash = ${hashOf(tokens.refresh)}, rotated_at = now(), seen_at = now()
+    where ended_at is null and expires_at > now()
+      and (refresh_hash = ${given}
+        or (previous_refresh_hash = ${given} and rotated_at > now() - make_interval(secs => ${leewaySeconds})))
+    returning id`.execute(identity.kysely)
+  if (rotated.rows.length === 1) return tokens
+  await sql`update identity.session set ended_at = now(), end_reason = 'refresh token used twice'
+    where previous_refresh_hash = ${given} and ended_at is null`.execute(identity.kysely)
+  return null
+}
+
+export async function endSession(identity: Database, sessionId: number, reason: string): Promise<void> {
+  await sql`update identity.session set ended_at = now(), end_reason = ${reason} where id = ${sessionId} and ended_at is null`.execute(
+    identity.kysely,
+  )
+}
+
+interface ActorRow extends Omit<Actor, 'elements' | 'nodes'> {
+  readonly elements: Record<string, Right> | null
+  readonly nodes: OrgNode[] | null
+}
+
+/** Who holds this access token, with rights and reach as they are now: a change acts at the next call. */
+export async function actorOf(identity: Database, access: string): Promise<Actor | null> {
+  const found = await sql<ActorRow>`
+    select s.id as session_id, u.id as user_id, u.user_name, u.full_name, u.locale,
+           c.id as company_id, c.name as company_name, c.clock_at, r.name as role_name, r.landing,
+           (select jsonb_object_agg(e.element, e.access) from app_role_element e
+             where e.company_id = r.company_id and e.role_id = r.id) as elements,
+           (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'kind', n.kind, 'zone', n.zone)
+                     order by n.id <> uc.preferred_node_id, n.path)
+              from org_node n
+             where n.company_id = uc.company_id and n.active and exists (
+               select 1 from user_node un join org_node root on root.company_id = un.company_id and root.id = un.org_node_id
+                where un.company_id = uc.company_id and un.user_company_id = uc.id
+                  and (n.id = root.id or (un.include_children and n.path <@ root.path)))) as nodes
+      from identity.session s
+      join identity.app_user u on u.id = s.user_id and u.state = 'active'
+      join company c on c.id = s.company_id and c.active
+      join user_company uc on uc.company_id = s.company_id and uc.user_id = u.id and uc.active
+      join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+      join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+     where s.access_hash = ${hashOf(access)} and s.access_expires_at > now() and s.ended_at is null and s.expires_at > now()`.execute(
+    identity.kysely,
+  )
+  const row = found.rows[0]
+  return row ? { ...row, elements: row.elements ?? {}, nodes: row.nodes ?? [] } : null
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../calls/endpoint.ts'
+
+const session = z.object({
+  userId: z.int(),
+  userName: z.string(),
+  fullName: z.string(),
+  locale: z.string(),
+  companyName: z.string(),
+  roleName: z.string(),
+  landing: z.string(),
+  /** the company's own day, for trial companies whose clock stands still */
+  clockAt: z.string().nullable(),
+  nodes: z.array(z.object({ id: z.int(), name: z.string(), kind: z.enum(['unit', 'terminal']), zone: z.string() })),
+  elements: z.record(z.string(), z.enum(['visible', 'editable'])),
+})
+export type SessionAnswer = z.output<typeof session>
+
+const tokens = z.object({ token: z.string(), refreshToken: z.string(), session })
+
+/** 1 = browser (the refresh token travels in a cookie), 2 and 3 = other applications. */
+const applicationType = z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1)
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/sign-in',
+  summary: 'Sign in with user name and password',
+  needs: 'public',
+  reach: 'none',
+  input: z.strictObject({ userName: z.string().min(1).max(100), password: z.string().min(1).max(100), applicationType }),
+  output: tokens,
+  errors: { wrongCredentials: 401, waitBeforeNextTry: 429 },
+})
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/refresh',
+  summary: 'New tokens for the refresh token of the cookie or the RefreshToken header',
+  needs: 'public',
+  reach: 'none',
+  input: z.strictObject({}),
+  output: tokens,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/sign-out',
+  summary: 'End the own session',
+  needs: 'signedIn',
+  reach: 'none',
+  input: z.strictObject({}),
+  output: z.null(),
+})

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** Who may call: anyone, anyone signed in, or a holder of a permission key with this much right. */
+export type Needs = 'public' | 'signedIn' | { readonly key: string; readonly access: 'visible' | 'editable' }
+/** How far a call reaches: no stored rows, the company's rows, or the rows of one org node named in the input. */
+export type Reach = 'none' | 'company' | 'orgNode'
+
+/** Reading zod's type slot keeps checking fast; `z.input<T>` in a generic is several times slower. */
+interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown }
+}
+
+export interface Route {
+  readonly method: Method
+  /** below /api; `:name` parts come from the input */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly needs: Needs
+  readonly reach: Reach
+  /** codes this call may fail with, and their HTTP status */
+  readonly errors: Readonly<Record<string, number>>
+  readonly inputSchema: z.ZodType
+  readonly outputSchema: z.ZodType
+  /** wire name → field, where the specification names the field of a request differently; matched without case */
+  readonly wire: Readonly<Record<string, string>>
+  /** specified request fields that are accepted and never used: the session answers them (security row 11) */
+  readonly ignored: readonly string[]
+  /** bytes a request body may have */
+  readonly bodyLimit: number
+}
+
+/** One call, declared once: the server implements it, the client and the buttons use it. */
+export interface Endpoint<CallIn = unknown, HandlerIn = unknown, Out = unknown, Code extends string = string> extends Route {
+  readonly $types?: { callIn: CallIn; handlerIn: HandlerIn; out: Out; code: Code }
+}
+
+export interface EndpointOptions<I extends Schema, O extends Schema, E extends Readonly<Record<string, number>>> {
+  method: Method
+  path: `/${string}`
+  summary: string
+  needs: Needs
+  reach: Reach
+  input: I
+  output: O
+  errors?: E
+  wire?: Record<string, string>
+  ignored?: string[]
+  bodyLimit?: number
+}
+
+const oneMegabyte = 1 << 20
+
+/** Declares a call. `needs` and `reach` have no default: leaving them out does not compile. */
+export function endpoint<I extends Schema, O extends Schema, const E extends Readonly<Record<string, number>> = Record<never, never>>(
+  options: EndpointOptions<I, O, E>,
+): Endpoint<I['_zod']['input'], I['_zod']['output'], O['_zod']['output'], keyof E & string> {
+  return {
+    method: options.method,
+    path: options.path,
+    summary: options.summary,
+    needs: options.needs,
+    reach: options.reach,
+    errors: options.errors ?? {},
+    inputSchema: options.input as unknown as z.ZodType,
+    outputSchema: options.output as unknown as z.ZodType,
+    wire: options.wire ?? {},
+    ignored: options.ignored ?? [],
+    bodyLimit: options.bodyLimit ?? oneMegabyte,
+  }
+}
+
+export type Output<T> = T extends Endpoint<infer _I, infer _H, infer O, infer _C> ? O : never

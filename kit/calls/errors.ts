@@ -1,0 +1,40 @@
+/** Codes every call may answer with; an endpoint adds its own. The text is English, translated in the browser. */
+export const commonErrors = {
+  notSignedIn: { status: 401, text: 'Please sign in again.' },
+  notAllowed: { status: 403, text: 'You do not have permission for this.' },
+  notFound: { status: 404, text: 'Not found.' },
+  invalid: { status: 400, text: 'Some values are not valid.' },
+  duplicate: { status: 409, text: 'This value is already used.' },
+  overlap: { status: 409, text: 'This overlaps another record.' },
+  inUse: { status: 409, text: 'Error: Not allowed to delete the Parent Record' },
+  stale: { status: 409, text: 'Somebody else has changed this record in the meantime.' },
+  tooLarge: { status: 413, text: 'The request is too large.' },
+  busy: { status: 503, text: 'The server is busy. Please try again.' },
+  broken: { status: 500, text: 'Something went wrong on the server.' },
+} as const
+
+export type CommonCode = keyof typeof commonErrors
+
+/** One wrong value: which field (a path in the input), and what is wrong in the user's terms. */
+export interface FieldError {
+  readonly field: string
+  readonly text: string
+}
+
+/** An expected refusal; the pipeline turns it into status and envelope. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly text: string,
+    readonly fields: readonly FieldError[] = [],
+    readonly detail: unknown = undefined,
+  ) {
+    super(`${code}: ${text}`)
+  }
+}
+
+export function refuse(code: CommonCode, text?: string, fields?: readonly FieldError[]): never {
+  const { status, text: standard } = commonErrors[code]
+  throw new Refusal(code, status, text ?? standard, fields)
+}

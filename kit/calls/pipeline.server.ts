@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, mayUse } from '../access/actor.ts'
+import { actorOf } from '../access/session.server.ts'
+import { inCompany, type Scoped } from '../database/company.ts'
+import type { Database } from '../database/connect.ts'
+import { addJob, type Job } from '../jobs/job.ts'
+import { refusalOf } from './database-errors.server.ts'
+import type { Endpoint } from './endpoint.ts'
+import { answer, refusalEnvelope } from './envelope.ts'
+import { type CommonCode, commonErrors, type FieldError, Refusal, refuse } from './errors.ts'
+import { type Context, type Implementation, WithBytes } from './handler.server.ts'
+import { httpOf } from './http.server.ts'
+import { fromWire } from './wire-names.ts'
+
+export interface Services {
+  readonly app: Database
+  readonly identity: Database
+  /** the real instant, ISO in UTC; tests inject their own */
+  readonly clock: () => string
+}
+
+/** Puts every implemented call on the server: session, permission, checking, transaction, handler, answer, in this order. */
+export function serveCalls(server: FastifyInstance, services: Services, implementations: readonly Implementation[]): void {
+  for (const implementation of implementations) {
+    const { endpoint } = implementation
+    server.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      bodyLimit: endpoint.bodyLimit,
+      handler: (request, reply) => handleCall(services, implementation, request, reply),
+    })
+  }
+}
+
+async function handleCall(services: Services, { endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
+  const actor = await signedIn(services, endpoint, request)
+  if (actor) allowed(endpoint, actor)
+  const input = checked(endpoint, fromWire(endpoint, givenFields(request), actor?.companyId ?? null))
+  if (actor && endpoint.reach === 'orgNode') withinReach(input, actor)
+  const result = await runHandler(services, endpoint, handle, input, actor, request, reply)
+  const bytes = result instanceof WithBytes ? Buffer.from(result.bytes).toString('base64') : null
+  return reply.header('cache-control', 'no-store').send(answer(result instanceof WithBytes ? result.data : result, bytes))
+}
+
+async function signedIn({ identity }: Services, { needs }: Endpoint, request: FastifyRequest): Promise<Actor | null> {
+  if (needs === 'public') return null
+  const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const actor = token ? await actorOf(identity, token) : null
+  return actor ?? refuse('notSignedIn')
+}
+
+function allowed({ needs }: Endpoint, actor: Actor) {
+  if (typeof needs === 'object' && !mayUse(actor, needs.key, needs.access)) refuse('notAllowed')
+}
+
+/** Path, query and body as one object; the body of a GET is not read. */
+function givenFields(request: FastifyRequest): Record<string, unknown> {
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) refuse('invalid')
+  return { ...(request.query as object), ...body, ...(request.params as object) }
+}
+
+function checked({ inputSchema }: Endpoint, fields: Record<string, unknown>): unknown {
+  const result = inputSchema.safeParse(fields)
+  if (result.success) return result.data
+  const wrong: FieldError[] = result.error.issues.slice(0, 50).map(issue => ({ field: issue.path.join('.'), text: issue.message }))
+  return refuse('invalid', undefined, wrong)
+}
+
+/** A node out of reach answers as one that never was. */
+function withinReach(input: unknown, actor: Actor) {
+  const { orgNodeId } = input as { orgNodeId?: number }
+  if (!actor.nodes.some(node => node.id === orgNodeId)) refuse('notFound')
+}
+
+async function runHandler(
+  services: Services,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  input: unknown,
+  actor: Actor | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const common = {
+    requestId: request.id,
+    now: actor?.clockAt ?? services.clock(),
+    http: httpOf(request, reply),
+    fail(code: string, text?: string, detail?: unknown): never {
+      const own = endpoint.errors[code]
+      const known = commonErrors[code as CommonCode]
+      throw new Refusal(code, own ?? known.status, text ?? known?.text ?? code, [], detail)
+    },
+    failField(field: string, text: string): never {
+      throw new Refusal('invalid', 400, commonErrors.invalid.text, [{ field, text }])
+    },
+  }
+  if (!actor) return handle(input, { ...common } as Context<string>)
+  const scope = { companyId: actor.companyId, actorId: actor.userId, requestId: request.id }
+  const work = (db: Scoped) => {
+    const later = <T>(job: Job<T>, payload: T) => addJob(db, scope, job, payload)
+    return handle(input, { ...common, actor, db, later })
+  }
+  return inCompany(services.app, scope.companyId, work, scope)
+}
+
+/** Turns whatever was thrown into the specified envelope; what nobody expected becomes one sentence and a request id. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? transportRefusal(error))
+    if (!refusal) request.log.error({ err: error, requestId: request.id }, 'call failed')
+    const { broken } = commonErrors
+    const shown = refusal ?? new Refusal('broken', broken.status, broken.text)
+    return reply.code(shown.status).header('cache-control', 'no-store').send(refusalEnvelope(shown, request.id))
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const { status, text } = commonErrors.notFound
+    return reply.code(status).send(refusalEnvelope(new Refusal('notFound', status, text), request.id))
+  })
+}
+
+/** Broken JSON, a wrong content type or an oversize body, as Fastify reports them. */
+function transportRefusal(error: unknown): Refusal | undefined {
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined
+  return status === 413
+    ? new Refusal('tooLarge', 413, commonErrors.tooLarge.text)
+    : new Refusal('invalid', status, commonErrors.invalid.text)
+}

@@ -1,0 +1,38 @@
+import type { Route } from './endpoint.ts'
+import { type FieldError, refuse } from './errors.ts'
+
+/** Company names of the specification's many spellings: compared with the session, otherwise unused. */
+const companyNames = new Set(['companyid', 'companynodeid'])
+
+/** The same fields under the code's names: request names are matched without case, ignored ones dropped. */
+export function fromWire(route: Route, given: Record<string, unknown>, companyId: number | null): Record<string, unknown> {
+  const known = knownNames(route)
+  const ignored = new Set(route.ignored.map(name => name.toLowerCase()))
+  const fields: Record<string, unknown> = Object.create(null)
+  const unknown: FieldError[] = []
+  for (const [name, value] of Object.entries(given)) {
+    const folded = name.toLowerCase()
+    const field = known.get(folded)
+    if (field !== undefined) fields[field] = value
+    else if (companyNames.has(folded)) sameCompany(value, companyId)
+    else if (!ignored.has(folded)) unknown.push({ field: name, text: 'This field is not known.' })
+  }
+  if (unknown.length > 0) refuse('invalid', undefined, unknown)
+  return { ...fields }
+}
+
+function sameCompany(value: unknown, companyId: number | null) {
+  if (companyId !== null && value !== '' && value != null && Number(value) !== companyId) refuse('notAllowed')
+}
+
+const cache = new WeakMap<Route, Map<string, string>>()
+
+function knownNames(route: Route): Map<string, string> {
+  const cached = cache.get(route)
+  if (cached) return cached
+  const shape = (route.inputSchema as { shape?: Record<string, unknown> }).shape ?? {}
+  const names = new Map(Object.keys(shape).map(field => [field.toLowerCase(), field]))
+  for (const [wire, field] of Object.entries(route.wire)) names.set(wire.toLowerCase(), field)
+  cache.set(route, names)
+  return names
+}
