@@ -12,12 +12,20 @@ const stopWithinMs = 60_000
  * stop each other's database.
  */
 export async function claimFolder(folder: string): Promise<void> {
-  const file = join(folder, 'owner')
-  const [pid, born] = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : []
-  if (pid && Number(pid) !== process.pid && isAlive(Number(pid)) && bornAt(Number(pid)) === born) {
-    throw new Error(`Another process (${pid}) uses the data in ${folder}: stop it first, or set another data folder`)
+  const claim = claimOf(folder)
+  if (claim?.alive && claim.pid !== process.pid) {
+    throw new Error(`Another process (${claim.pid}) uses the data in ${folder}: stop it first, or set another data folder`)
   }
-  await writeFile(file, `${process.pid} ${bornAt(process.pid)}\n`)
+  await writeFile(join(folder, 'owner'), `${process.pid} ${bornAt(process.pid)}\n`)
+}
+
+/** Who claimed the folder, and whether that process still lives; undefined when nobody did. */
+export function claimOf(folder: string): { pid: number; alive: boolean } | undefined {
+  const file = join(folder, 'owner')
+  if (!existsSync(file)) return undefined
+  const [text, born] = readFileSync(file, 'utf8').trim().split(' ')
+  const pid = Number(text)
+  return { pid, alive: isAlive(pid) && bornAt(pid) === born }
 }
 
 /** Gives the folder back. */

@@ -36,8 +36,10 @@ const parsers: [scalar: number, array: number, parse: Parse][] = [
   [1184, 1185, text => instant(text)],
 ]
 
+/** The driver's own parsers, whose types know only the built-in scalars. */
+const driverParser = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 const textArray = 1009
-const entriesOf = pg.types.getTypeParser(textArray as pg.types.builtins.TypeId) as (text: string) => (string | null)[]
+const entriesOf = driverParser(textArray) as (text: string) => (string | null)[]
 
 const byOid = new Map<number, Parse>()
 for (const [scalar, array, parse] of parsers) {
@@ -47,6 +49,5 @@ for (const [scalar, array, parse] of parsers) {
 
 /** Given to every pool and client; the driver's own parsers serve the other types. */
 export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    byOid.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: string) => byOid.get(oid) ?? driverParser(oid, format)) as typeof pg.types.getTypeParser,
 }

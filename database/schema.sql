@@ -1,0 +1,2098 @@
+-- Printed from the migrated database by `npm run print`; do not edit.
+
+-- Extensions, schemas, collations
+
+create collation people (provider = icu);
+create extension btree_gist;
+create extension ltree;
+create extension pg_trgm;
+create schema identity;
+
+-- Sequences
+
+create sequence clocking_id as bigint increment 1;
+create sequence roster_id as bigint increment 1;
+create sequence work_id as bigint increment 1;
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.actor()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.actor', true), '')::bigint $function$
+;
+
+CREATE OR REPLACE FUNCTION public.assignment_within_shift()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select 1 from came a join shift s on s.company_id = a.company_id and s.id = a.shift_id
+     where a.released_at is null
+       and (s.employee_id <> a.employee_id or s.removed_at is not null
+            or not tstzrange(s.starts_at, s.ends_at) @> tstzrange(a.starts_at, a.ends_at))) then
+    raise exception using errcode = '23514', constraint = 'assignment_within_shift', message = 'the assignment leaves its shift';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare request text := nullif(current_setting('app.request', true), '');
+begin
+  if tg_op = 'INSERT' then
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, after)
+    select company_id, actor(), request, tg_table_name, id, 'insert', to_jsonb(came) - 'company_id' from came;
+  elsif tg_op = 'DELETE' then
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before)
+    select company_id, actor(), request, tg_table_name, id, 'delete', to_jsonb(gone) - 'company_id' from gone;
+  else
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before, after)
+    select c.company_id, actor(), request, tg_table_name, c.id, 'update', to_jsonb(g) - 'company_id', to_jsonb(c) - 'company_id'
+      from came c join gone g on g.company_id = c.company_id and g.id = c.id
+     where (to_jsonb(g) - array['version', 'updated_at', 'updated_by']) <> (to_jsonb(c) - array['version', 'updated_at', 'updated_by']);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.company()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare chosen text := nullif(current_setting('app.company', true), '');
+begin
+  if chosen is null then
+    raise exception using errcode = '42501', message = 'no company is set';
+  end if;
+  return chosen::bigint;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.month_partition(parent text, month date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  first date := date_trunc('month', month)::date;
+  child text := format('%s_%s', parent, to_char(month, 'YYYY_MM'));
+begin
+  if parent not in ('audit', 'clocking', 'clocking_revision', 'notification', 'download_log') then
+    raise exception 'no partitioned table %', parent;
+  end if;
+  if to_regclass(child) is null then
+    perform pg_advisory_xact_lock(hashtext(child));
+    if to_regclass(child) is null then
+      execute format('create table %I partition of %I for values from (%L) to (%L)', child, parent,
+        first || ' 00:00+00', (first + interval '1 month')::date || ' 00:00+00');
+    end if;
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.org_node_path()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.path := coalesce((select path from org_node where company_id = new.company_id and id = new.parent_id), ''::ltree) || new.id::text::ltree;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.roster_day_agrees()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select 1 from roster_day d
+     where d.company_id = new.company_id and d.employee_id = new.employee_id and d.shift_date = new.shift_date
+       and (d.day_type in ('work', 'training')) <> exists (
+         select 1 from shift s where s.company_id = d.company_id and s.employee_id = d.employee_id
+            and s.shift_date = d.shift_date and s.removed_at is null)) then
+    raise exception using errcode = '23514', constraint = 'roster_day_agrees_with_shifts', message = 'the day and its shifts disagree';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stamp_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  new.updated_by := actor();
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.user_display_name(person bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select u.full_name from identity.app_user u join user_company c on c.user_id = u.id where u.id = person and c.company_id = company() $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.company_table(IN t regclass, IN rights text DEFAULT 'select, insert, update, delete'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', t);
+  execute format('alter table %s force row level security', t);
+  execute format('create policy same_company on %s to quayside_app, quayside_owner
+    using (company_id = (select company())) with check (company_id = (select company()))', t);
+  execute format('grant %s on %s to quayside_app', rights, t);
+end $procedure$
+;
+
+CREATE OR REPLACE PROCEDURE public.kept_table(IN t regclass, IN rights text DEFAULT 'select, insert, update, delete'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare audited boolean := exists (select 1 from pg_attribute where attrelid = t and attname = 'id' and not attisdropped);
+begin
+  execute format('alter table %s add column version int not null default 1,
+    add column created_at timestamptz not null default now(), add column created_by bigint default actor(),
+    add column updated_at timestamptz not null default now(), add column updated_by bigint default actor()', t);
+  execute format('create trigger stamp before update on %s for each row execute function stamp_row()', t);
+  if audited then
+    execute format('create trigger audit_insert after insert on %s referencing new table as came for each statement execute function audit_rows()', t);
+    execute format('create trigger audit_update after update on %s referencing old table as gone new table as came for each statement execute function audit_rows()', t);
+    execute format('create trigger audit_delete after delete on %s referencing old table as gone for each statement execute function audit_rows()', t);
+  end if;
+  call company_table(t, rights);
+end $procedure$
+;
+
+-- Tables
+
+create table activity (
+  company_id bigint not null,
+  id bigint not null default nextval('work_id'::regclass),
+  shift_date date not null,
+  org_node_id bigint not null,
+  band_id bigint not null,
+  event_id bigint,
+  definition_line_id bigint,
+  source text not null,
+  demand_key text not null,
+  unit_no smallint not null default 1,
+  skill_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  heads smallint not null,
+  priority smallint not null default 999,
+  state text not null default 'planned'::text,
+  version integer not null default 1,
+  constraint activity_pkey PRIMARY KEY (company_id, id),
+  constraint activity_generated_once UNIQUE (company_id, org_node_id, shift_date, band_id, demand_key),
+  constraint activity_heads_check CHECK (((heads >= 1) AND (heads <= 99))),
+  constraint activity_length CHECK ((ends_at > starts_at)),
+  constraint activity_source_check CHECK ((source = ANY (ARRAY['event'::text, 'smr'::text, 'manual'::text, 'relief'::text, 'pool'::text, 'plan'::text]))),
+  constraint activity_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'cancelled'::text]))),
+  constraint activity_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint activity_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint activity_event_fk FOREIGN KEY (company_id, event_id) REFERENCES event(company_id, id),
+  constraint activity_line_fk FOREIGN KEY (company_id, definition_line_id) REFERENCES event_definition_line(company_id, id) ON DELETE SET NULL (definition_line_id),
+  constraint activity_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint activity_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table activity_seat (
+  company_id bigint not null,
+  id bigint not null default nextval('work_id'::regclass),
+  activity_id bigint not null,
+  seat_no smallint not null,
+  skill_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  constraint activity_seat_pkey PRIMARY KEY (company_id, id),
+  constraint activity_seat_no_unique UNIQUE (company_id, activity_id, seat_no),
+  constraint activity_seat_length CHECK ((ends_at > starts_at)),
+  constraint activity_seat_state_check CHECK ((state = ANY (ARRAY['open'::text, 'filled'::text, 'cancelled'::text]))),
+  constraint activity_seat_activity_fk FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id),
+  constraint activity_seat_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint activity_seat_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table app_role (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  role_type text not null default 'application'::text,
+  landing text not null default '/Home'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint app_role_pkey PRIMARY KEY (company_id, id),
+  constraint app_role_name_check CHECK ((length(name) <= 100)),
+  constraint app_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table app_role_element (
+  company_id bigint not null,
+  role_id bigint not null,
+  element text not null,
+  access text not null,
+  constraint app_role_element_pkey PRIMARY KEY (company_id, role_id, element),
+  constraint app_role_element_access_check CHECK ((access = ANY (ARRAY['visible'::text, 'editable'::text]))),
+  constraint app_role_element_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint app_role_element_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id) ON DELETE CASCADE
+);
+
+create table assignment (
+  company_id bigint not null,
+  id bigint not null default nextval('work_id'::regclass),
+  shift_date date not null,
+  seat_id bigint not null,
+  shift_id bigint not null,
+  employee_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  source text not null,
+  run_id bigint,
+  skill_id bigint not null,
+  is_primary boolean not null,
+  rating smallint not null,
+  pinned boolean not null default false,
+  released_at timestamp with time zone,
+  released_by bigint,
+  released_reason text,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  constraint assignment_pkey PRIMARY KEY (company_id, id),
+  constraint assignment_length CHECK ((ends_at > starts_at)),
+  constraint assignment_rating_check CHECK (((rating >= 1) AND (rating <= 3))),
+  constraint assignment_source_check CHECK ((source = ANY (ARRAY['engine'::text, 'manual'::text, 'pool'::text, 'contractor'::text, 'fill'::text, 'swap'::text]))),
+  constraint assignment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint assignment_run_fk FOREIGN KEY (company_id, run_id) REFERENCES deployment_run(company_id, id),
+  constraint assignment_seat_fk FOREIGN KEY (company_id, seat_id) REFERENCES activity_seat(company_id, id),
+  constraint assignment_shift_fk FOREIGN KEY (company_id, shift_id) REFERENCES shift(company_id, id),
+  constraint assignment_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id),
+  constraint assignment_person_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((released_at IS NULL)) DEFERRABLE,
+  constraint assignment_seat_once EXCLUDE USING gist (company_id WITH =, seat_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((released_at IS NULL)) DEFERRABLE
+);
+
+create table attendance_action (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  shift_date date not null,
+  seq smallint not null,
+  kind text not null,
+  value jsonb not null default '{}'::jsonb,
+  reason text not null,
+  by_id bigint default actor(),
+  at timestamp with time zone not null default now(),
+  constraint attendance_action_pkey PRIMARY KEY (company_id, id),
+  constraint attendance_action_seq_unique UNIQUE (company_id, employee_id, shift_date, seq),
+  constraint attendance_action_kind_check CHECK ((kind = ANY (ARRAY['add_punch'::text, 'retime'::text, 'void_punch'::text, 'add_exception'::text, 'waive'::text, 'approve'::text, 'reopen'::text]))),
+  constraint attendance_action_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table attendance_day (
+  company_id bigint not null,
+  id bigint not null default nextval('roster_id'::regclass),
+  employee_id bigint not null,
+  shift_date date not null,
+  org_node_id bigint not null,
+  param_version_id bigint not null,
+  band_id bigint,
+  state text not null default 'computed'::text,
+  planned_minutes integer not null default 0,
+  worked_minutes integer not null default 0,
+  normal_minutes integer not null default 0,
+  cat1_minutes integer not null default 0,
+  cat2_minutes integer not null default 0,
+  late_minutes integer not null default 0,
+  early_out_minutes integer not null default 0,
+  absent boolean not null default false,
+  first_in_at timestamp with time zone,
+  last_out_at timestamp with time zone,
+  revision integer not null default 1,
+  input_hash bytea not null,
+  engine_version integer not null,
+  trail jsonb not null default '[]'::jsonb,
+  computed_at timestamp with time zone not null default now(),
+  constraint attendance_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
+  constraint attendance_day_id_unique UNIQUE (company_id, id),
+  constraint attendance_day_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text]))),
+  constraint attendance_day_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint attendance_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attendance_day_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint attendance_day_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint attendance_day_version_fk FOREIGN KEY (company_id, param_version_id) REFERENCES param_group_version(company_id, id)
+);
+
+create table attendance_exception (
+  company_id bigint not null,
+  employee_id bigint not null,
+  shift_date date not null,
+  exception_type_id bigint not null,
+  severity text not null,
+  minutes integer,
+  source text not null default 'auto'::text,
+  state text not null default 'open'::text,
+  constraint attendance_exception_pkey PRIMARY KEY (company_id, employee_id, shift_date, exception_type_id, source),
+  constraint attendance_exception_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warn'::text, 'block'::text]))),
+  constraint attendance_exception_source_check CHECK ((source = ANY (ARRAY['auto'::text, 'manual'::text, 'leave'::text]))),
+  constraint attendance_exception_state_check CHECK ((state = ANY (ARRAY['open'::text, 'explained'::text, 'waived'::text]))),
+  constraint attendance_exception_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attendance_exception_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE,
+  constraint attendance_exception_type_fk FOREIGN KEY (company_id, exception_type_id) REFERENCES exception_type(company_id, id)
+);
+
+create table attendance_interval (
+  company_id bigint not null,
+  employee_id bigint not null,
+  shift_date date not null,
+  revision integer not null,
+  seq smallint not null,
+  shift_id bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint attendance_interval_pkey PRIMARY KEY (company_id, employee_id, shift_date, revision, seq),
+  constraint attendance_interval_length CHECK ((ends_at > starts_at)),
+  constraint attendance_interval_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attendance_interval_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
+);
+
+create table audit (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_id bigint,
+  request_id text,
+  entity text not null,
+  entity_id bigint,
+  action text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_pkey PRIMARY KEY (company_id, id, at),
+  constraint audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'act'::text]))),
+  constraint audit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+) partition by RANGE (at);
+
+create table audit_default partition of audit default;
+
+create table clocking (
+  company_id bigint not null,
+  id bigint not null default nextval('clocking_id'::regclass),
+  employee_id bigint not null,
+  transcode text not null,
+  swiped_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  source text not null,
+  location_text text,
+  import_job_id bigint,
+  effective_at timestamp with time zone not null,
+  effective_transcode text not null,
+  voided boolean not null default false,
+  shift_date date not null,
+  processed boolean not null default false,
+  version integer not null default 1,
+  constraint clocking_pkey PRIMARY KEY (company_id, id, swiped_at),
+  constraint clocking_effective_transcode_check CHECK ((effective_transcode = ANY (ARRAY['IN'::text, 'OUT'::text]))),
+  constraint clocking_location_text_check CHECK ((length(location_text) <= 100)),
+  constraint clocking_source_check CHECK ((source = ANY (ARRAY['phone'::text, 'reader'::text, 'manual'::text, 'upload'::text, 'interface'::text]))),
+  constraint clocking_transcode_check CHECK ((transcode = ANY (ARRAY['IN'::text, 'OUT'::text]))),
+  constraint clocking_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint clocking_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id)
+) partition by RANGE (swiped_at);
+
+create table clocking_default partition of clocking default;
+
+create table clocking_revision (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  clocking_id bigint not null,
+  swiped_at timestamp with time zone not null,
+  seq smallint not null,
+  kind text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null,
+  by_id bigint default actor(),
+  at timestamp with time zone not null default now(),
+  constraint clocking_revision_pkey PRIMARY KEY (company_id, id, swiped_at),
+  constraint clocking_revision_seq_unique UNIQUE (company_id, clocking_id, seq, swiped_at),
+  constraint clocking_revision_kind_check CHECK ((kind = ANY (ARRAY['retime'::text, 'void'::text, 'restore'::text, 'reassign'::text, 'add'::text]))),
+  constraint clocking_revision_clocking_fk FOREIGN KEY (company_id, clocking_id, swiped_at) REFERENCES clocking(company_id, id, swiped_at),
+  constraint clocking_revision_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+) partition by RANGE (swiped_at);
+
+create table clocking_revision_default partition of clocking_revision default;
+
+create table company (
+  id bigint not null generated always as identity,
+  name text not null,
+  code text not null,
+  locale text not null default 'en'::text,
+  clock_at timestamp with time zone,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint company_pkey PRIMARY KEY (id),
+  constraint company_code_key UNIQUE (code),
+  constraint company_not_the_placeholder CHECK ((id <> 999999))
+);
+
+create table contractor (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text,
+  name text not null,
+  email text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint contractor_pkey PRIMARY KEY (company_id, id),
+  constraint contractor_name_unique UNIQUE (company_id, name),
+  constraint contractor_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint contractor_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table delivery (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  notification_id bigint not null,
+  notification_at timestamp with time zone not null,
+  channel text not null,
+  address text not null,
+  dedupe_key text not null,
+  state text not null default 'queued'::text,
+  attempts smallint not null default 0,
+  error text,
+  constraint delivery_pkey PRIMARY KEY (company_id, id),
+  constraint delivery_once UNIQUE (company_id, dedupe_key),
+  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'Email'::text, 'InApp'::text]))),
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'outboxed'::text]))),
+  constraint delivery_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint delivery_notification_fk FOREIGN KEY (company_id, notification_id, notification_at) REFERENCES notification(company_id, id, at)
+);
+
+create table deployment_reason (
+  company_id bigint not null,
+  run_id bigint not null,
+  subject text not null,
+  subject_id bigint not null,
+  rank smallint not null,
+  code text not null,
+  rule_limit numeric(12,2),
+  actual numeric(12,2),
+  unit text,
+  detail jsonb not null default '{}'::jsonb,
+  constraint deployment_reason_pkey PRIMARY KEY (company_id, run_id, subject, subject_id, rank),
+  constraint deployment_reason_subject_check CHECK ((subject = ANY (ARRAY['seat'::text, 'employee'::text]))),
+  constraint deployment_reason_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint deployment_reason_run_fk FOREIGN KEY (company_id, run_id) REFERENCES deployment_run(company_id, id) ON DELETE CASCADE
+);
+
+create table deployment_run (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  shift_date date not null,
+  band_id bigint not null,
+  state text not null,
+  progress smallint not null default 0,
+  seed integer not null default 1,
+  posts integer not null default 0,
+  filled integer not null default 0,
+  filled_by_own integer not null default 0,
+  bound integer not null default 0,
+  message text,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  constraint deployment_run_pkey PRIMARY KEY (company_id, id),
+  constraint deployment_run_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint deployment_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'accepted'::text, 'failed'::text]))),
+  constraint deployment_run_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint deployment_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint deployment_run_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table download_log (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  user_id bigint not null default actor(),
+  event_type text not null,
+  file_extension text not null,
+  file_name text not null,
+  file_size text not null,
+  constraint download_log_pkey PRIMARY KEY (company_id, id, at),
+  constraint download_log_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+) partition by RANGE (at);
+
+create table download_log_default partition of download_log default;
+
+create table employee (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_number text not null,
+  title_id bigint,
+  first_name text not null,
+  last_name text not null,
+  search_name text generated always as (lower(((((first_name || ' '::text) || last_name) || ' '::text) || employee_number))) stored,
+  gender_id bigint,
+  marital_status_id bigint,
+  birth_on date,
+  email text,
+  mobile_phone text,
+  hrms_role text,
+  hrms_department text,
+  primary_language text,
+  nationality text,
+  company_name text,
+  hired_on date not null,
+  terminated_on date,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_pkey PRIMARY KEY (company_id, id),
+  constraint employee_number_unique UNIQUE (company_id, employee_number),
+  constraint employee_employee_number_check CHECK (((length(employee_number) >= 1) AND (length(employee_number) <= 20))),
+  constraint employee_first_name_check CHECK ((length(first_name) <= 100)),
+  constraint employee_last_name_check CHECK ((length(last_name) <= 100)),
+  constraint employee_leaves_after_joining CHECK ((terminated_on >= hired_on)),
+  constraint employee_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_gender_fk FOREIGN KEY (company_id, gender_id) REFERENCES gender(company_id, id),
+  constraint employee_marital_status_fk FOREIGN KEY (company_id, marital_status_id) REFERENCES marital_status(company_id, id),
+  constraint employee_title_fk FOREIGN KEY (company_id, title_id) REFERENCES title(company_id, id)
+);
+
+create table employee_group (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_group_pkey PRIMARY KEY (company_id, id),
+  constraint employee_group_name_unique UNIQUE (company_id, org_node_id, name),
+  constraint employee_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint employee_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_group_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table employee_group_member (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  employee_id bigint not null,
+  joined_on date not null,
+  left_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_group_member_pkey PRIMARY KEY (company_id, id),
+  constraint employee_group_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_group_member_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id),
+  constraint employee_group_member_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, group_id WITH =, daterange(joined_on, left_on, '[]'::text) WITH &&)
+);
+
+create table employee_licence (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  permit_type_id bigint not null,
+  number text not null,
+  skill_id bigint not null,
+  certificate text,
+  grade text,
+  assigned_on date not null,
+  expires_on date not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_licence_pkey PRIMARY KEY (company_id, id),
+  constraint employee_licence_certificate_check CHECK ((length(certificate) <= 50)),
+  constraint employee_licence_ends_after_start CHECK ((expires_on >= assigned_on)),
+  constraint employee_licence_grade_check CHECK ((length(grade) <= 12)),
+  constraint employee_licence_number_check CHECK ((length(number) <= 30)),
+  constraint employee_licence_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_licence_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_licence_permit_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id),
+  constraint employee_licence_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table employee_licence_code (
+  company_id bigint not null,
+  licence_id bigint not null,
+  permit_code_id bigint not null,
+  constraint employee_licence_code_pkey PRIMARY KEY (company_id, licence_id, permit_code_id),
+  constraint employee_licence_code_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
+  constraint employee_licence_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_licence_code_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_posting (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  valid daterange not null,
+  org_node_id bigint not null,
+  role_id bigint not null,
+  employment_category_id bigint not null,
+  labour_class_id bigint,
+  contractor_id bigint,
+  reason text not null default 'hire'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_posting_pkey PRIMARY KEY (company_id, id),
+  constraint employee_posting_valid_check CHECK ((NOT isempty(valid))),
+  constraint employee_posting_category_fk FOREIGN KEY (company_id, employment_category_id) REFERENCES employment_category(company_id, id),
+  constraint employee_posting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_posting_contractor_fk FOREIGN KEY (company_id, contractor_id) REFERENCES contractor(company_id, id),
+  constraint employee_posting_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_posting_labour_class_fk FOREIGN KEY (company_id, labour_class_id) REFERENCES labour_class(company_id, id),
+  constraint employee_posting_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint employee_posting_role_fk FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id),
+  constraint employee_posting_one_at_a_time EXCLUDE USING gist (company_id WITH =, employee_id WITH =, valid WITH &&)
+);
+
+create table employee_private (
+  company_id bigint not null,
+  employee_id bigint not null,
+  religion bytea,
+  street bytea,
+  key_id text not null,
+  constraint employee_private_pkey PRIMARY KEY (company_id, employee_id),
+  constraint employee_private_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_private_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_skill (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  skill_id bigint not null,
+  licence_id bigint,
+  priority text not null,
+  rating smallint not null,
+  rotation_no smallint not null default 0,
+  assigned_on date not null,
+  expires_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_skill_pkey PRIMARY KEY (company_id, id),
+  constraint employee_skill_licence_unique UNIQUE (company_id, licence_id),
+  constraint employee_skill_ends_after_start CHECK ((expires_on >= assigned_on)),
+  constraint employee_skill_priority_check CHECK ((priority = ANY (ARRAY['primary'::text, 'secondary'::text]))),
+  constraint employee_skill_rating_check CHECK (((rating >= 1) AND (rating <= 3))),
+  constraint employee_skill_rotation_no_check CHECK (((rotation_no >= 0) AND (rotation_no <= 999))),
+  constraint employee_skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_skill_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_skill_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE,
+  constraint employee_skill_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table employment_category (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null default 'own'::text,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employment_category_pkey PRIMARY KEY (company_id, id),
+  constraint employment_category_name_unique UNIQUE (company_id, name),
+  constraint employment_category_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'contract'::text]))),
+  constraint employment_category_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint employment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table equipment (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  category_id bigint not null,
+  org_node_id bigint not null,
+  name text not null,
+  description text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint equipment_pkey PRIMARY KEY (company_id, id),
+  constraint equipment_name_unique UNIQUE (company_id, org_node_id, name),
+  constraint equipment_description_check CHECK ((length(description) <= 300)),
+  constraint equipment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint equipment_category_fk FOREIGN KEY (company_id, category_id) REFERENCES equipment_category(company_id, id),
+  constraint equipment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint equipment_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table equipment_category (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint equipment_category_pkey PRIMARY KEY (company_id, id),
+  constraint equipment_category_name_unique UNIQUE (company_id, name),
+  constraint equipment_category_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint equipment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table equipment_status (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  equipment_id bigint not null,
+  down_at timestamp with time zone not null,
+  up_at timestamp with time zone,
+  reason text,
+  allow_deployment boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint equipment_status_pkey PRIMARY KEY (company_id, id),
+  constraint equipment_status_reason_check CHECK ((length(reason) <= 100)),
+  constraint equipment_status_up_after_down CHECK ((up_at > down_at)),
+  constraint equipment_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint equipment_status_equipment_fk FOREIGN KEY (company_id, equipment_id) REFERENCES equipment(company_id, id)
+);
+
+create table event (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  event_type_id bigint not null,
+  definition_id bigint not null,
+  visit_no text not null,
+  vessel_name text not null,
+  service text,
+  berth_id bigint,
+  eta timestamp with time zone not null,
+  etd timestamp with time zone not null,
+  cranes smallint not null,
+  discharge integer not null default 0,
+  load integer not null default 0,
+  restow integer not null default 0,
+  hatch_covers integer not null default 0,
+  lashing_bays integer not null default 0,
+  reefers integer not null default 0,
+  state text not null default 'planned'::text,
+  source text not null default 'import'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_pkey PRIMARY KEY (company_id, id),
+  constraint event_visit_unique UNIQUE (company_id, org_node_id, visit_no),
+  constraint event_cranes_check CHECK (((cranes >= 0) AND (cranes <= 50))),
+  constraint event_discharge_check CHECK ((discharge >= 0)),
+  constraint event_hatch_covers_check CHECK ((hatch_covers >= 0)),
+  constraint event_lashing_bays_check CHECK ((lashing_bays >= 0)),
+  constraint event_leaves_after_arrival CHECK ((etd > eta)),
+  constraint event_load_check CHECK ((load >= 0)),
+  constraint event_reefers_check CHECK ((reefers >= 0)),
+  constraint event_restow_check CHECK ((restow >= 0)),
+  constraint event_service_check CHECK ((length(service) <= 40)),
+  constraint event_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'import'::text, 'interface'::text]))),
+  constraint event_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'cancelled'::text]))),
+  constraint event_vessel_name_check CHECK ((length(vessel_name) <= 100)),
+  constraint event_visit_no_check CHECK (((length(visit_no) >= 1) AND (length(visit_no) <= 40))),
+  constraint event_berth_fk FOREIGN KEY (company_id, berth_id) REFERENCES location(company_id, id),
+  constraint event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_definition_fk FOREIGN KEY (company_id, definition_id) REFERENCES event_definition(company_id, id),
+  constraint event_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint event_type_fk FOREIGN KEY (company_id, event_type_id) REFERENCES event_type(company_id, id)
+);
+
+create table event_change (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  event_id bigint not null,
+  seq smallint not null,
+  field text not null,
+  before timestamp with time zone not null,
+  after timestamp with time zone not null,
+  source text not null,
+  state text not null,
+  received_at timestamp with time zone not null default now(),
+  decided_by bigint default actor(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_change_pkey PRIMARY KEY (company_id, id),
+  constraint event_change_seq_unique UNIQUE (company_id, event_id, seq),
+  constraint event_change_field_check CHECK ((field = 'eta'::text)),
+  constraint event_change_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'import'::text, 'interface'::text]))),
+  constraint event_change_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'refused'::text]))),
+  constraint event_change_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_change_event_fk FOREIGN KEY (company_id, event_id) REFERENCES event(company_id, id) ON DELETE CASCADE
+);
+
+create table event_definition (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  event_type_id bigint not null,
+  org_node_id bigint not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date,
+  state text not null default 'active'::text,
+  window_rule text not null default 'times'::text,
+  offset_start_minutes integer not null default 0,
+  offset_end_minutes integer not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_definition_pkey PRIMARY KEY (company_id, id),
+  constraint event_definition_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint event_definition_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint event_definition_offset_end_minutes_check CHECK (((offset_end_minutes >= '-10080'::integer) AND (offset_end_minutes <= 10080))),
+  constraint event_definition_offset_start_minutes_check CHECK (((offset_start_minutes >= '-10080'::integer) AND (offset_start_minutes <= 10080))),
+  constraint event_definition_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text]))),
+  constraint event_definition_window_rule_check CHECK ((window_rule = 'times'::text)),
+  constraint event_definition_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_definition_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint event_definition_type_fk FOREIGN KEY (company_id, event_type_id) REFERENCES event_type(company_id, id),
+  constraint event_definition_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, event_type_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((state = 'active'::text))
+);
+
+create table event_definition_line (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  definition_id bigint not null,
+  line_no smallint not null,
+  label text not null,
+  skill_id bigint not null,
+  basis text not null,
+  n smallint not null default 1,
+  heads smallint not null,
+  seat_pattern text not null default 'parallel'::text,
+  equipment_category_id bigint,
+  equipment_count smallint not null default 0,
+  priority smallint not null default 999,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_definition_line_pkey PRIMARY KEY (company_id, id),
+  constraint event_definition_line_no_unique UNIQUE (company_id, definition_id, line_no) DEFERRABLE,
+  constraint event_definition_line_basis_check CHECK ((basis = ANY (ARRAY['per_event'::text, 'per_crane'::text, 'per_n_cranes'::text, 'per_shift_terminal'::text]))),
+  constraint event_definition_line_equipment_count_check CHECK (((equipment_count >= 0) AND (equipment_count <= 99))),
+  constraint event_definition_line_heads_check CHECK (((heads >= 1) AND (heads <= 99))),
+  constraint event_definition_line_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  constraint event_definition_line_n_check CHECK (((n >= 1) AND (n <= 99))),
+  constraint event_definition_line_priority_check CHECK (((priority >= 1) AND (priority <= 999))),
+  constraint event_definition_line_seat_pattern_check CHECK ((seat_pattern = ANY (ARRAY['parallel'::text, 'alternating'::text]))),
+  constraint event_definition_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_definition_line_definition_fk FOREIGN KEY (company_id, definition_id) REFERENCES event_definition(company_id, id) ON DELETE CASCADE,
+  constraint event_definition_line_equipment_fk FOREIGN KEY (company_id, equipment_category_id) REFERENCES equipment_category(company_id, id),
+  constraint event_definition_line_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table event_type (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text,
+  name text not null,
+  category text not null,
+  colour text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_type_pkey PRIMARY KEY (company_id, id),
+  constraint event_type_name_unique UNIQUE (company_id, name),
+  constraint event_type_category_check CHECK ((category = ANY (ARRAY['Vessel'::text, 'Gate'::text, 'Misc'::text, 'Buffer'::text]))),
+  constraint event_type_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint event_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint event_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table event_window (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  event_id bigint not null,
+  seq smallint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  cranes smallint not null,
+  constraint event_window_pkey PRIMARY KEY (company_id, id),
+  constraint event_window_seq_unique UNIQUE (company_id, event_id, seq),
+  constraint event_window_length CHECK ((ends_at > starts_at)),
+  constraint event_window_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_window_event_fk FOREIGN KEY (company_id, event_id) REFERENCES event(company_id, id) ON DELETE CASCADE
+);
+
+create table exception_type (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  code text not null,
+  name text not null,
+  severity text not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint exception_type_pkey PRIMARY KEY (company_id, id),
+  constraint exception_type_code_unique UNIQUE (company_id, code),
+  constraint exception_type_kind_check CHECK ((kind = ANY (ARRAY['attendance'::text, 'leave'::text]))),
+  constraint exception_type_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warn'::text, 'block'::text]))),
+  constraint exception_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table file (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  mime text not null,
+  size integer not null,
+  sha256 bytea not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  constraint file_pkey PRIMARY KEY (company_id, id),
+  constraint file_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table gender (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint gender_pkey PRIMARY KEY (company_id, id),
+  constraint gender_name_unique UNIQUE (company_id, name),
+  constraint gender_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint gender_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table hour_line (
+  company_id bigint not null,
+  employee_id bigint not null,
+  shift_date date not null,
+  revision integer not null,
+  seq smallint not null,
+  category text not null,
+  minutes integer not null,
+  span tstzrange not null,
+  trail jsonb not null,
+  constraint hour_line_pkey PRIMARY KEY (company_id, employee_id, shift_date, revision, seq),
+  constraint hour_line_category_check CHECK ((category = ANY (ARRAY['normal'::text, 'cat1'::text, 'cat2'::text]))),
+  constraint hour_line_minutes_check CHECK ((minutes > 0)),
+  constraint hour_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
+);
+
+create table identity.app_user (
+  id bigint not null generated always as identity,
+  user_name text not null,
+  full_name text not null,
+  password_hash text not null,
+  locale text not null default 'en'::text,
+  state text not null default 'active'::text,
+  created_at timestamp with time zone not null default now(),
+  constraint app_user_pkey PRIMARY KEY (id),
+  constraint app_user_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text])))
+);
+
+create table identity.session (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  company_id bigint not null,
+  family text not null,
+  access_hash bytea not null,
+  access_expires_at timestamp with time zone not null,
+  refresh_hash bytea not null,
+  previous_refresh_hash bytea,
+  rotated_at timestamp with time zone,
+  device text,
+  ip inet,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_access_hash_key UNIQUE (access_hash),
+  constraint session_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
+  constraint session_refresh_hash_key UNIQUE (refresh_hash),
+  constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
+);
+
+create table import_job (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  kind text not null,
+  file_id bigint,
+  file_name text not null,
+  state text not null,
+  counts jsonb not null default '{}'::jsonb,
+  progress smallint not null default 0,
+  message text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint import_job_pkey PRIMARY KEY (company_id, id),
+  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
+  constraint import_job_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint import_job_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'refused'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint import_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint import_job_file_fk FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id),
+  constraint import_job_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table labour_class (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint labour_class_pkey PRIMARY KEY (company_id, id),
+  constraint labour_class_name_unique UNIQUE (company_id, name),
+  constraint labour_class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table location (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  kind text not null default 'berth'::text,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint location_pkey PRIMARY KEY (company_id, id),
+  constraint location_name_unique UNIQUE (company_id, org_node_id, kind, name),
+  constraint location_kind_check CHECK ((kind = ANY (ARRAY['berth'::text, 'block'::text, 'gate'::text, 'workshop'::text]))),
+  constraint location_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint location_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint location_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table marital_status (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint marital_status_pkey PRIMARY KEY (company_id, id),
+  constraint marital_status_name_unique UNIQUE (company_id, name),
+  constraint marital_status_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint marital_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table notification (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  kind text not null,
+  subject text not null,
+  body text not null,
+  recipient_id bigint,
+  read_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (company_id, id, at),
+  constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+) partition by RANGE (at);
+
+create table notification_default partition of notification default;
+
+create table org_node (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  path ltree not null default ''::ltree,
+  name text not null,
+  alias text,
+  kind text not null,
+  zone text not null,
+  week_starts smallint not null default 1,
+  weekend_days smallint[] not null default '{6,7}'::smallint[],
+  pay_calendar_id bigint,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint org_node_pkey PRIMARY KEY (company_id, id),
+  constraint org_node_name_unique UNIQUE NULLS NOT DISTINCT (company_id, parent_id, name),
+  constraint org_node_alias_check CHECK ((length(alias) <= 3)),
+  constraint org_node_kind_check CHECK ((kind = ANY (ARRAY['unit'::text, 'terminal'::text]))),
+  constraint org_node_week_starts_check CHECK (((week_starts >= 1) AND (week_starts <= 7))),
+  constraint org_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint org_node_parent_fk FOREIGN KEY (company_id, parent_id) REFERENCES org_node(company_id, id),
+  constraint org_node_pay_calendar_fk FOREIGN KEY (company_id, pay_calendar_id) REFERENCES pay_calendar(company_id, id)
+);
+
+create table param_group (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint param_group_pkey PRIMARY KEY (company_id, id),
+  constraint param_group_name_unique UNIQUE (company_id, name),
+  constraint param_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint param_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table param_group_scope (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  org_node_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint param_group_scope_pkey PRIMARY KEY (company_id, id),
+  constraint param_group_scope_node_unique UNIQUE (company_id, org_node_id),
+  constraint param_group_scope_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint param_group_scope_group_fk FOREIGN KEY (company_id, group_id) REFERENCES param_group(company_id, id) ON DELETE CASCADE,
+  constraint param_group_scope_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table param_group_version (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  group_id bigint not null,
+  starts_on date not null,
+  ends_on date,
+  late_in_grace_minutes smallint not null,
+  early_out_grace_minutes smallint not null,
+  break_minutes smallint not null,
+  break_after_minutes smallint not null,
+  ot_min_minutes smallint not null,
+  ot_round_minutes smallint not null,
+  off_ot_round_minutes smallint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint param_group_version_pkey PRIMARY KEY (company_id, id),
+  constraint param_group_version_break_after_minutes_check CHECK (((break_after_minutes >= 0) AND (break_after_minutes <= 1440))),
+  constraint param_group_version_break_minutes_check CHECK (((break_minutes >= 0) AND (break_minutes <= 240))),
+  constraint param_group_version_early_out_grace_minutes_check CHECK (((early_out_grace_minutes >= 0) AND (early_out_grace_minutes <= 240))),
+  constraint param_group_version_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint param_group_version_late_in_grace_minutes_check CHECK (((late_in_grace_minutes >= 0) AND (late_in_grace_minutes <= 240))),
+  constraint param_group_version_off_ot_round_minutes_check CHECK (((off_ot_round_minutes >= 1) AND (off_ot_round_minutes <= 120))),
+  constraint param_group_version_ot_min_minutes_check CHECK (((ot_min_minutes >= 0) AND (ot_min_minutes <= 720))),
+  constraint param_group_version_ot_round_minutes_check CHECK (((ot_round_minutes >= 1) AND (ot_round_minutes <= 120))),
+  constraint param_group_version_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint param_group_version_group_fk FOREIGN KEY (company_id, group_id) REFERENCES param_group(company_id, id) ON DELETE CASCADE,
+  constraint param_group_version_one_in_force EXCLUDE USING gist (company_id WITH =, group_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
+);
+
+create table pay_calendar (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint pay_calendar_pkey PRIMARY KEY (company_id, id),
+  constraint pay_calendar_name_unique UNIQUE (company_id, name),
+  constraint pay_calendar_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint pay_calendar_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table pay_period (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  calendar_id bigint not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date not null,
+  state text not null default 'open'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint pay_period_pkey PRIMARY KEY (company_id, id),
+  constraint pay_period_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint pay_period_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint pay_period_state_check CHECK ((state = ANY (ARRAY['open'::text, 'review'::text, 'approved'::text, 'locked'::text]))),
+  constraint pay_period_calendar_fk FOREIGN KEY (company_id, calendar_id) REFERENCES pay_calendar(company_id, id),
+  constraint pay_period_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint pay_period_one_at_a_time EXCLUDE USING gist (company_id WITH =, calendar_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
+);
+
+create table permit_code (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  permit_type_id bigint not null,
+  description text not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint permit_code_pkey PRIMARY KEY (company_id, id),
+  constraint permit_code_description_unique UNIQUE (company_id, permit_type_id, description),
+  constraint permit_code_description_check CHECK (((length(description) >= 1) AND (length(description) <= 100))),
+  constraint permit_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint permit_code_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id)
+);
+
+create table permit_type (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint permit_type_pkey PRIMARY KEY (company_id, id),
+  constraint permit_type_name_unique UNIQUE (company_id, name),
+  constraint permit_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint permit_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table role (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  primary_skill_id bigint,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint role_pkey PRIMARY KEY (company_id, id),
+  constraint role_name_unique UNIQUE (company_id, name),
+  constraint role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint role_primary_skill_fk FOREIGN KEY (company_id, primary_skill_id) REFERENCES skill(company_id, id)
+);
+
+create table roster_change (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  shift_date date not null,
+  at timestamp with time zone not null default now(),
+  actor_id bigint default actor(),
+  cause text not null,
+  before jsonb,
+  after jsonb,
+  constraint roster_change_pkey PRIMARY KEY (company_id, id),
+  constraint roster_change_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table roster_day (
+  company_id bigint not null,
+  id bigint not null default nextval('roster_id'::regclass),
+  employee_id bigint not null,
+  shift_date date not null,
+  org_node_id bigint not null,
+  schedule_id bigint not null,
+  day_type text not null,
+  base_day_type text not null,
+  base_band_id bigint,
+  source text not null,
+  hand_changed boolean not null default false,
+  note text,
+  version integer not null default 1,
+  constraint roster_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
+  constraint roster_day_id_unique UNIQUE (company_id, id),
+  constraint roster_day_base_day_type_check CHECK ((base_day_type = ANY (ARRAY['work'::text, 'off'::text]))),
+  constraint roster_day_day_type_check CHECK ((day_type = ANY (ARRAY['work'::text, 'off'::text, 'leave'::text, 'training'::text, 'holiday'::text, 'comp_off'::text, 'blank'::text]))),
+  constraint roster_day_source_check CHECK ((source = ANY (ARRAY['plan'::text, 'engine'::text, 'manual'::text, 'upload'::text, 'leave'::text, 'swap'::text, 'apply'::text, 'deployment'::text, 'attendance'::text]))),
+  constraint roster_day_base_band_fk FOREIGN KEY (company_id, base_band_id) REFERENCES shift_band(company_id, id),
+  constraint roster_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_day_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint roster_day_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id)
+);
+
+create table schedule (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  kind text not null,
+  starts_on date not null,
+  ends_on date not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint schedule_pkey PRIMARY KEY (company_id, id),
+  constraint schedule_name_unique UNIQUE (company_id, org_node_id, name),
+  constraint schedule_at_most_32_days CHECK (((ends_on >= starts_on) AND ((ends_on - starts_on) < 32))),
+  constraint schedule_kind_check CHECK ((kind = ANY (ARRAY['candidate'::text, 'live'::text, 'scenario'::text]))),
+  constraint schedule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint schedule_one_live EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((kind = 'live'::text))
+);
+
+create table shift (
+  company_id bigint not null,
+  id bigint not null default nextval('roster_id'::regclass),
+  employee_id bigint not null,
+  shift_date date not null,
+  slot smallint not null default 1,
+  org_node_id bigint not null,
+  band_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  off_cancelled boolean not null default false,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  removed_reason text,
+  created_at timestamp with time zone not null default now(),
+  constraint shift_pkey PRIMARY KEY (company_id, id),
+  constraint shift_length CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '26:00:00'::interval))),
+  constraint shift_slot_check CHECK (((slot >= 1) AND (slot <= 9))),
+  constraint shift_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint shift_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint shift_roster_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES roster_day(company_id, employee_id, shift_date) DEFERRABLE,
+  constraint shift_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((removed_at IS NULL)) DEFERRABLE
+);
+
+create table shift_band (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  code text not null,
+  name text not null,
+  colour text,
+  category text not null,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint shift_band_pkey PRIMARY KEY (company_id, id),
+  constraint shift_band_code_unique UNIQUE (company_id, org_node_id, code),
+  constraint shift_band_category_check CHECK ((category = ANY (ARRAY['AM'::text, 'PM'::text, 'night'::text]))),
+  constraint shift_band_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100))),
+  constraint shift_band_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint shift_band_has_length CHECK ((starts_at <> ends_at)),
+  constraint shift_band_not_midnight CHECK (((starts_at <> '00:00:00'::time without time zone) AND (ends_at <> '00:00:00'::time without time zone))),
+  constraint shift_band_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_band_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table shift_plan (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  plan_type text not null,
+  cycle_days smallint not null,
+  anchor_on date not null,
+  state text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  published_from date,
+  published_to date,
+  rolling boolean not null default false,
+  progress smallint not null default 0,
+  message text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint shift_plan_pkey PRIMARY KEY (company_id, id),
+  constraint shift_plan_name_unique UNIQUE (company_id, name),
+  constraint shift_plan_cycle_days_check CHECK (((cycle_days >= 1) AND (cycle_days <= 366))),
+  constraint shift_plan_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 100)) AND (name ~ '^[[:alnum:] _-]+$'::text))),
+  constraint shift_plan_plan_type_check CHECK ((plan_type = ANY (ARRAY['Continuous'::text, 'Fixed'::text]))),
+  constraint shift_plan_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint shift_plan_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'locked'::text]))),
+  constraint shift_plan_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_plan_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table shift_plan_assignment (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  row_id bigint not null,
+  employee_group_id bigint,
+  employee_id bigint,
+  starts_on date not null,
+  ends_on date,
+  day_offset smallint not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint shift_plan_assignment_pkey PRIMARY KEY (company_id, id),
+  constraint shift_plan_assignment_one_subject CHECK ((num_nonnulls(employee_group_id, employee_id) = 1)),
+  constraint shift_plan_assignment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_plan_assignment_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint shift_plan_assignment_group_fk FOREIGN KEY (company_id, employee_group_id) REFERENCES employee_group(company_id, id),
+  constraint shift_plan_assignment_row_fk FOREIGN KEY (company_id, row_id) REFERENCES shift_plan_row(company_id, id) ON DELETE CASCADE,
+  constraint shift_plan_assignment_group_once EXCLUDE USING gist (company_id WITH =, employee_group_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_group_id IS NOT NULL)),
+  constraint shift_plan_assignment_one_plan EXCLUDE USING gist (company_id WITH =, employee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_id IS NOT NULL))
+);
+
+create table shift_plan_cell (
+  company_id bigint not null,
+  row_id bigint not null,
+  day_no smallint not null,
+  slot smallint not null default 1,
+  band_id bigint,
+  constraint shift_plan_cell_pkey PRIMARY KEY (company_id, row_id, day_no, slot),
+  constraint shift_plan_cell_band_once UNIQUE (company_id, row_id, day_no, band_id),
+  constraint shift_plan_cell_day_no_check CHECK ((day_no >= 1)),
+  constraint shift_plan_cell_slot_check CHECK (((slot >= 1) AND (slot <= 9))),
+  constraint shift_plan_cell_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint shift_plan_cell_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_plan_cell_row_fk FOREIGN KEY (company_id, row_id) REFERENCES shift_plan_row(company_id, id) ON DELETE CASCADE
+);
+
+create table shift_plan_row (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  plan_id bigint not null,
+  row_no smallint not null,
+  label text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint shift_plan_row_pkey PRIMARY KEY (company_id, id),
+  constraint shift_plan_row_no_unique UNIQUE (company_id, plan_id, row_no) DEFERRABLE,
+  constraint shift_plan_row_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
+  constraint shift_plan_row_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_plan_row_plan_fk FOREIGN KEY (company_id, plan_id) REFERENCES shift_plan(company_id, id) ON DELETE CASCADE
+);
+
+create table skill (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text,
+  colour text,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint skill_pkey PRIMARY KEY (company_id, id),
+  constraint skill_name_unique UNIQUE (company_id, name),
+  constraint skill_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint skill_description_check CHECK ((length(description) <= 300)),
+  constraint skill_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table title (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint title_pkey PRIMARY KEY (company_id, id),
+  constraint title_name_unique UNIQUE (company_id, name),
+  constraint title_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint title_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table upload_error (
+  company_id bigint not null,
+  import_job_id bigint not null,
+  row_no integer not null,
+  column_name text,
+  employee_number text,
+  message text not null,
+  constraint upload_error_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint upload_error_job_fk FOREIGN KEY (company_id, import_job_id) REFERENCES import_job(company_id, id) ON DELETE CASCADE
+);
+
+create table user_company (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  preferred_node_id bigint,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint user_company_pkey PRIMARY KEY (company_id, id),
+  constraint user_company_user_unique UNIQUE (company_id, user_id),
+  constraint user_company_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint user_company_node_fk FOREIGN KEY (company_id, preferred_node_id) REFERENCES org_node(company_id, id),
+  constraint user_company_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
+);
+
+create table user_node (
+  company_id bigint not null,
+  user_company_id bigint not null,
+  org_node_id bigint not null,
+  include_children boolean not null default true,
+  constraint user_node_pkey PRIMARY KEY (company_id, user_company_id, org_node_id),
+  constraint user_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint user_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint user_node_user_fk FOREIGN KEY (company_id, user_company_id) REFERENCES user_company(company_id, id) ON DELETE CASCADE
+);
+
+create table user_role (
+  company_id bigint not null,
+  user_company_id bigint not null,
+  role_id bigint not null,
+  constraint user_role_pkey PRIMARY KEY (company_id, user_company_id),
+  constraint user_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint user_role_role_fk FOREIGN KEY (company_id, role_id) REFERENCES app_role(company_id, id),
+  constraint user_role_user_fk FOREIGN KEY (company_id, user_company_id) REFERENCES user_company(company_id, id) ON DELETE CASCADE
+);
+
+create unlogged table identity.login_counter (
+  key bytea not null,
+  failures integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  blocked_until timestamp with time zone,
+  constraint login_counter_pkey PRIMARY KEY (key)
+);
+
+-- Indexes
+
+CREATE INDEX activity_event ON public.activity USING btree (company_id, event_id);
+CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
+CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
+CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
+CREATE INDEX audit_entity ON ONLY public.audit USING btree (company_id, entity, entity_id, at DESC);
+CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
+CREATE INDEX clocking_person ON ONLY public.clocking USING btree (company_id, employee_id, shift_date);
+CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
+CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
+CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
+CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
+CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
+CREATE INDEX employee_search ON public.employee USING gin (search_name gin_trgm_ops);
+CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
+CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
+CREATE INDEX equipment_status_down ON public.equipment_status USING btree (company_id, equipment_id, down_at);
+CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
+CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
+CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
+CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
+CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
+CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower(user_name));
+CREATE UNIQUE INDEX shift_one_per_slot ON public.shift USING btree (company_id, employee_id, shift_date, slot) WHERE (removed_at IS NULL);
+
+-- Triggers
+
+CREATE TRIGGER audit_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.app_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.app_role FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER assignment_within_shift_insert AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
+CREATE TRIGGER assignment_within_shift_update AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.contractor REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.contractor REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.contractor FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group_member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group_member REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_group_member FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_licence REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_licence REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_posting FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_skill REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_skill FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employment_category REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employment_category FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.equipment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.equipment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.equipment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.equipment FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.equipment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.equipment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.equipment_category REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.equipment_category FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.equipment_status REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.equipment_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.equipment_status REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.equipment_status FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_change REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event_change FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.exception_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.exception_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.exception_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.gender REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.gender REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.gender REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.gender FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.labour_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.labour_class REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.labour_class FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.location REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.location FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.marital_status REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.marital_status REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.marital_status FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.org_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER org_node_path BEFORE INSERT ON public.org_node FOR EACH ROW EXECUTE FUNCTION org_node_path();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.org_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_scope REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_scope REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group_scope FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_version REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_version REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group_version FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.pay_calendar REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.pay_calendar REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.pay_calendar REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.pay_calendar FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.pay_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.pay_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.pay_period FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_code REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.permit_code FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.permit_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER INSERT OR UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE CONSTRAINT TRIGGER shift_agrees AFTER INSERT OR UPDATE ON public.shift DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_band REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_band REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_band FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_assignment FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_row REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_row FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.skill REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.skill FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.title REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.title REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.title REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.title FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.user_company REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.user_company FOR EACH ROW EXECUTE FUNCTION stamp_row();
+
+-- Row-level security
+
+alter table activity enable, force row level security;
+create policy same_company on activity for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table activity_seat enable, force row level security;
+create policy same_company on activity_seat for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table app_role enable, force row level security;
+create policy same_company on app_role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+create policy sign_in on app_role for select to quayside_identity using (true);
+alter table app_role_element enable, force row level security;
+create policy same_company on app_role_element for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+create policy sign_in on app_role_element for select to quayside_identity using (true);
+alter table assignment enable, force row level security;
+create policy same_company on assignment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attendance_action enable, force row level security;
+create policy same_company on attendance_action for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attendance_day enable, force row level security;
+create policy same_company on attendance_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attendance_exception enable, force row level security;
+create policy same_company on attendance_exception for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attendance_interval enable, force row level security;
+create policy same_company on attendance_interval for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table audit enable, force row level security;
+create policy same_company on audit for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table clocking enable, force row level security;
+create policy same_company on clocking for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table clocking_revision enable, force row level security;
+create policy same_company on clocking_revision for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table company enable, force row level security;
+create policy same_company on company for select to quayside_app using ((id = ( SELECT company() AS company)));
+create policy seeds on company for all to quayside_owner using (true) with check (true);
+create policy sign_in on company for select to quayside_identity using (true);
+alter table contractor enable, force row level security;
+create policy same_company on contractor for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table delivery enable, force row level security;
+create policy same_company on delivery for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table deployment_reason enable, force row level security;
+create policy same_company on deployment_reason for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table deployment_run enable, force row level security;
+create policy same_company on deployment_run for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table download_log enable, force row level security;
+create policy same_company on download_log for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee enable, force row level security;
+create policy same_company on employee for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_group enable, force row level security;
+create policy same_company on employee_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_group_member enable, force row level security;
+create policy same_company on employee_group_member for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_licence enable, force row level security;
+create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_licence_code enable, force row level security;
+create policy same_company on employee_licence_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_posting enable, force row level security;
+create policy same_company on employee_posting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_private enable, force row level security;
+create policy same_company on employee_private for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_skill enable, force row level security;
+create policy same_company on employee_skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employment_category enable, force row level security;
+create policy same_company on employment_category for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table equipment enable, force row level security;
+create policy same_company on equipment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table equipment_category enable, force row level security;
+create policy same_company on equipment_category for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table equipment_status enable, force row level security;
+create policy same_company on equipment_status for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event enable, force row level security;
+create policy same_company on event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_change enable, force row level security;
+create policy same_company on event_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_definition enable, force row level security;
+create policy same_company on event_definition for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_definition_line enable, force row level security;
+create policy same_company on event_definition_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_type enable, force row level security;
+create policy same_company on event_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_window enable, force row level security;
+create policy same_company on event_window for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table exception_type enable, force row level security;
+create policy same_company on exception_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table file enable, force row level security;
+create policy same_company on file for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table gender enable, force row level security;
+create policy same_company on gender for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table hour_line enable, force row level security;
+create policy same_company on hour_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table import_job enable, force row level security;
+create policy same_company on import_job for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table labour_class enable, force row level security;
+create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table location enable, force row level security;
+create policy same_company on location for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table marital_status enable, force row level security;
+create policy same_company on marital_status for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table notification enable, force row level security;
+create policy same_company on notification for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table org_node enable, force row level security;
+create policy same_company on org_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+create policy sign_in on org_node for select to quayside_identity using (true);
+alter table param_group enable, force row level security;
+create policy same_company on param_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table param_group_scope enable, force row level security;
+create policy same_company on param_group_scope for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table param_group_version enable, force row level security;
+create policy same_company on param_group_version for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table pay_calendar enable, force row level security;
+create policy same_company on pay_calendar for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table pay_period enable, force row level security;
+create policy same_company on pay_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table permit_code enable, force row level security;
+create policy same_company on permit_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table permit_type enable, force row level security;
+create policy same_company on permit_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table role enable, force row level security;
+create policy same_company on role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_change enable, force row level security;
+create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_day enable, force row level security;
+create policy same_company on roster_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule enable, force row level security;
+create policy same_company on schedule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift enable, force row level security;
+create policy same_company on shift for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_band enable, force row level security;
+create policy same_company on shift_band for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_plan enable, force row level security;
+create policy same_company on shift_plan for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_plan_assignment enable, force row level security;
+create policy same_company on shift_plan_assignment for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_plan_cell enable, force row level security;
+create policy same_company on shift_plan_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_plan_row enable, force row level security;
+create policy same_company on shift_plan_row for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table skill enable, force row level security;
+create policy same_company on skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table title enable, force row level security;
+create policy same_company on title for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table upload_error enable, force row level security;
+create policy same_company on upload_error for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table user_company enable, force row level security;
+create policy same_company on user_company for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+create policy sign_in on user_company for select to quayside_identity using (true);
+alter table user_node enable, force row level security;
+create policy same_company on user_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+create policy sign_in on user_node for select to quayside_identity using (true);
+alter table user_role enable, force row level security;
+create policy same_company on user_role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+create policy sign_in on user_role for select to quayside_identity using (true);
+
+-- Rights
+
+grant delete, insert, select on table file to quayside_app;
+grant delete, insert, select on table hour_line to quayside_app;
+grant delete, insert, select on table upload_error to quayside_app;
+grant delete, insert, select, update on table activity to quayside_app;
+grant delete, insert, select, update on table activity_seat to quayside_app;
+grant delete, insert, select, update on table app_role to quayside_app;
+grant delete, insert, select, update on table app_role_element to quayside_app;
+grant delete, insert, select, update on table assignment to quayside_app;
+grant delete, insert, select, update on table attendance_day to quayside_app;
+grant delete, insert, select, update on table attendance_exception to quayside_app;
+grant delete, insert, select, update on table attendance_interval to quayside_app;
+grant delete, insert, select, update on table contractor to quayside_app;
+grant delete, insert, select, update on table delivery to quayside_app;
+grant delete, insert, select, update on table deployment_reason to quayside_app;
+grant delete, insert, select, update on table deployment_run to quayside_app;
+grant delete, insert, select, update on table employee to quayside_app;
+grant delete, insert, select, update on table employee_group to quayside_app;
+grant delete, insert, select, update on table employee_group_member to quayside_app;
+grant delete, insert, select, update on table employee_licence to quayside_app;
+grant delete, insert, select, update on table employee_licence_code to quayside_app;
+grant delete, insert, select, update on table employee_posting to quayside_app;
+grant delete, insert, select, update on table employee_private to quayside_app;
+grant delete, insert, select, update on table employee_skill to quayside_app;
+grant delete, insert, select, update on table employment_category to quayside_app;
+grant delete, insert, select, update on table equipment to quayside_app;
+grant delete, insert, select, update on table equipment_category to quayside_app;
+grant delete, insert, select, update on table equipment_status to quayside_app;
+grant delete, insert, select, update on table event to quayside_app;
+grant delete, insert, select, update on table event_change to quayside_app;
+grant delete, insert, select, update on table event_definition to quayside_app;
+grant delete, insert, select, update on table event_definition_line to quayside_app;
+grant delete, insert, select, update on table event_type to quayside_app;
+grant delete, insert, select, update on table event_window to quayside_app;
+grant delete, insert, select, update on table exception_type to quayside_app;
+grant delete, insert, select, update on table gender to quayside_app;
+grant delete, insert, select, update on table identity.app_user to quayside_identity;
+grant delete, insert, select, update on table identity.login_counter to quayside_identity;
+grant delete, insert, select, update on table identity.session to quayside_identity;
+grant delete, insert, select, update on table import_job to quayside_app;
+grant delete, insert, select, update on table labour_class to quayside_app;
+grant delete, insert, select, update on table location to quayside_app;
+grant delete, insert, select, update on table marital_status to quayside_app;
+grant delete, insert, select, update on table notification to quayside_app;
+grant delete, insert, select, update on table org_node to quayside_app;
+grant delete, insert, select, update on table param_group to quayside_app;
+grant delete, insert, select, update on table param_group_scope to quayside_app;
+grant delete, insert, select, update on table param_group_version to quayside_app;
+grant delete, insert, select, update on table pay_calendar to quayside_app;
+grant delete, insert, select, update on table pay_period to quayside_app;
+grant delete, insert, select, update on table permit_code to quayside_app;
+grant delete, insert, select, update on table permit_type to quayside_app;
+grant delete, insert, select, update on table role to quayside_app;
+grant delete, insert, select, update on table roster_day to quayside_app;
+grant delete, insert, select, update on table schedule to quayside_app;
+grant delete, insert, select, update on table shift to quayside_app;
+grant delete, insert, select, update on table shift_band to quayside_app;
+grant delete, insert, select, update on table shift_plan to quayside_app;
+grant delete, insert, select, update on table shift_plan_assignment to quayside_app;
+grant delete, insert, select, update on table shift_plan_cell to quayside_app;
+grant delete, insert, select, update on table shift_plan_row to quayside_app;
+grant delete, insert, select, update on table skill to quayside_app;
+grant delete, insert, select, update on table title to quayside_app;
+grant delete, insert, select, update on table user_company to quayside_app;
+grant delete, insert, select, update on table user_node to quayside_app;
+grant delete, insert, select, update on table user_role to quayside_app;
+grant execute on function month_partition(text,date) to quayside_app;
+grant execute on function user_display_name(bigint) to public;
+grant execute on function user_display_name(bigint) to quayside_app;
+grant insert, select on table attendance_action to quayside_app;
+grant insert, select on table audit to quayside_app;
+grant insert, select on table clocking_revision to quayside_app;
+grant insert, select on table download_log to quayside_app;
+grant insert, select on table roster_change to quayside_app;
+grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
+grant select on table app_role to quayside_identity;
+grant select on table app_role_element to quayside_identity;
+grant select on table company to quayside_app;
+grant select on table company to quayside_identity;
+grant select on table org_node to quayside_identity;
+grant select on table user_company to quayside_identity;
+grant select on table user_node to quayside_identity;
+grant select on table user_role to quayside_identity;
+grant usage on schema identity to quayside_identity;
+grant usage on sequence clocking_id to quayside_app;
+grant usage on sequence roster_id to quayside_app;
+grant usage on sequence work_id to quayside_app;
+
+-- Comments
+
+comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
+comment on column event.eta is 'as first announced; revisions are rows of event_change';

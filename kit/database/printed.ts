@@ -1,0 +1,25 @@
+// What `npm run print` prints of the database, from a database made for it and thrown away.
+
+import { migrate } from './migrate.ts'
+import { printSchema } from './print-schema.ts'
+import { printTables } from './print-tables.ts'
+import { ensureDatabase, ensureRoles } from './roles.ts'
+import { startTemporaryCluster } from './temporary.ts'
+
+/** The printed files by their path in the repository. */
+export async function printDatabase(): Promise<Record<string, string>> {
+  const cluster = await startTemporaryCluster('print')
+  try {
+    await ensureDatabase(cluster.adminUrl(), 'quayside')
+    const { owner } = await ensureRoles(cluster.adminUrl('quayside'))
+    await migrate(owner)
+    return await printedFiles(owner)
+  } finally {
+    await cluster.stop()
+  }
+}
+
+/** The same of a database that is already there and migrated. */
+export async function printedFiles(ownerUrl: string): Promise<Record<string, string>> {
+  return { 'database/schema.sql': await printSchema(ownerUrl), 'database/tables.ts': await printTables(ownerUrl) }
+}

@@ -1,0 +1,46 @@
+// A cluster for tests, trials and printing: in memory where the machine allows it, gone after its stop.
+
+import { accessSync, constants } from 'node:fs'
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { claimOf, clearLeftovers } from './postmaster.ts'
+import { type Cluster, startCluster } from './supervisor.ts'
+
+const inMemory = '/dev/shm'
+/** Containers often get 64 MB there, which the first write-ahead log fills. */
+const memoryBytes = 2e9
+
+/** Starts an empty cluster without durability; its stop also removes its files. `label` shows in the folder's name. */
+export async function startTemporaryCluster(label: string, installation?: string): Promise<Cluster> {
+  const base = await baseFolder()
+  await removeDead(base)
+  const dataFolder = await mkdtemp(join(base, `quayside-${label}-`))
+  await chmod(dataFolder, 0o755)
+  const cluster = await startCluster({ dataFolder, volatile: true, ...(installation ? { installation } : {}) })
+  const stop = async () => {
+    await cluster.stop()
+    for (const folder of [cluster.folder, dataFolder]) await rm(folder, { recursive: true, force: true })
+  }
+  return { ...cluster, stop }
+}
+
+async function baseFolder(): Promise<string> {
+  try {
+    accessSync(inMemory, constants.W_OK)
+    const { bavail, bsize } = await statfs(inMemory)
+    return bavail * bsize >= memoryBytes ? inMemory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+/** Clusters of processes that were killed before they could stop them. */
+async function removeDead(base: string): Promise<void> {
+  const folders = (await readdir(base)).filter(name => /^quayside-\w+-\w{6}$/.test(name)).map(name => join(base, name))
+  for (const folder of folders) {
+    if (claimOf(folder)?.alive !== false) continue
+    await clearLeftovers(join(folder, 'postgres'))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
