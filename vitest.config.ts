@@ -1,10 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
+const folders = '{engines,kit,features,apps,tests}'
+
+/** Two projects, so that a run without database tests starts no PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ['{engines,kit,features,apps,tests}/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: ['**/*.db.test.ts', '**/node_modules/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'database', include: [`${folders}/**/*.db.test.ts`], globalSetup: ['tests/support/cluster.ts'] },
+      },
+    ],
   },
 })

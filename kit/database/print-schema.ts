@@ -93,7 +93,7 @@ const parts: [title: string, query: string][] = [
     'Row-level security',
     `with own as (${ownTables})
      select format('alter table %s %s row level security;', own.name,
-                case when c.relforcerowsecurity then 'enable, force' else 'enable' end) as line, own.name as place
+                case when c.relforcerowsecurity then 'enable row level security, force' else 'enable' end) as line, own.name as place
        from own join pg_class c on c.oid = own.oid where c.relrowsecurity
      union all
      select format('create policy %I on %s%s for %s to %s%s%s;', p.polname, own.name,
