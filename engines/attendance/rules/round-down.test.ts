@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { SALWA } from '../salwa.ts'
+import { roundDown } from './round-down.ts'
+
+test.each([
+  [0, 15, 0],
+  [14, 15, 0],
+  [15, 15, 15],
+  [59, 15, 45],
+  [59, 1, 59],
+  [59, 0, 59],
+])('%i to multiples of %i is %i', (minutes, otRound, rounded) => {
+  expect(roundDown(minutes, { start: 0, end: 60 }, [], { ...SALWA, otRound }).minutes).toBe(rounded)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { clocked, D12, inputOf, N12 } from './sample.ts'
+import { sittingsOf } from './sittings.ts'
+
+const NEXT_D12 = { id: 'next D12', day: 1, span: { start: D12.span.start + 1440, end: D12.span.end + 1440 } }
+
+function placed(shifts: Parameters<typeof inputOf>[0], clockings: Parameters<typeof inputOf>[1]) {
+  return sittingsOf(inputOf(shifts, clockings)).map(({ day, shift, clockings, strays }) => ({
+    of: shift?.id ?? `off ${day}`,
+    has: clockings.map(clocking => clocking.id),
+    ...(strays.length > 0 && { strays: strays.map(clocking => clocking.id) }),
+  }))
+}
+
+test('a roster date decides, however far the clocking lies', () => {
+  expect(placed([D12], [clocked('IN 02:00', 0), clocked('OUT 40:00', 0)])).toEqual([{ of: 'D12', has: ['IN 02:00', 'OUT 40:00'] }])
+})
+
+test('a roster date without a shift is an OFF date, even beside a shift that would recognise the clocking', () => {
+  expect(placed([NEXT_D12], [clocked('IN 31:00', 0)])).toEqual([
+    { of: 'off 0', has: ['IN 31:00'] },
+    { of: 'next D12', has: [] },
+  ])
+})
+
+test('undated: the out of a night in the next morning belongs to the night', () => {
+  expect(placed([N12], [clocked('IN 18:50'), clocked('OUT 31:10')])).toEqual([{ of: 'N12', has: ['IN 18:50', 'OUT 31:10'] }])
+})
+
+test('undated: consecutive shifts share the minute only as punched', () => {
+  expect(
+    placed(
+      [D12, N12],
+      ['IN 06:50', 'OUT 19:00', 'IN 19:00', 'OUT 31:00'].map(text => clocked(text)),
+    ),
+  ).toEqual([
+    { of: 'D12', has: ['IN 06:50', 'OUT 19:00'] },
+    { of: 'N12', has: ['IN 19:00', 'OUT 31:00'] },
+  ])
+})
+
+test('undated: what the shift of its date does not recognise is astray', () => {
+  expect(placed([N12], [clocked('IN 10:00'), clocked('OUT 12:00')])).toEqual([{ of: 'N12', has: [], strays: ['IN 10:00', 'OUT 12:00'] }])
+})
+
+test('undated: an OFF date takes its out from the next day, an open in before a shift that would recognise it', () => {
+  expect(placed([NEXT_D12], [clocked('IN 22:00'), clocked('OUT 29:30')])).toEqual([
+    { of: 'off 0', has: ['IN 22:00', 'OUT 29:30'] },
+    { of: 'next D12', has: [] },
+  ])
+})
+
+test('undated: an out two days after an in stands alone', () => {
+  expect(placed([], [clocked('IN 22:00'), clocked('OUT 50:00')])).toEqual([
+    { of: 'off 0', has: ['IN 22:00'] },
+    { of: 'off 2', has: ['OUT 50:00'] },
+  ])
+})
+
+test('two shifts on one date', () => {
+  expect(
+    placed(
+      [N12, D12],
+      ['OUT 31:00', 'IN 07:00', 'OUT 19:05', 'IN 18:58'].map(text => clocked(text, 0)),
+    ),
+  ).toEqual([
+    { of: 'D12', has: ['IN 07:00', 'OUT 19:05'] },
+    { of: 'N12', has: ['IN 18:58', 'OUT 31:00'] },
+  ])
+})
