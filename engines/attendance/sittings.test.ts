@@ -39,6 +39,18 @@ test('undated: consecutive shifts share the minute only as punched', () => {
   ])
 })
 
+test('undated: an out in the minute of the next in closes the shift before, though its in is missing', () => {
+  expect(
+    placed(
+      [D12, N12],
+      ['IN 19:00', 'OUT 19:00', 'OUT 31:00'].map(text => clocked(text)),
+    ),
+  ).toEqual([
+    { of: 'D12', has: ['OUT 19:00'] },
+    { of: 'N12', has: ['IN 19:00', 'OUT 31:00'] },
+  ])
+})
+
 test('undated: what the shift of its date does not recognise is astray', () => {
   expect(placed([N12], [clocked('IN 10:00'), clocked('OUT 12:00')])).toEqual([{ of: 'N12', has: [], strays: ['IN 10:00', 'OUT 12:00'] }])
 })

@@ -19,9 +19,10 @@ export function sittingsOf(input: AttendanceInput): Sitting[] {
   return roster.sittings()
 }
 
+/** In one minute an out closes what was before, then an in opens the next. */
 function byTime(a: Clocking, b: Clocking): number {
   if (a.minute !== b.minute) return a.minute - b.minute
-  if (a.kind !== b.kind) return a.kind === 'IN' ? -1 : 1
+  if (a.kind !== b.kind) return a.kind === 'OUT' ? -1 : 1
   return a.id < b.id ? -1 : 1
 }
 
