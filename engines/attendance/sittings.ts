@@ -46,10 +46,8 @@ class Roster {
 
   place(clocking: Clocking): void {
     const sitting = clocking.day === undefined ? this.recognised(clocking) : this.ofDay(clocking, clocking.day)
-    if (sitting) {
-      sitting.clockings.push(clocking)
-      this.before = { clocking, sitting }
-    }
+    sitting?.clockings.push(clocking)
+    this.before = sitting && { clocking, sitting }
   }
 
   /** A roster date given decides the day; of several shifts on it the nearest takes the clocking. */
