@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+export const webFolder = join(root, 'dist/web')
+const sources = ['apps/web', 'kit', 'features', 'words', 'engines', 'package-lock.json', 'vite.config.ts']
+
+/** Builds the browser application when it is missing or older than its sources; in a process of its own, which keeps the server small. */
+export async function buildWebWhenStale(): Promise<void> {
+  const built = join(webFolder, 'index.html')
+  if (existsSync(built) && statSync(built).mtimeMs > newest()) return
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaints = ''
+  child.stderr.on('data', (text: Buffer) => {
+    complaints += text
+  })
+  const code = await new Promise<number | null>((done, failed) => child.once('close', done).once('error', failed))
+  if (code !== 0) throw new Error(`The browser application could not be built:\n${complaints}`)
+}
+
+const newest = () => Math.max(...sources.map(path => newestBelow(join(root, path))))
+
+function newestBelow(path: string): number {
+  if (!existsSync(path)) return 0
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map(name => newestBelow(join(path, name))))
+}

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, type Database } from '../kit/database/connect.ts'
+import { migrate } from '../kit/database/migrate.ts'
+import { ensureDatabase, ensureRoles, type RoleUrls } from '../kit/database/roles.ts'
+import { startCluster } from '../kit/database/supervisor.ts'
+import { prepareJobs } from '../kit/jobs/worker.server.ts'
+
+/** The database of a running product, under each of its roles. */
+export interface Data {
+  readonly urls: RoleUrls
+  readonly owner: Database
+  readonly app: Database
+  readonly identity: Database
+  readonly jobs: Database
+  /** whether the product runs its own PostgreSQL */
+  readonly embedded: boolean
+  close(): Promise<void>
+}
+
+const databaseName = 'quayside'
+
+/** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. */
+export async function openData(databaseUrl: string | undefined, dataFolder: string): Promise<Data> {
+  if (databaseUrl) return connectAll(databaseUrl, false, async () => {})
+  const cluster = await startCluster({ dataFolder })
+  try {
+    await ensureDatabase(cluster.adminUrl(), databaseName)
+    return await connectAll(cluster.adminUrl(databaseName), true, cluster.stop)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function connectAll(adminUrl: string, embedded: boolean, stop: () => Promise<void>): Promise<Data> {
+  const urls = await ensureRoles(adminUrl)
+  await migrate(urls.owner)
+  const owner = connect(urls.owner, { max: 2, applicationName: 'quayside owner' })
+  const app = connect(urls.app, { max: 20 })
+  const identity = connect(urls.identity, { max: 5, applicationName: 'quayside sign-in' })
+  const jobs = connect(urls.jobs, { max: 6, applicationName: 'quayside worker' })
+  const close = async () => {
+    await Promise.all([owner.close(), app.close(), identity.close(), jobs.close()])
+    await stop()
+  }
+  try {
+    await prepareJobs(jobs.pool)
+  } catch (error) {
+    await Promise.all([owner.close(), app.close(), identity.close(), jobs.close()])
+    throw error
+  }
+  return { urls, owner, app, identity, jobs, embedded, close }
+}
+
+export interface SignIn {
+  readonly world: string
+  readonly role: string
+  readonly user: string
+  readonly password: string
+}
+
+/** Sign-ins made by seeds, kept beside the data for their owner only. */
+export const signInsFile = (dataFolder: string): string => join(dataFolder, 'sign-ins.json')
+
+export function readSignIns(dataFolder: string): SignIn[] {
+  try {
+    return JSON.parse(readFileSync(signInsFile(dataFolder), 'utf8')) as SignIn[]
+  } catch {
+    return []
+  }
+}
+
+export function keepSignIns(dataFolder: string, made: readonly SignIn[]): void {
+  writeFileSync(signInsFile(dataFolder), JSON.stringify([...readSignIns(dataFolder), ...made], null, 2), { mode: 0o600 })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { roleGrants } from '../../features/permission-keys.ts'
+import { hashPassword, newPassword } from '../../kit/access/password.server.ts'
+import { enterCompany, type Scoped } from '../../kit/database/company.ts'
+
+export interface NewCompany {
+  readonly name: string
+  /** e-mail domain of its sign-ins without the ending: `salwa` gives scheduler@salwa.example */
+  readonly domain: string
+  readonly terminal: string
+  /** IANA name */
+  readonly zone: string
+  /** a fixed clock, ISO in UTC, for trial companies; null is real time */
+  readonly clockAt: string | null
+  /** the roles that get a sign-in */
+  readonly roles: readonly string[]
+}
+
+export interface MadeCompany {
+  readonly companyId: number
+  readonly nodeId: number
+  readonly domain: string
+  readonly signIns: readonly { role: string; user: string; password: string }[]
+}
+
+/** A company with one terminal, its permission roles and a sign-in for each wanted role. Leaves the transaction inside it. */
+export async function makeCompany(db: Scoped, wanted: NewCompany): Promise<MadeCompany> {
+  const domain = await freeDomain(db, wanted.domain)
+  const company = await sql<{ id: number }>`
+    insert into company (name, code, clock_at) values (${wanted.name}, ${domain}, ${wanted.clockAt}) returning id`.execute(db)
+  const companyId = company.rows[0]!.id
+  await enterCompany(db, companyId)
+  const root = await makeRoot(db, companyId, wanted)
+  const nodeId = await makeTerminal(db, companyId, root, wanted.terminal, wanted.zone)
+  await makeRoles(db, companyId)
+  const signIns = []
+  for (const role of wanted.roles) signIns.push(await makeUser(db, { companyId, nodeId, domain, role }))
+  return { companyId, nodeId, domain, signIns }
+}
+
+async function makeRoot(db: Scoped, companyId: number, { name, zone }: NewCompany): Promise<number> {
+  const root = await sql<{ id: number }>`
+    insert into org_node (company_id, name, kind, zone) values (${companyId}, ${name}, 'unit', ${zone}) returning id`.execute(db)
+  return root.rows[0]!.id
+}
+
+/** A terminal below a unit of the company. */
+export async function makeTerminal(db: Scoped, companyId: number, unitId: number, name: string, zone: string): Promise<number> {
+  const node = await sql<{ id: number }>`
+    insert into org_node (company_id, parent_id, name, kind, zone) values (${companyId}, ${unitId}, ${name}, 'terminal', ${zone}) returning id`.execute(
+    db,
+  )
+  return node.rows[0]!.id
+}
+
+/** User names are unique across companies: a taken domain is numbered. */
+async function freeDomain(db: Scoped, wanted: string): Promise<string> {
+  const taken = await sql<{ code: string }>`select code from company where code = ${wanted} or code like ${`${wanted}-%`}`.execute(db)
+  const codes = new Set(taken.rows.map(row => row.code))
+  for (let number = 1; ; number++) {
+    const domain = number === 1 ? wanted : `${wanted}-${number}`
+    if (!codes.has(domain)) return domain
+  }
+}
+
+async function makeRoles(db: Scoped, companyId: number): Promise<void> {
+  for (const [name, grants] of Object.entries(roleGrants)) {
+    await sql`
+      with made as (insert into app_role (company_id, name) values (${companyId}, ${name}) returning id)
+      insert into app_role_element (company_id, role_id, element, access)
+      select ${companyId}, made.id, g.key, g.value from made, jsonb_each_text(${JSON.stringify(grants)}::jsonb) g`.execute(db)
+  }
+}
+
+async function makeUser(
+  db: Scoped,
+  { companyId, nodeId, domain, role }: { companyId: number; nodeId: number; domain: string; role: string },
+) {
+  const user = `${role.toLowerCase()}@${domain}.example`
+  const password = newPassword()
+  await sql`
+    with person as (
+      insert into identity.app_user (user_name, full_name, password_hash)
+      values (${user}, ${fullNames[role] ?? role}, ${await hashPassword(password)}) returning id),
+    member as (
+      insert into user_company (company_id, user_id, preferred_node_id) select ${companyId}, person.id, ${nodeId} from person returning id),
+    role as (
+      insert into user_role (company_id, user_company_id, role_id)
+      select ${companyId}, member.id, r.id from member, app_role r where r.company_id = ${companyId} and r.name = ${role})
+    insert into user_node (company_id, user_company_id, org_node_id)
+    select ${companyId}, member.id, n.id from member, org_node n where n.company_id = ${companyId} and n.parent_id is null`.execute(db)
+  return { role, user, password }
+}
+
+const fullNames: Record<string, string> = {
+  Administrator: 'Huda Al Balushi',
+  Scheduler: 'Amira Rashid',
+  Supervisor: 'Joseph Mathew',
+  Timekeeper: 'Sara Idris',
+  Employee: 'Ilyas Malik',
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../kit/database/company.ts'
+
+export interface Place {
+  readonly companyId: number
+  readonly nodeId: number
+}
+
+const skills = [
+  ['Quay Crane', '#00767F'],
+  ['RTG', '#4A73C4'],
+  ['Terminal Tractor', '#B8651B'],
+  ['Reach Stacker', '#7B5BA6'],
+  ['Lashing', '#5F7A33'],
+  ['Tally', '#6C7B86'],
+  ['Signalling', '#00767F'],
+  ['Foreman', '#4A73C4'],
+  ['Reefer', '#B8651B'],
+  ['Gate', '#7B5BA6'],
+  ['Mobile Crane', '#5F7A33'],
+  ['Forklift', '#6C7B86'],
+] as const
+
+/** Role → primary skill, as the terminal's files name them. */
+const roles = {
+  'Quay Crane Operator': 'Quay Crane',
+  'RTG Operator': 'RTG',
+  'Terminal Tractor Driver': 'Terminal Tractor',
+  'Reach Stacker Operator': 'Reach Stacker',
+  Lasher: 'Lashing',
+  'Tally Clerk': 'Tally',
+  Deckman: 'Signalling',
+  Foreman: 'Foreman',
+  'Reefer Technician': 'Reefer',
+  'Gate Clerk': 'Gate',
+  'Mobile Crane Operator': 'Mobile Crane',
+  'Forklift Driver': 'Forklift',
+}
+
+const bands = [
+  { code: 'D12', name: 'Day 12 h', category: 'AM', starts: '07:00', ends: '19:00' },
+  { code: 'N12', name: 'Night 12 h', category: 'night', starts: '19:00', ends: '07:00' },
+]
+
+const exceptions = [
+  ['absent', 'Absent', 'block'],
+  ['missingIn', 'Missing clock in', 'block'],
+  ['missingOut', 'Missing clock out', 'block'],
+  ['unrostered', 'Not rostered', 'block'],
+  ['late', 'Late in', 'warn'],
+  ['earlyOut', 'Early out', 'warn'],
+] as const
+
+/** The company's short lists: skills, roles, categories, exceptions, event type. */
+export async function makeCompanyMasters(db: Scoped, companyId: number): Promise<void> {
+  await sql`insert into skill (company_id, name, colour, sort_order)
+    select ${companyId}, s->>0, s->>1, n from jsonb_array_elements(${JSON.stringify(skills)}::jsonb) with ordinality as e(s, n)`.execute(db)
+  await sql`insert into role (company_id, name, primary_skill_id)
+    select ${companyId}, r.key, s.id from jsonb_each_text(${JSON.stringify(roles)}::jsonb) r
+      join skill s on s.company_id = ${companyId} and s.name = r.value`.execute(db)
+  await sql`insert into employment_category (company_id, name, kind, sort_order) values
+    (${companyId}, 'Full-time', 'own', 1), (${companyId}, 'Part-time', 'own', 2), (${companyId}, 'Contract', 'contract', 3)`.execute(db)
+  await sql`insert into exception_type (company_id, kind, code, name, severity)
+    select ${companyId}, 'attendance', x->>0, x->>1, x->>2 from jsonb_array_elements(${JSON.stringify(exceptions)}::jsonb) x`.execute(db)
+  await sql`insert into event_type (company_id, code, name, category) values (${companyId}, 'VESSEL', 'Vessel call', 'Vessel')`.execute(db)
+}
+
+/** The bands of a terminal. */
+export async function makeBands(db: Scoped, { companyId, nodeId }: Place): Promise<void> {
+  await sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at)
+    select ${companyId}, ${nodeId}, b->>'code', b->>'name', b->>'category', (b->>'starts')::time, (b->>'ends')::time
+      from jsonb_array_elements(${JSON.stringify(bands)}::jsonb) b`.execute(db)
+}
+
+/** How the terminal counts hours, from 2000 on. */
+export async function makeParamGroup(db: Scoped, { companyId, nodeId }: Place): Promise<void> {
+  await sql`
+    with made as (insert into param_group (company_id, name) values (${companyId}, 'Salwa') returning id),
+    version as (
+      insert into param_group_version (company_id, group_id, starts_on, late_in_grace_minutes, early_out_grace_minutes,
+        break_minutes, break_after_minutes, ot_min_minutes, ot_round_minutes, off_ot_round_minutes)
+      select ${companyId}, id, '2000-01-01', 5, 5, 60, 360, 45, 15, 15 from made)
+    insert into param_group_scope (company_id, group_id, org_node_id) select ${companyId}, id, ${nodeId} from made`.execute(db)
+}
+
+/** Four days, four off, four nights, four off, for four crews, each four days further into the cycle. */
+export async function makeShiftPlan(db: Scoped, { companyId, nodeId }: Place, anchor: string): Promise<void> {
+  await sql`
+    with plan as (
+      insert into shift_plan (company_id, org_node_id, name, plan_type, cycle_days, anchor_on)
+      values (${companyId}, ${nodeId}, 'Four on four off', 'Continuous', 16, ${anchor}) returning id),
+    rows as (
+      insert into shift_plan_row (company_id, plan_id, row_no, label)
+      select ${companyId}, plan.id, n, 'Crew ' || chr(64 + n) from plan, generate_series(1, 4) n returning id, row_no)
+    insert into shift_plan_cell (company_id, row_id, day_no, band_id)
+    select ${companyId}, rows.id, day + 1, b.id
+      from rows cross join generate_series(0, 15) day
+      join shift_band b on b.company_id = ${companyId} and b.org_node_id = ${nodeId}
+       and b.code = case ((day + 4 * (rows.row_no - 1)) % 16) / 4 when 0 then 'D12' when 2 then 'N12' end`.execute(db)
+  await sql`insert into employee_group (company_id, org_node_id, name)
+    select ${companyId}, ${nodeId}, chr(64 + n) from generate_series(1, 4) n`.execute(db)
+  await sql`insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
+    select ${companyId}, r.id, g.id, ${anchor} from shift_plan_row r
+      join shift_plan p on p.company_id = r.company_id and p.id = r.plan_id and p.org_node_id = ${nodeId}
+      join employee_group g on g.company_id = r.company_id and g.org_node_id = ${nodeId} and g.name = chr(64 + r.row_no)
+     where r.company_id = ${companyId}`.execute(db)
+}

@@ -1,0 +1,4 @@
+import type { Job } from '../kit/jobs/job.ts'
+
+/** Every job the worker runs, one line each. */
+export const allJobs: readonly Job<never>[] = []
