@@ -15,6 +15,7 @@ import { claimFolder, clearLeftovers, releaseFolder } from './postmaster.ts'
 const superuser = 'postgres'
 /** Crash recovery of a large cluster takes minutes; a cluster that does not come up at all ends its process long before. */
 const startWithinMs = 600_000
+const patientForMs = 10_000
 const stopWithinMs = 60_000
 const logBytes = 10_000_000
 const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'shared_buffers=64MB']
@@ -57,11 +58,22 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const data = join(place.folder, 'postgres')
     const password = await superuserPassword(place.folder)
     if (existsSync(data)) await clearLeftovers(data)
-    else await initialise(binaries, place, data, password)
-    return await startServer(binaries, place, data, password, options)
+    else await initialise(binaries, place, data, password, options.volatile)
+    return await startPatiently(() => startServer(binaries, place, data, password, options))
   } catch (error) {
     await releaseFolder(place.folder)
     throw error
+  }
+}
+
+/** Another process may take the free port first, and the children of a killed postmaster need a moment to notice. */
+async function startPatiently(start: () => Promise<Cluster>): Promise<Cluster> {
+  for (const until = Date.now() + patientForMs; ; await sleep(200)) {
+    try {
+      return await start()
+    } catch (error) {
+      if (Date.now() > until || !/could not bind|pre-existing shared memory/.test(String(error))) throw error
+    }
   }
 }
 
@@ -72,7 +84,7 @@ async function superuserPassword(folder: string): Promise<string> {
 }
 
 /** Makes the cluster under another name and renames it, so that one cut short is made again. */
-async function initialise(binaries: Binaries, { folder, runAs }: Place, data: string, password: string): Promise<void> {
+async function initialise(binaries: Binaries, { folder, runAs }: Place, data: string, password: string, volatile = false): Promise<void> {
   const fresh = join(folder, 'postgres.new')
   const passwordFile = join(fresh, '..', 'postgres.pw')
   await rm(fresh, { recursive: true, force: true })
@@ -90,7 +102,11 @@ async function initialise(binaries: Binaries, { folder, runAs }: Place, data: st
     '--data-checksums',
     ...locale,
   ]
-  const made = spawnSync(join(binaries.folder, 'bin/initdb'), ['-D', fresh, ...flags], { ...spawnOptions(runAs), encoding: 'utf8' })
+  const sync = volatile ? ['--no-sync'] : []
+  const made = spawnSync(join(binaries.folder, 'bin/initdb'), ['-D', fresh, ...flags, ...sync], {
+    ...spawnOptions(runAs),
+    encoding: 'utf8',
+  })
   await rm(passwordFile)
   if (made.status !== 0) throw new Error(`The database could not be made in ${folder}: ${made.error?.message ?? made.stderr.trim()}`)
   await rename(fresh, data)
@@ -117,7 +133,7 @@ async function startServer(binaries: Binaries, place: Place, data: string, passw
     await releaseFolder(place.folder)
   }
   try {
-    await answering(adminUrl(), child, log.file)
+    await answering(adminUrl(), child, () => log.lastLines())
   } catch (error) {
     await stop()
     throw error
@@ -129,14 +145,17 @@ function spawnOptions(runAs: RunAs) {
   return { ...runAs, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' } }
 }
 
-/** Appends to the log, whose former half is kept once it has grown. */
-function openLog(folder: string): { file: string; handle: number } {
+/** Appends to the log, whose former half is kept once it has grown; gives what this start has written. */
+function openLog(folder: string): { handle: number; lastLines: () => Promise<string> } {
   const file = join(folder, 'postgres.log')
   if (existsSync(file) && statSync(file).size > logBytes) renameSync(file, `${file}.1`)
-  return { file, handle: openSync(file, 'a', 0o600) }
+  const handle = openSync(file, 'a', 0o600)
+  const begin = statSync(file).size
+  const lastLines = async () => (await readFile(file)).subarray(begin).toString('utf8').trim().split('\n').slice(-5).join('\n')
+  return { handle, lastLines }
 }
 
-async function answering(url: string, child: ChildProcess, logFile: string): Promise<void> {
+async function answering(url: string, child: ChildProcess, lastLines: () => Promise<string>): Promise<void> {
   let cause: Error | undefined
   child.once('error', error => {
     cause = error
@@ -155,11 +174,7 @@ async function answering(url: string, child: ChildProcess, logFile: string): Pro
       await client.end().catch(() => {})
     }
   }
-  throw new Error(`PostgreSQL did not start: ${cause?.message ?? (await lastLines(logFile))}`)
-}
-
-async function lastLines(file: string): Promise<string> {
-  return (await readFile(file, 'utf8')).trim().split('\n').slice(-5).join('\n')
+  throw new Error(`PostgreSQL did not start: ${cause?.message ?? (await lastLines())}`)
 }
 
 async function stopProcess(child: ChildProcess, exited: Promise<void>): Promise<void> {
