@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { DeploymentProblem, Person, Post } from './problem.ts'
+import { check, whyNot } from './why-not.ts'
+
+const crane = { skill: 'crane', primary: true, rating: 'B', rotation: 0, from: 0 } as const
+const shifts = [{ id: 's', span: { start: 0, end: 720 } }]
+
+function post(id: string, start: number, end: number, change: Partial<Post> = {}): Post {
+  return { id, skill: 'crane', day: 10, span: { start, end }, priority: 999, ...change }
+}
+
+function person(id: string, change: Partial<Person> = {}): Person {
+  return { id, employment: 'own', shifts, skills: [crane], ...change }
+}
+
+const problem: DeploymentProblem = {
+  posts: [
+    post('early', 0, 360),
+    post('late', 360, 720),
+    post('whole', 0, 720),
+    post('night', 720, 1440),
+    post('best', 0, 720, { leastRating: 'A' }),
+  ],
+  people: [
+    person('a'),
+    person('b'),
+    person('tally', { skills: [{ ...crane, skill: 'tally' }] }),
+    person('ended', { skills: [{ ...crane, to: 9 }] }),
+    person('new', { skills: [{ ...crane, from: 11 }] }),
+  ],
+  fixed: [{ post: 'late', person: 'b' }],
+  present: [],
+  policy: { postsPerPerson: 'several' },
+}
+
+describe('why a person cannot be put on a post', () => {
+  it('is nothing when they can, also where one post starts when another ends', () => {
+    expect(whyNot(problem, [], 'whole', 'a')).toEqual([])
+    expect(whyNot(problem, [{ post: 'early', person: 'a' }], 'early', 'a')).toEqual([])
+    expect(whyNot(problem, problem.fixed, 'early', 'b')).toEqual([])
+  })
+
+  it.each([
+    ['whole', 'tally', [{ code: 'skill' }]],
+    ['best', 'a', [{ code: 'rating', limit: 1, actual: 2 }]],
+    ['whole', 'ended', [{ code: 'licenceEnded', limit: 9, actual: 10, unit: 'days' }]],
+    ['whole', 'new', [{ code: 'notYetValid', limit: 11, actual: 10, unit: 'days' }]],
+    ['night', 'a', [{ code: 'shift' }]],
+    ['night', 'tally', [{ code: 'skill' }, { code: 'shift' }]],
+    ['late', 'a', [{ code: 'postPinned', people: ['b'] }]],
+    ['whole', 'b', [{ code: 'pinnedElsewhere', posts: ['late'] }]],
+    ['whole', 'x', [{ code: 'gone', people: ['x'] }]],
+    ['x', 'a', [{ code: 'gone', posts: ['x'] }]],
+  ])('%s, %s', (id, by, reasons) => {
+    expect(whyNot(problem, problem.fixed, id, by)).toEqual(reasons)
+  })
+
+  it('is an overlap with another post of theirs; any other post where one is the most', () => {
+    const plan = [{ post: 'early', person: 'a' }]
+    expect(whyNot(problem, plan, 'whole', 'a')).toEqual([{ code: 'overlap', posts: ['early'] }])
+    const one: DeploymentProblem = { ...problem, fixed: [], policy: { postsPerPerson: 'one' } }
+    expect(whyNot(one, plan, 'late', 'a')).toEqual([{ code: 'overlap', posts: ['early'] }])
+  })
+})
+
+describe('checking a plan', () => {
+  it('finds nothing in a sound one', () => {
+    expect(check(problem, [...problem.fixed, { post: 'early', person: 'b' }, { post: 'whole', person: 'a' }])).toEqual([])
+  })
+
+  it('finds overlaps from both sides, and posts with two people', () => {
+    const conflicts = check(problem, [
+      { post: 'early', person: 'a' },
+      { post: 'whole', person: 'a' },
+      { post: 'whole', person: 'b' },
+    ])
+    expect(conflicts.map(({ post: id, person: by, reasons }) => [id, by, reasons.map(reason => reason.code)])).toEqual([
+      ['early', 'a', ['overlap']],
+      ['whole', 'a', ['overlap', 'taken']],
+      ['whole', 'b', ['pinnedElsewhere', 'taken']],
+    ])
+  })
+})

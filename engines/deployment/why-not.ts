@@ -1,0 +1,82 @@
+import type { Reason } from '../time/reason.ts'
+import { type Bar, barsOf } from './eligibility.ts'
+import { grouped, inTheWay, pinnedPosts } from './model.ts'
+import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+
+/** `gone`: the post or the person is not in the problem. `postPinned`: someone else is pinned to the post. `taken`: the post has two people. */
+export type RefusalCode = Bar['code'] | 'gone' | 'postPinned' | 'pinnedElsewhere' | 'overlap' | 'taken'
+
+export interface Conflict extends Placement {
+  readonly reasons: readonly Reason<RefusalCode>[]
+}
+
+/**
+ * Why a person cannot be put on a post by hand, the rest of the plan staying as it is; empty when they can. Whoever holds the post
+ * now makes way, unless pinned. Dates: `limit` is the licence's last (or first) day, `actual` the post's day.
+ */
+export function whyNot(problem: DeploymentProblem, plan: readonly Placement[], post: string, person: string): Reason<RefusalCode>[] {
+  return reasonsOf(bookOf(problem, plan), post, person)
+}
+
+/** Every placement of a plan that a rule forbids, with all its reasons; empty when the plan may stand. */
+export function check(problem: DeploymentProblem, plan: readonly Placement[]): Conflict[] {
+  const book = bookOf(problem, plan)
+  const onPost = grouped(plan.map(placement => [placement.post, placement.person]))
+  return plan.flatMap(({ post, person }) => {
+    const reasons = reasonsOf(book, post, person)
+    const others = onPost.get(post)!.length
+    if (others > 1) reasons.push({ code: 'taken', limit: 1, actual: others, unit: 'people', people: onPost.get(post)! })
+    return reasons.length > 0 ? [{ post, person, reasons }] : []
+  })
+}
+
+interface Book {
+  readonly problem: DeploymentProblem
+  readonly posts: ReadonlyMap<string, Post>
+  readonly people: ReadonlyMap<string, Person>
+  readonly held: ReadonlyMap<string, readonly Post[]>
+  readonly pinned: ReadonlyMap<string, readonly Post[]>
+  readonly pinnedTo: ReadonlyMap<string, string>
+}
+
+function bookOf(problem: DeploymentProblem, plan: readonly Placement[]): Book {
+  const posts = new Map(problem.posts.map(post => [post.id, post]))
+  return {
+    problem,
+    posts,
+    people: new Map(problem.people.map(person => [person.id, person])),
+    held: grouped(plan.flatMap(({ post, person }): [string, Post][] => (posts.has(post) ? [[person, posts.get(post)!]] : []))),
+    pinned: pinnedPosts(problem),
+    pinnedTo: new Map(problem.fixed.map(placement => [placement.post, placement.person])),
+  }
+}
+
+function reasonsOf(book: Book, postId: string, personId: string): Reason<RefusalCode>[] {
+  const post = book.posts.get(postId)
+  const person = book.people.get(personId)
+  if (!post || !person) return [{ code: 'gone', ...(post ? { people: [personId] } : { posts: [postId] }) }]
+  const owner = book.pinnedTo.get(postId)
+  if (owner === personId) return []
+  const reasons: Reason<RefusalCode>[] = owner === undefined ? [] : [{ code: 'postPinned', people: [owner] }]
+  reasons.push(...barsOf(post, person).map(barReason), ...clashes(book, post, person))
+  return reasons
+}
+
+function barReason(bar: Bar): Reason<RefusalCode> {
+  return bar.code === 'licenceEnded' || bar.code === 'notYetValid' ? { ...bar, unit: 'days' } : bar
+}
+
+function clashes({ problem, held, pinned }: Book, post: Post, person: Person): Reason<RefusalCode>[] {
+  const others = (posts: readonly Post[] = []) =>
+    inTheWay(
+      posts.filter(other => other.id !== post.id),
+      post.span,
+      problem.policy.postsPerPerson,
+    ).map(other => other.id)
+  const byPin = others(pinned.get(person.id))
+  const byPlan = others(held.get(person.id)).filter(id => !byPin.includes(id))
+  const reasons: Reason<RefusalCode>[] = []
+  if (byPin.length > 0) reasons.push({ code: 'pinnedElsewhere', posts: byPin })
+  if (byPlan.length > 0) reasons.push({ code: 'overlap', posts: byPlan })
+  return reasons
+}
