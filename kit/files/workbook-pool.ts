@@ -1,0 +1,6 @@
+// The worker threads that read and write workbooks.
+
+import { workerPool } from './worker-pool.ts'
+
+/** Two: an import being checked must not hold up another person's export. */
+export const workbooks = workerPool(new URL('./workbook.worker.ts', import.meta.url), { size: 2, timeoutMs: 20_000, heapMb: 1024 })

@@ -1,0 +1,30 @@
+// Writes rows as an Excel workbook, in a worker thread.
+
+import { workbooks } from './workbook-pool.ts'
+
+/** `minutes` are whole minutes, shown as such; `date` takes `YYYY-MM-DD` and becomes a real date. */
+export type ColumnKind = 'text' | 'integer' | 'minutes' | 'date'
+
+export interface SheetColumn {
+  header: string
+  kind: ColumnKind
+  /** In characters; from the contents when absent. */
+  width?: number
+}
+
+export type OutputCell = string | number | null
+
+export interface OutputSheet {
+  name: string
+  columns: SheetColumn[]
+  rows: OutputCell[][]
+  /** A last row in bold. */
+  totals?: OutputCell[]
+}
+
+/** The bytes of an .xlsx: bold frozen header with filters. Text stays text, also where it begins like a formula. */
+export async function writeWorkbook(sheets: OutputSheet[]): Promise<Uint8Array> {
+  const answer = await workbooks.run<Uint8Array>({ write: { sheets } })
+  if ('output' in answer) return answer.output
+  throw new Error(answer.failure.message)
+}
