@@ -34,7 +34,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(cookie)
   server.addHook('onSend', async (_request, reply) => void reply.headers(headersOf(options.publicUrl)))
   answerErrors(server)
-  serveCalls(server, options, allCalls(options.identity))
+  serveCalls(server, options, allCalls)
   serveHealth(server, options)
   if (options.webFolder && existsSync(options.webFolder)) await serveWeb(server, options.webFolder)
   return server

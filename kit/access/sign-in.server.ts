@@ -14,40 +14,39 @@ interface Credentials {
 }
 
 /** The calls of the sign-in page; they alone reach the identity schema. */
-export function signInCalls(identity: Database): Implementation[] {
-  return [
-    implement(signIn, async ({ userName, password, applicationType }, ctx) => {
-      const subjects = subjectsOf(userName, ctx.http.address)
-      if (await mustWait(identity, subjects)) ctx.fail('waitBeforeNextTry', 'Too many failed attempts. Please wait a minute and try again.')
-      const user = await credentialsOf(identity, userName)
-      const matches = await passwordMatches(user?.passwordHash, password)
-      if (!user || !matches) {
-        await countFailure(identity, subjects)
-        return ctx.fail('wrongCredentials', 'Invalid password')
-      }
-      await forgetFailures(identity, subjects)
-      const { userId, companyId } = user
-      const tokens = await startSession(identity, { userId, companyId, device: ctx.http.device, address: ctx.http.address })
-      return handOver(identity, tokens, applicationType === 1, ctx.http.keepRefreshToken)
-    }),
+export const signInCalls: readonly Implementation[] = [
+  implement(signIn, async ({ userName, password, applicationType }, ctx) => {
+    const { identity } = ctx.http
+    const subjects = subjectsOf(userName, ctx.http.address)
+    if (await mustWait(identity, subjects)) ctx.fail('waitBeforeNextTry', 'Too many failed attempts. Please wait a minute and try again.')
+    const user = await credentialsOf(identity, userName)
+    const matches = await passwordMatches(user?.passwordHash, password)
+    if (!user || !matches) {
+      await countFailure(identity, subjects)
+      return ctx.fail('wrongCredentials', 'Invalid password')
+    }
+    await forgetFailures(identity, subjects)
+    const { userId, companyId } = user
+    const tokens = await startSession(identity, { userId, companyId, device: ctx.http.device, address: ctx.http.address })
+    return handOver(identity, tokens, applicationType === 1, ctx.http.keepRefreshToken)
+  }),
 
-    implement(refreshSession, async (_, ctx) => {
-      const { refreshToken } = ctx.http
-      const tokens = refreshToken ? await rotateSession(identity, refreshToken) : null
-      if (!tokens) {
-        ctx.http.dropRefreshToken()
-        return ctx.fail('notSignedIn')
-      }
-      return handOver(identity, tokens, ctx.http.refreshTokenInCookie, ctx.http.keepRefreshToken)
-    }),
-
-    implement(signOut, async (_, ctx) => {
-      await endSession(identity, ctx.actor.sessionId, 'signed out')
+  implement(refreshSession, async (_, ctx) => {
+    const { identity, refreshToken } = ctx.http
+    const tokens = refreshToken ? await rotateSession(identity, refreshToken) : null
+    if (!tokens) {
       ctx.http.dropRefreshToken()
-      return null
-    }),
-  ]
-}
+      return ctx.fail('notSignedIn')
+    }
+    return handOver(identity, tokens, ctx.http.refreshTokenInCookie, ctx.http.keepRefreshToken)
+  }),
+
+  implement(signOut, async (_, ctx) => {
+    await endSession(ctx.http.identity, ctx.actor.sessionId, 'signed out')
+    ctx.http.dropRefreshToken()
+    return null
+  }),
+]
 
 /** A user signs in to the first active company of his; choosing among several comes with the company choice. */
 async function credentialsOf(identity: Database, userName: string): Promise<Credentials | undefined> {

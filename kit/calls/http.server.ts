@@ -1,8 +1,10 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connect.ts'
 
-/** What sign-in needs of the connection; nothing else does. */
+/** What sign-in needs of the connection and of the identities; nothing else does. */
 export interface Http {
+  readonly identity: Database
   readonly address: string
   readonly device: string | null
   /** the refresh token of the cookie, or of the header where another application calls */
@@ -15,9 +17,10 @@ export interface Http {
 const cookie = '__Host-quayside'
 const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
-export function httpOf(request: FastifyRequest, reply: FastifyReply): Http {
+export function httpOf(identity: Database, request: FastifyRequest, reply: FastifyReply): Http {
   const header = request.headers.refreshtoken
   return {
+    identity,
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, 200) ?? null,
     refreshToken: request.cookies[cookie] ?? (typeof header === 'string' ? header : null),

@@ -85,7 +85,7 @@ async function runHandler(
   const common = {
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
-    http: httpOf(request, reply),
+    http: httpOf(services.identity, request, reply),
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]
       const known = commonErrors[code as CommonCode]
