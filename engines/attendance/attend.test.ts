@@ -41,6 +41,13 @@ describe('a shift from 07:00 to 19:00', () => {
   })
 })
 
+test('a shift whose missing in was put down by hand is not absent', () => {
+  const noted = { ...inputOf([D12], []), notes: [{ day: 0, exception: 'missingIn' as const }] }
+  expect(attended(noted).map(shown)).toEqual([[{}, ['missingIn']]])
+  const others = { ...noted, notes: [{ day: 1, exception: 'missingIn' as const }] }
+  expect(attended(others).map(shown)).toEqual([[{}, ['absent']]])
+})
+
 describe('an OFF date', () => {
   test.each([
     [['IN 07:00', 'OUT 19:00'], { cat2: 660, breakUnpaid: 60 }, ['unrostered']],
@@ -53,6 +60,13 @@ describe('an OFF date', () => {
     [['IN 07:00', 'OUT 06:00'], {}, ['missingOut']],
   ])('%j', (clockings, figures, codes) => {
     expect(shown(oneDay(null, clockings))).toEqual([figures, codes])
+  })
+
+  test('with a missing in put down by hand has a line, all 0, unless it has clockings', () => {
+    const noted = { ...inputOf([], []), notes: [{ day: 0, exception: 'missingIn' as const }] }
+    expect(attended(noted).map(shown)).toEqual([[{}, ['missingIn']]])
+    const clockings = [clocked('IN 07:00', 0), clocked('OUT 13:00', 0)]
+    expect(attended({ ...noted, clockings }).map(shown)).toEqual([[{ cat2: 360 }, ['unrostered']]])
   })
 
   test('without clockings is no person-day', () => {

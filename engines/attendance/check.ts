@@ -15,6 +15,7 @@ const FIGURES = [
   'breakAfterMinutes',
   'otMinMinutes',
   'otRound',
+  'offOtRound',
   'duplicateSeconds',
 ] as const satisfies readonly (keyof PolicyVersion)[]
 
@@ -35,6 +36,7 @@ export function faultsOf(input: AttendanceInput): Fault[] {
   checkPeriod(input, found, whole)
   checkShifts(input.shifts, found, whole)
   checkClockings(input, found, whole)
+  for (const [at, note] of (input.notes ?? []).entries()) whole(`notes[${at}].day`, note.day)
   checkPolicies(input, found, whole)
   return faults
 }

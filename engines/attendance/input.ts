@@ -18,6 +18,12 @@ export interface Clocking {
   readonly day?: Day
 }
 
+/** What somebody put down for a day by hand: an uploaded row with neither in nor out is a missing in. Counts where the day has no clocking. */
+export interface Note {
+  readonly day: Day
+  readonly exception: 'missingIn'
+}
+
 /**
  * One person and up to one week. Shifts and clockings of days outside the period are only context: they tell to which shift
  * an undated clocking belongs (give those of the day before and after), and have no figures.
@@ -30,6 +36,7 @@ export interface AttendanceInput {
   readonly person: { readonly id: string }
   readonly shifts: readonly Shift[]
   readonly clockings: readonly Clocking[]
+  readonly notes?: readonly Note[]
   /** In force over the whole period without overlap. */
   readonly policies: readonly PolicyVersion[]
 }

@@ -28,7 +28,7 @@ export function judge(sitting: Sitting, person: string, policy: PolicyVersion): 
   const strays = sitting.strays.length > 0 ? note('unrostered', idsOf(sitting.strays)) : []
   const punches = firstInLastOut(clockings)
   const nothing = { punches, interval: null, lines: [] }
-  if (shift && clockings.length === 0) return { ...nothing, exceptions: [...note('absent', []), ...strays] }
+  if (shift && clockings.length === 0 && !sitting.noted) return { ...nothing, exceptions: [...note('absent', []), ...strays] }
   const missing = missingPunch(punches)
   if (missing) return { ...nothing, exceptions: [...note(missing, idsOf(clockings)), ...strays] }
   const first = punches.first!

@@ -27,8 +27,10 @@ export interface AttendancePolicy {
   readonly otAfterShift: boolean
   /** Daily overtime below this earns nothing. */
   readonly otMinMinutes: number
-  /** Daily and OFF overtime are rounded down to a multiple of this; 0 or 1 rounds nothing. */
+  /** Daily overtime is rounded down to a multiple of this; 0 or 1 rounds nothing. */
   readonly otRound: number
+  /** The same for OFF overtime. */
+  readonly offOtRound: number
   /** Work on an OFF date is Cat 2: the interval less the meal, rounded down. */
   readonly cat2Rule: 'interval_less_break'
   /** Without an in or an out after it, all figures of the shift are 0. */

@@ -13,6 +13,7 @@ export const SALWA: AttendancePolicy = {
   otAfterShift: true,
   otMinMinutes: 45,
   otRound: 15,
+  offOtRound: 15,
   cat2Rule: 'interval_less_break',
   missingPunchRule: 'no_minutes',
   duplicateSeconds: 90,

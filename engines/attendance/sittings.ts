@@ -10,12 +10,15 @@ export interface Sitting {
   readonly clockings: Clocking[]
   /** Clockings of the day that the shift does not recognise. */
   readonly strays: Clocking[]
+  /** Whether a missing in was put down for the day by hand. */
+  readonly noted: boolean
 }
 
-/** Every shift of the input with its clockings, and every OFF date that has some, in order of day and time. */
+/** Every shift of the input with its clockings, and every OFF date that has some or a note, in order of day and time. */
 export function sittingsOf(input: AttendanceInput): Sitting[] {
   const roster = new Roster(input)
   for (const clocking of [...input.clockings].sort(byTime)) roster.place(clocking)
+  for (const note of input.notes ?? []) roster.keep(note.day)
   return roster.sittings()
 }
 
@@ -37,11 +40,16 @@ class Roster {
     this.input = input
     this.shifts = [...input.shifts]
       .sort((a, b) => a.day - b.day || a.span.start - b.span.start)
-      .map(shift => ({ day: shift.day, shift, clockings: [], strays: [] }))
+      .map(shift => ({ day: shift.day, shift, clockings: [], strays: [], noted: this.noted(shift.day) }))
   }
 
   sittings(): Sitting[] {
     return [...this.shifts, ...this.offDays.values()].sort((a, b) => a.day - b.day)
+  }
+
+  /** A day with a note has a sitting: its shifts, or an OFF date. */
+  keep(day: Day): void {
+    if (!this.shifts.some(sitting => sitting.day === day)) this.offDay(day)
   }
 
   place(clocking: Clocking): void {
@@ -89,10 +97,14 @@ class Roster {
     return sittings.find(sitting => sitting.shift === shift)
   }
 
+  private noted(day: Day): boolean {
+    return this.input.notes?.some(note => note.day === day) ?? false
+  }
+
   private offDay(day: Day): Sitting {
     const known = this.offDays.get(day)
     if (known) return known
-    const sitting: Sitting = { day, shift: null, clockings: [], strays: [] }
+    const sitting: Sitting = { day, shift: null, clockings: [], strays: [], noted: this.noted(day) }
     this.offDays.set(day, sitting)
     return sitting
   }

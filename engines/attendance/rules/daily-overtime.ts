@@ -21,5 +21,5 @@ function overtimeSteps(minutes: number, span: Line['span'], took: readonly strin
   const judged = { took, from: span.start, to: span.end, minutes }
   if (!policy.otAfterShift) return [{ rule: 'otNotAllowed', ...judged }]
   if (minutes < policy.otMinMinutes) return [{ rule: 'otBelowMinimum', ...judged, limit: policy.otMinMinutes }]
-  return [{ rule: 'afterShift', ...judged, limit: policy.otMinMinutes }, roundDown(minutes, span, took, policy)]
+  return [{ rule: 'afterShift', ...judged, limit: policy.otMinMinutes }, roundDown(minutes, span, took, policy.otRound)]
 }

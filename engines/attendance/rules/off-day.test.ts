@@ -14,3 +14,8 @@ test.each([
 ])('IN 07:00 and %s', (text, minutes) => {
   expect(offDay(clocked('IN 07:00'), clocked(text), [], SALWA).map(line => line.minutes)).toEqual(minutes)
 })
+
+test('rounds by a figure of its own', () => {
+  const [overtime] = offDay(clocked('IN 07:00'), clocked('OUT 07:44'), [], { ...SALWA, offOtRound: 20 })
+  expect(overtime?.minutes).toBe(40)
+})

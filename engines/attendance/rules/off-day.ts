@@ -12,7 +12,7 @@ export function offDay(clockIn: Clocking, clockOut: Clocking, begun: readonly St
   const span = { start: clockIn.minute, end: clockOut.minute }
   const took = [clockIn.id, clockOut.id]
   const after = takeBreak(span, null, policy)
-  const rounded = roundDown(after.minutes, span, took, policy)
+  const rounded = roundDown(after.minutes, span, took, policy.offOtRound)
   const worked: Step = { rule: 'offDay', took, from: span.start, to: span.end, minutes: span.end - span.start }
   const line: Line = { category: 'cat2', shift: null, span, minutes: rounded.minutes, trail: [...begun, worked, after.step, rounded] }
   return after.line ? [line, after.line] : [line]

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { SALWA } from '../salwa.ts'
 import { roundDown } from './round-down.ts'
 
 test.each([
@@ -9,6 +8,6 @@ test.each([
   [59, 15, 45],
   [59, 1, 59],
   [59, 0, 59],
-])('%i to multiples of %i is %i', (minutes, otRound, rounded) => {
-  expect(roundDown(minutes, { start: 0, end: 60 }, [], { ...SALWA, otRound }).minutes).toBe(rounded)
+])('%i to multiples of %i is %i', (minutes, unit, rounded) => {
+  expect(roundDown(minutes, { start: 0, end: 60 }, [], unit).minutes).toBe(rounded)
 })
