@@ -1,0 +1,21 @@
+import { text } from '../../../kit/fields/text.ts'
+import { toggle } from '../../../kit/fields/toggle.ts'
+import { elements } from '../../../kit/resource/definition.ts'
+import { resource } from '../../../kit/resource/resource.ts'
+
+/** A company whose people work here (MAST-CONTRACTOR-01, 02). */
+export const contractor = resource('contractor', {
+  label: ['Contractor', 'Contractors'],
+  path: '/contractors',
+  scope: 'company',
+  access: elements('Contractor'),
+  fields: {
+    name: text({ label: 'Contractor Name', required: true, unique: true }),
+    code: text({ label: 'Code', max: 20 }),
+    email: text({ label: 'Email' }),
+    active: toggle({ label: 'Active', initial: true }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'code', 'email', 'active'], search: ['name', 'code'], sort: ['name', 'asc'] },
+  form: ['name', ['code', 'email'], 'active'],
+})

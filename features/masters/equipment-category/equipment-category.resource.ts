@@ -1,0 +1,21 @@
+import { integer } from '../../../kit/fields/integer.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { toggle } from '../../../kit/fields/toggle.ts'
+import { elements } from '../../../kit/resource/definition.ts'
+import { resource } from '../../../kit/resource/resource.ts'
+
+/** The kinds of machines (MAST-EQUIPCAT-01). */
+export const equipmentCategory = resource('equipmentCategory', {
+  label: ['Equipment Category', 'Equipment Categories'],
+  path: '/equipment-categories',
+  scope: 'company',
+  access: elements('Equipment_Category'),
+  fields: {
+    name: text({ label: 'Equipment Category', required: true, unique: true }),
+    sortOrder: integer({ label: 'Sort Order', initial: 0 }),
+    active: toggle({ label: 'Active', initial: true }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'sortOrder', 'active'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name', 'sortOrder', 'active'],
+})

@@ -1,0 +1,21 @@
+import { integer } from '../../../kit/fields/integer.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { toggle } from '../../../kit/fields/toggle.ts'
+import { elements } from '../../../kit/resource/definition.ts'
+import { resource } from '../../../kit/resource/resource.ts'
+
+/** How skilled somebody counts as (MAST-LABOUR-01). */
+export const labourClass = resource('labourClass', {
+  label: ['Labour Class', 'Labour Classes'],
+  path: '/labour-classes',
+  scope: 'company',
+  access: elements('Labour_Class'),
+  fields: {
+    name: text({ label: 'Labour Class', required: true, unique: true }),
+    sortOrder: integer({ label: 'Sort Order', initial: 0 }),
+    active: toggle({ label: 'Active', initial: true }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'sortOrder', 'active'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name', 'sortOrder', 'active'],
+})

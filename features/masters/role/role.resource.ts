@@ -1,0 +1,22 @@
+import { ref } from '../../../kit/fields/ref.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { toggle } from '../../../kit/fields/toggle.ts'
+import { elements } from '../../../kit/resource/definition.ts'
+import { resource } from '../../../kit/resource/resource.ts'
+import { skill } from '../skill/skill.resource.ts'
+
+/** What somebody is employed as. */
+export const role = resource('role', {
+  label: ['Role', 'Roles'],
+  path: '/roles',
+  scope: 'company',
+  access: elements('Role'),
+  fields: {
+    name: text({ label: 'Role Name', required: true, unique: true }),
+    primarySkill: ref(() => skill, { label: 'Primary Skill' }),
+    active: toggle({ label: 'Active', initial: true }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'primarySkill', 'active'], search: ['name', 'primarySkill'], sort: ['name', 'asc'] },
+  form: ['name', 'primarySkill', 'active'],
+})

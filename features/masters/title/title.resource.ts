@@ -1,0 +1,21 @@
+import { integer } from '../../../kit/fields/integer.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { toggle } from '../../../kit/fields/toggle.ts'
+import { elements } from '../../../kit/resource/definition.ts'
+import { resource } from '../../../kit/resource/resource.ts'
+
+/** How somebody is addressed (CALL-34, Titles). */
+export const title = resource('title', {
+  label: ['Title', 'Titles'],
+  path: '/titles',
+  scope: 'company',
+  access: elements('Title'),
+  fields: {
+    name: text({ label: 'Title', required: true, unique: true }),
+    sortOrder: integer({ label: 'Sort Order', initial: 0 }),
+    active: toggle({ label: 'Active', initial: true }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'sortOrder', 'active'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name', 'sortOrder', 'active'],
+})

@@ -1,0 +1,33 @@
+import type { Resource } from '../kit/resource/resource.ts'
+import { contractor } from './masters/contractor/contractor.resource.ts'
+import { employmentCategory } from './masters/employment-category/employment-category.resource.ts'
+import { equipment } from './masters/equipment/equipment.resource.ts'
+import { equipmentCategory } from './masters/equipment-category/equipment-category.resource.ts'
+import { exceptionType } from './masters/exception-type/exception-type.resource.ts'
+import { gender } from './masters/gender/gender.resource.ts'
+import { labourClass } from './masters/labour-class/labour-class.resource.ts'
+import { location } from './masters/location/location.resource.ts'
+import { maritalStatus } from './masters/marital-status/marital-status.resource.ts'
+import { permitType } from './masters/permit-type/permit-type.resource.ts'
+import { role } from './masters/role/role.resource.ts'
+import { shiftBand } from './masters/shift-band/shift-band.resource.ts'
+import { skill } from './masters/skill/skill.resource.ts'
+import { title } from './masters/title/title.resource.ts'
+
+/** Every stored list of the product, one line each: its calls, keys and conformance tests follow. */
+export const resources: readonly Resource[] = [
+  contractor,
+  employmentCategory,
+  equipment,
+  equipmentCategory,
+  exceptionType,
+  gender,
+  labourClass,
+  location,
+  maritalStatus,
+  permitType,
+  role,
+  shiftBand,
+  skill,
+  title,
+]

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+export type FieldKind = 'text' | 'longText' | 'integer' | 'time' | 'date' | 'toggle' | 'choice' | 'colour' | 'ref'
+
+/** What a field refers to: as much of a resource as a picker and a join need. */
+export interface RefTarget {
+  readonly name: string
+  readonly path: `/${string}`
+  readonly scope: 'company' | 'orgNode'
+  /** the field that stands for a row wherever it is referred to */
+  readonly shownBy: string
+  readonly access: { readonly view: string }
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** What may be said of any field. Its `Given` object is inferred whole, so that `required: true` survives. */
+export interface Options {
+  readonly label: string
+  /** a draft without a value is refused */
+  readonly required?: boolean
+  /** no two rows of the company (or of the org node) share it; the table has the constraint */
+  readonly unique?: boolean
+  /** one line below the input */
+  readonly hint?: string
+}
+
+/** How values of one kind are kept, checked, printed and read. */
+export interface FieldType<T> {
+  readonly kind: FieldKind
+  /** PostgreSQL column types that hold it */
+  readonly stored: readonly string[]
+  /** checks a value that was given; blanks are the field's business */
+  readonly check: z.ZodType<T>
+  /** taken where a draft says nothing */
+  readonly initial?: T | undefined
+  /** most letters of a text, greatest number of an integer */
+  readonly max?: number | undefined
+  readonly min?: number | undefined
+  readonly choices?: readonly Choice[]
+  readonly target?: () => RefTarget
+  /** the column of a field with this name, in camel case */
+  column(name: string): string
+  print(value: T): string
+  /** what stands in a cell of a file; undefined when it cannot be read */
+  parse(cell: string): T | undefined
+  /** a valid value, the same for the same number */
+  example(seed: number): T
+}
+
+/** One field of a resource. `Value` includes null where a row may be without one. */
+export interface Field<Value = unknown, Required extends boolean = boolean> extends Omit<FieldType<NonNullable<Value>>, 'check'> {
+  readonly label: string
+  readonly required: Required
+  readonly unique: boolean
+  readonly hint: string | undefined
+  /** checks a draft's value: a blank is refused, replaced by `initial`, or null */
+  readonly schema: z.ZodType
+  /** the value as rows carry it */
+  readonly rowSchema: z.ZodType
+  readonly $value?: Value
+}
+
+type IsRequired<Given> = Given extends { required: true } ? true : false
+type Kept<T, Given> = Given extends { required: true } | { initial: unknown } ? T : T | null
+
+/** Joins what is said of a field with how its kind behaves. */
+export function makeField<T, const Given extends Options>(given: Given, type: FieldType<T>): Field<Kept<T, Given>, IsRequired<Given>> {
+  const { check, ...rest } = type
+  const field = {
+    ...rest,
+    label: given.label,
+    required: given.required === true,
+    unique: given.unique === true,
+    hint: given.hint,
+    schema: draftSchema(given, type),
+    rowSchema: given.required || type.initial !== undefined ? check : check.nullable(),
+  }
+  return field as unknown as Field<Kept<T, Given>, IsRequired<Given>>
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+function draftSchema<T>({ required }: Options, { check, initial }: FieldType<T>): z.ZodType {
+  if (required) return z.preprocess(value => (isBlank(value) ? undefined : value), check)
+  const blank = initial ?? null
+  return z.preprocess(value => (isBlank(value) ? blank : value), check.nullable()).default(blank as never)
+}
+
+/** The message of a check: a blank says so, anything else what is expected (FORM-07). */
+export const expects = (text: string) => (issue: { input?: unknown }) => (isBlank(issue.input) ? 'This field cannot be blank' : text)
+
+export const sameName = (name: string) => name

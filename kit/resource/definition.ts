@@ -1,0 +1,70 @@
+import type { Field } from '../fields/field.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+export type Scope = 'company' | 'orgNode'
+
+/** The names of the fields, in the order of the definition. */
+export type Name<F> = keyof F & string
+type ValueOf<T> = T extends Field<infer Value, infer _Required> ? Value : never
+export type Values<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
+
+type RequiredName<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer _Value, true> ? K : never }[keyof F]
+/** What a caller must say of a row, and may leave out. */
+export type DraftInput<F extends Fields> = { [K in RequiredName<F>]: ValueOf<F[K]> } & {
+  [K in Exclude<keyof F, RequiredName<F>>]?: ValueOf<F[K]> | null
+}
+
+/** A stored row; `labels` says what each ref of it is shown by. */
+export type RowOf<F extends Fields> = Values<F> & {
+  readonly id: number
+  /** handed back with an update, so that a stale one is refused */
+  readonly version: number
+  readonly labels: { readonly [K in Name<F>]?: string | null }
+}
+
+/** One check over several fields; it speaks at one of them. */
+export interface Rule {
+  readonly field: string
+  readonly says: string
+  holds(row: Record<string, unknown>): boolean
+}
+
+export interface RuleKit<F extends Fields> {
+  /** `holds` is pure and also runs in the dialog. */
+  check(field: Name<F>, says: string, holds: (row: Values<F>) => boolean): Rule
+}
+
+/** The permission keys of a resource: who sees the list, and who may add, edit and delete. */
+export interface Access {
+  readonly view: string
+  readonly add: string
+  readonly edit: string
+  readonly remove: string
+}
+
+/** Keys after the pattern of PERM-24: the page's own, and Add_, Edit_, Delete_ before it. */
+export const elements = (page: string): Access => ({ view: page, add: `Add_${page}`, edit: `Edit_${page}`, remove: `Delete_${page}` })
+
+/** Everything said about one stored list; table, calls, list, dialog and keys follow from it. */
+export interface Definition<F extends Fields, S extends Scope> {
+  /** one of them, many of them */
+  readonly label: readonly [one: string, many: string]
+  /** its calls, below /api */
+  readonly path: `/${string}`
+  /** its screen; absent where it has none yet */
+  readonly route?: `/${string}`
+  /** whose rows: the company's, or those of one org node named in every call */
+  readonly scope: S
+  readonly access: Access
+  readonly fields: F
+  /** the field that stands for a row in pickers and in lists that refer to it */
+  readonly shownBy: NoInfer<Name<F>>
+  rules?(rule: RuleKit<NoInfer<F>>): readonly Rule[]
+  readonly list: {
+    readonly columns: readonly NoInfer<Name<F>>[]
+    readonly search: readonly NoInfer<Name<F>>[]
+    readonly sort: readonly [field: NoInfer<Name<F>>, direction: 'asc' | 'desc']
+  }
+  /** fields from top to bottom; a pair stands side by side */
+  readonly form: readonly (NoInfer<Name<F>> | readonly [NoInfer<Name<F>>, NoInfer<Name<F>>])[]
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { rowId } from '../fields/whole-number.ts'
+import type { Resource } from './resource.ts'
+
+/** The check of a draft: one schema for the dialog, the calls and files. Unknown fields are refused. */
+export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>
+  z.strictObject({ ...nodeShape(resource), ...shapeOf(resource), ...more }).superRefine((row, context) => {
+    for (const { field, says, holds } of resource.rules) {
+      if (!holds(row)) context.addIssue({ code: 'custom', path: [field], message: says })
+    }
+  })
+
+/** The org node, which every call of a node's rows names. */
+export const nodeShape = ({ scope }: Pick<Resource, 'scope'>): Record<string, z.ZodType> =>
+  scope === 'orgNode' ? { orgNodeId: rowId } : {}
+
+const shapeOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))

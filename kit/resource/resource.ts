@@ -1,0 +1,38 @@
+import type { Definition, DraftInput, Fields, RowOf, Rule, RuleKit, Scope, Values } from './definition.ts'
+
+/** A definition with its name: the table's in camel case. */
+export interface Resource<F extends Fields = Fields, S extends Scope = Scope> extends Omit<Definition<F, S>, 'rules'> {
+  readonly name: string
+  readonly rules: readonly Rule[]
+  readonly $types?: { readonly row: RowOf<F>; readonly draft: Values<F>; readonly input: DraftInput<F> }
+}
+
+type TypesOf<R extends { readonly $types?: unknown }> = NonNullable<R['$types']>
+/** A stored row as calls answer it. */
+export type Row<R extends Resource> = TypesOf<R>['row']
+/** A checked draft: every field has its value. */
+export type Draft<R extends Resource> = TypesOf<R>['draft']
+
+/** Declares a stored list. Its name is its table's: `shiftBand` is kept in shift_band. */
+export function resource<const F extends Fields, const S extends Scope>(name: string, definition: Definition<F, S>): Resource<F, S> {
+  return { ...definition, name, rules: definition.rules?.(ruleKit<F>()) ?? [] }
+}
+
+const ruleKit = <F extends Fields>(): RuleKit<F> => ({
+  check: (field, says, holds) => ({ field, says, holds: row => holds(row as Values<F>) }),
+})
+
+export interface PermissionKey {
+  readonly element: string
+  readonly label: string
+}
+
+/** The rows of the permission matrix that a resource brings. */
+export function keysOf({ access, label: [one, many] }: Pick<Resource, 'access' | 'label'>): PermissionKey[] {
+  return [
+    { element: access.view, label: many },
+    { element: access.add, label: `Add ${one}` },
+    { element: access.edit, label: `Edit ${one}` },
+    { element: access.remove, label: `Delete ${one}` },
+  ]
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../../features/resources.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { type TestDatabase, testDatabase } from '../support/database.ts'
+
+/** What company_table() and kept_table() give every table, and no definition repeats. */
+const keptColumns = ['companyId', 'id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']
+
+interface Column {
+  name: string
+  type: string
+  optional: boolean
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+async function columnsOfTable({ name, scope }: Resource): Promise<Column[]> {
+  const { rows } = await sql<Column>`select attname as name, typname as type, not attnotnull as optional
+    from pg_attribute join pg_type on pg_type.oid = atttypid
+    where attrelid = to_regclass(${snake(name)}) and attnum > 0 and not attisdropped`.execute(database.owner.kysely)
+  const implied = new Set([...keptColumns, ...(scope === 'orgNode' ? ['orgNodeId'] : [])])
+  return rows.map(column => ({ ...column, name: camel(column.name) })).filter(column => !implied.has(column.name))
+}
+
+describe.each(resources.map(resource => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  it('has the columns of its table, no more and no less', async () => {
+    const columns = await columnsOfTable(resource)
+    const fields = Object.entries(resource.fields).map(([name, field]) => ({ name: field.column(name), field }))
+    expect(fields.map(({ name }) => name).sort()).toEqual(columns.map(({ name }) => name).sort())
+    for (const { name, field } of fields) {
+      const { type, optional } = columns.find(column => column.name === name)!
+      expect(field.stored, `type of ${name}`).toContain(type)
+      expect(field.rowSchema.safeParse(null).success, `${name} may be null`).toBe(optional)
+    }
+  })
+
+  it('has the constraint that each unique field promises, under the name that tells the field', async () => {
+    const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
+      where conrelid = to_regclass(${snake(resource.name)}) and contype = 'u'`.execute(database.owner.kysely)
+    const promised = Object.entries(resource.fields).flatMap(([name, { unique }]) =>
+      unique ? [`${snake(resource.name)}_${snake(name)}_unique`] : [],
+    )
+    expect(rows.map(({ name }) => name)).toEqual(promised)
+  })
+
+  it('has its reach in the table', async () => {
+    const { rows } = await sql`select 1 from pg_attribute
+      where attrelid = to_regclass(${snake(resource.name)}) and attname = 'org_node_id' and attnotnull`.execute(database.owner.kysely)
+    expect(rows.length).toBe(resource.scope === 'orgNode' ? 1 : 0)
+  })
+})
+
+it('gives no two resources the same table, calls or keys', () => {
+  for (const of of [(each: Resource) => each.name, (each: Resource) => each.path, (each: Resource) => each.access.view]) {
+    expect(new Set(resources.map(of)).size).toBe(resources.length)
+  }
+})

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '../../features/resources.ts'
+import { inCompany } from '../../kit/database/company.ts'
+import type { RefTarget } from '../../kit/fields/field.ts'
+import { exampleOf } from '../../kit/resource/example.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import { type Person, type Served, serveResources } from './served.ts'
+
+interface Stored extends Record<string, unknown> {
+  id: number
+  version: number
+  labels: Record<string, string | null>
+}
+
+let served: Served
+beforeAll(async () => {
+  served = await serveResources()
+})
+
+const at = (resource: Pick<Resource, 'scope'>, person: Person) => (resource.scope === 'orgNode' ? { orgNodeId: person.nodeId } : {})
+
+/** A valid draft of the resource for this person; what it refers to is made first. */
+async function draftOf(resource: Resource, person: Person): Promise<Record<string, unknown>> {
+  const draft: Record<string, unknown> = { ...exampleOf(resource, seeds++), ...at(resource, person) }
+  for (const [name, { target }] of Object.entries(resource.fields)) {
+    if (target) draft[name] = (await made(resourceOf(target()), person)).id
+  }
+  return 'active' in resource.fields ? { ...draft, active: true } : draft
+}
+
+let seeds = 1000
+const resourceOf = (target: RefTarget) => resources.find(each => each.name === target.name)!
+
+async function made(resource: Resource, person: Person): Promise<Stored> {
+  const draft = await draftOf(resource, person)
+  const { status, data, body } = await served.send(person, 'POST', resource.path, draft)
+  expect(status, body).toBe(200)
+  return data as Stored
+}
+
+const draftFrom = ({ labels, ...row }: Stored, resource: Resource, person: Person) => ({ ...row, ...at(resource, person) })
+
+const contents = ({ name }: Resource, { companyId }: Person) =>
+  inCompany(served.database.app, companyId, async db => {
+    const { rows } = await sql`select * from ${sql.table(name)} order by id`.execute(db)
+    return rows
+  })
+
+describe.each(resources.map(resource => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  const { path } = resource
+
+  it('is made, listed, found, changed and deleted', async () => {
+    const { administrator } = served
+    const row = await made(resource, administrator)
+    const node = at(resource, administrator)
+    const search = String(row[resource.shownBy]).toUpperCase().replaceAll(' ', '')
+    const list = await served.send(administrator, 'GET', path, { ...node, search })
+    expect(list.data).toEqual({ count: 1, rows: [row] })
+    const options = await served.send(administrator, 'GET', `${path}/options`, node)
+    expect(options.data).toContainEqual({ id: row.id, label: row[resource.shownBy] })
+
+    const example = await draftOf(resource, administrator)
+    const changed = await served.send(administrator, 'PUT', `${path}/${row.id}`, { ...example, version: row.version })
+    expect(changed.status, changed.body).toBe(200)
+    const { orgNodeId: _, ...values } = example
+    expect(changed.data).toMatchObject({ ...values, id: row.id, version: row.version + 1 })
+
+    const gone = await served.send(administrator, 'DELETE', path, { ...node, ids: [row.id] })
+    expect(gone.data).toEqual({ deleted: 1 })
+    expect((await served.send(administrator, 'GET', path, { ...node, search })).data).toEqual({ count: 0, rows: [] })
+  })
+
+  it('refuses a second one of the same, at its field', async () => {
+    const { administrator } = served
+    const [unique] = Object.entries(resource.fields).find(([, field]) => field.unique)!
+    const row = await made(resource, administrator)
+    const again = await served.send(administrator, 'POST', path, {
+      ...(await draftOf(resource, administrator)),
+      ...uniqueOf(resource, row),
+    })
+    expect(again).toMatchObject({ status: 409, errors: [{ errorCode: 'duplicate', field: unique }] })
+  })
+
+  it('refuses a save of an older version', async () => {
+    const { administrator } = served
+    const row = await made(resource, administrator)
+    const draft = draftFrom(row, resource, administrator)
+    const [first, second] = await Promise.all([1, 2].map(() => served.send(administrator, 'PUT', `${path}/${row.id}`, draft)))
+    expect([first!.status, second!.status].sort()).toEqual([200, 409])
+    const stale = await served.send(administrator, 'PUT', `${path}/${row.id}`, draft)
+    expect(stale).toMatchObject({ status: 409, errors: [{ errorCode: 'stale' }] })
+  })
+
+  it("answers another company's id as one that never was", async () => {
+    const { administrator, stranger } = served
+    const row = await made(resource, administrator)
+    const before = await contents(resource, administrator)
+    const draft = { ...(await draftOf(resource, stranger)), version: 1 }
+    const withoutRequest = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
+    for (const id of [row.id, 999_999_999]) {
+      const ids = { ...at(resource, stranger), ids: [id] }
+      const updated = await served.send(stranger, 'PUT', `${path}/${id}`, draft)
+      const deleted = await served.send(stranger, 'DELETE', path, ids)
+      expect([updated.status, deleted.status]).toEqual([404, 404])
+      expect(withoutRequest(updated.body)).toBe(withoutRequest(deleted.body))
+    }
+    const { data } = await served.send(stranger, 'GET', path, at(resource, stranger))
+    expect((data as { rows: Stored[] }).rows.map(({ id }) => id)).not.toContain(row.id)
+    expect(await contents(resource, administrator)).toEqual(before)
+  })
+
+  it('needs the key, and a sign-in', async () => {
+    const { administrator, timekeeper } = served
+    const row = await made(resource, administrator)
+    const before = await contents(resource, administrator)
+    const draft = draftFrom(row, resource, administrator)
+    const { id: _, version: __, ...fresh } = draft
+    for (const id of [row.id, 999_999_999]) {
+      expect((await served.send(timekeeper, 'PUT', `${path}/${id}`, draft)).status).toBe(403)
+      expect((await served.send(timekeeper, 'DELETE', path, { ...at(resource, timekeeper), ids: [id] })).status).toBe(403)
+    }
+    expect((await served.send(timekeeper, 'POST', path, fresh)).status).toBe(403)
+    expect((await served.send(timekeeper, 'GET', path, at(resource, timekeeper))).status).toBe(200)
+    expect((await served.send(null, 'GET', path, at(resource, administrator))).status).toBe(401)
+    expect(await contents(resource, administrator)).toEqual(before)
+  })
+
+  it('takes no unknown field, no wrong type and no blank, and writes nothing', async () => {
+    const { administrator } = served
+    const example = await draftOf(resource, administrator)
+    const before = await contents(resource, administrator)
+    const [required] = Object.entries(resource.fields).find(([, field]) => field.required)!
+    const bad = [
+      { ...example, madeUp: 1 },
+      { ...example, version: 7 },
+      { ...example, [required]: { $gt: 1 } },
+      { ...example, [required]: '  ' },
+      {},
+    ]
+    for (const draft of bad) {
+      const { status, body } = await served.send(administrator, 'POST', path, draft)
+      expect(status, body).toBe(400)
+    }
+    expect(await contents(resource, administrator)).toEqual(before)
+  })
+
+  it('deletes all of the chosen or none', async () => {
+    const { administrator } = served
+    const row = await made(resource, administrator)
+    const before = await contents(resource, administrator)
+    const node = at(resource, administrator)
+    const refused = await served.send(administrator, 'DELETE', path, { ...node, ids: [row.id, 999_999_999] })
+    expect(refused.status).toBe(404)
+    expect((await served.send(administrator, 'DELETE', path, { ...node, ids: [] })).errors[0]).toMatchObject({
+      field: 'ids',
+      errorDescription: 'Please select the record to delete',
+    })
+    expect(await contents(resource, administrator)).toEqual(before)
+  })
+})
+
+/** The values that make a row another's duplicate: its unique field, and a choice that is part of the constraint. */
+const uniqueOf = ({ fields }: Resource, row: Stored) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { unique, choices }]) => (unique || choices ? [[name, row[name]]] : [])))
+
+describe.each(resources.filter(({ scope }) => scope === 'orgNode').map(resource => ({ name: resource.name, resource })))(
+  '$name of a node',
+  ({ resource }) => {
+    it('is reached only through a node within reach', async () => {
+      const { administrator } = served
+      const closed = administrator.closedNodeId
+      const draft = { ...(await draftOf(resource, administrator)), orgNodeId: closed }
+      expect((await served.send(administrator, 'POST', resource.path, draft)).status).toBe(404)
+      expect((await served.send(administrator, 'GET', resource.path, { orgNodeId: closed })).status).toBe(404)
+      expect((await served.send(administrator, 'GET', resource.path)).status).toBe(400)
+    })
+  },
+)
+
+describe.each(
+  resources.flatMap(resource =>
+    Object.entries(resource.fields).flatMap(([name, { target }]) =>
+      target ? [{ name: `${resource.name}.${name}`, resource, field: name, target }] : [],
+    ),
+  ),
+)('$name', ({ resource, field, target }) => {
+  it("refers to no other company's row", async () => {
+    const { administrator, stranger } = served
+    const theirs = await made(resourceOf(target()), stranger)
+    const before = await contents(resource, administrator)
+    for (const id of [theirs.id, 999_999_999]) {
+      const draft = { ...(await draftOf(resource, administrator)), [field]: id }
+      const refused = await served.send(administrator, 'POST', resource.path, draft)
+      expect(refused).toMatchObject({ status: 404, errors: [{ errorCode: 'notFound', field }] })
+    }
+    expect(await contents(resource, administrator)).toEqual(before)
+  })
+
+  it('keeps what it refers to from being deleted, and says its label', async () => {
+    const { administrator } = served
+    const row = await made(resource, administrator)
+    const { path, shownBy } = resourceOf(target())
+    const list = await served.send(administrator, 'GET', path, {})
+    const parent = (list.data as { rows: Stored[] }).rows.find(({ id }) => id === row[field])!
+    expect(row.labels[field]).toBe(parent[shownBy])
+    const refused = await served.send(administrator, 'DELETE', path, { ids: [parent.id] })
+    expect(refused).toMatchObject({ status: 409, errors: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }] })
+  })
+})
