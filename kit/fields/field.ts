@@ -5,6 +5,7 @@ export type FieldKind = 'text' | 'longText' | 'integer' | 'time' | 'date' | 'tog
 /** What a field refers to: as much of a resource as a picker and a join need. */
 export interface RefTarget {
   readonly name: string
+  readonly label: readonly [one: string, many: string]
   readonly path: `/${string}`
   readonly scope: 'company' | 'orgNode'
   /** the field that stands for a row wherever it is referred to */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, type Needs } from '../calls/endpoint.ts'
+import type { RefTarget } from '../fields/field.ts'
 import { rowId, wholeNumber } from '../fields/whole-number.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
 import { draftOf, nodeShape } from './draft.ts'
@@ -35,7 +36,7 @@ const made = new WeakMap<object, Calls>()
 
 /** The calls of a resource, the same objects each time. */
 export function callsOf<F extends Fields, S extends Scope>(resource: Resource<F, S>): Calls<F, S> {
-  const calls = made.get(resource) ?? makeCalls(resource as unknown as Resource)
+  const calls = made.get(resource) ?? makeCalls(resource as Resource)
   made.set(resource, calls)
   return calls as unknown as Calls<F, S>
 }
@@ -63,7 +64,7 @@ function makeCalls(resource: Resource): Calls {
       summary: `Add ${one}`,
       needs: editable(access.add),
       reach,
-      input: draftOf(resource),
+      input: draftOf(resource, node),
       output: row,
     }),
     update: endpoint({
@@ -72,7 +73,7 @@ function makeCalls(resource: Resource): Calls {
       summary: `Change ${one}; refused with 409 when the version is not the stored one`,
       needs: editable(access.edit),
       reach,
-      input: draftOf(resource, { id: rowId, version: rowId }),
+      input: draftOf(resource, { ...node, id: rowId, version: rowId }),
       output: row,
     }),
     remove: endpoint({
@@ -84,18 +85,22 @@ function makeCalls(resource: Resource): Calls {
       input: z.strictObject({ ...node, ids: z.array(rowId).min(1, 'Please select the record to delete').max(1000) }),
       output: z.object({ deleted: z.int() }),
     }),
-    lookup: endpoint({
-      method: 'GET',
-      path: `${path}/options`,
-      summary: `${many} to choose from: active ones, id and label`,
-      needs: visible,
-      reach,
-      input: z.strictObject(node),
-      output: z.array(z.object({ id: z.int(), label: z.string() })),
-    }),
+    lookup: lookupOf(resource),
   }
   return calls as unknown as Calls
 }
+
+/** The options a picker offers; also known of a resource through a ref to it. */
+export const lookupOf = (target: RefTarget) =>
+  endpoint({
+    method: 'GET',
+    path: `${target.path}/options`,
+    summary: `${target.label[1]} to choose from: active ones, id and label`,
+    needs: { key: target.access.view, access: 'visible' },
+    reach: target.scope,
+    input: z.strictObject(nodeShape(target)),
+    output: z.array(z.object({ id: z.int(), label: z.string() })),
+  })
 
 const listShape = ({ list }: Resource) => ({
   search: z.string().max(100, 'At most 100 letters').optional(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { rowId } from '../fields/whole-number.ts'
 import type { Resource } from './resource.ts'
 
-/** The check of a draft: one schema for the dialog, the calls and files. Unknown fields are refused. */
+/** The check of a draft: one schema for the dialog, files and, with `more` of their own, the calls. Unknown fields are refused. */
 export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>
-  z.strictObject({ ...nodeShape(resource), ...shapeOf(resource), ...more }).superRefine((row, context) => {
+  z.strictObject({ ...more, ...shapeOf(resource) }).superRefine((row, context) => {
     for (const { field, says, holds } of resource.rules) {
       if (!holds(row)) context.addIssue({ code: 'custom', path: [field], message: says })
     }

@@ -11,7 +11,7 @@ type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknow
 
 /** Answers the calls of a resource. */
 export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S>): Implementation[] {
-  const plain = resource as unknown as Resource
+  const plain = resource as Resource
   const calls = callsOf(resource)
   const answer = (call: unknown, handle: Handle): Implementation => ({
     endpoint: call as Endpoint,

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { choice } from './choice.ts'
+import { colour } from './colour.ts'
+import { date } from './date.ts'
+import type { Field } from './field.ts'
+import { integer } from './integer.ts'
+import { longText } from './long-text.ts'
+import { ref } from './ref.ts'
+import { text } from './text.ts'
+import { time } from './time.ts'
+import { toggle } from './toggle.ts'
+
+const berth = {
+  name: 'berth',
+  label: ['Berth', 'Berths'],
+  path: '/berths',
+  scope: 'company',
+  shownBy: 'name',
+  access: { view: 'Berth' },
+} as const
+const fields: Record<string, Field> = {
+  text: text({ label: 'Name', max: 20 }),
+  longText: longText({ label: 'Notes' }),
+  integer: integer({ label: 'Heads', min: -5, max: 40 }),
+  time: time({ label: 'Start' }),
+  date: date({ label: 'From' }),
+  toggle: toggle({ label: 'Active', initial: true }),
+  choice: choice({ AM: 'Morning', PM: 'Evening' }, { label: 'Category' }),
+  colour: colour({ label: 'Colour' }),
+  ref: ref(() => berth, { label: 'Berth' }),
+}
+
+const accepted = (field: Field, value: unknown) => z.strictObject({ value: field.schema }).safeParse({ value })
+const complaint = (field: Field, value: unknown) => accepted(field, value).error?.issues[0]?.message
+
+describe.each(Object.entries(fields))('%s', (kind, field) => {
+  it('accepts its examples and reads back what it prints', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), seed => {
+        const example = field.example(seed)
+        expect(accepted(field, example).data).toEqual({ value: example })
+        expect(field.parse(field.print(example))).toEqual(example)
+      }),
+    )
+  })
+
+  it('gives the same example for the same number', () => {
+    expect(field.example(77)).toEqual(field.example(77))
+    expect(field.kind).toBe(kind)
+  })
+
+  it('takes a blank as nothing, or as what it starts with', () => {
+    const blank = field.initial ?? null
+    expect(accepted(field, null).data).toEqual({ value: blank })
+    expect(accepted(field, '  ').data).toEqual({ value: blank })
+    expect(z.strictObject({ value: field.schema }).parse({})).toEqual({ value: blank })
+  })
+
+  it.each([{ $gt: '' }, [], [1], Number.NaN, Symbol.iterator, 'x'.repeat(10_000)])('refuses what is no value of it: %s', wrong => {
+    expect(accepted(field, wrong).success).toBe(false)
+  })
+})
+
+it('refuses a blank where a value is required, and says so', () => {
+  const name = text({ label: 'Name', required: true })
+  for (const blank of [undefined, null, '', '   ']) expect(complaint(name, blank)).toBe('This field cannot be blank')
+  expect(complaint(name, 7)).toBe('Enter a text')
+})
+
+it('trims texts, counts letters and refuses what cannot be seen', () => {
+  const name = text({ label: 'Name', max: 3 })
+  expect(accepted(name, '  QC1 ').data).toEqual({ value: 'QC1' })
+  expect(complaint(name, 'QC01')).toBe('At most 3 letters')
+  expect(complaint(name, 'a\0b')).toBe('Only letters that can be seen')
+  expect(complaint(name, 'a\nb')).toBe('Only letters that can be seen')
+  expect(accepted(longText({ label: 'Notes' }), 'a\nb').success).toBe(true)
+})
+
+it('knows the edges of numbers, times, days, colours and ids', () => {
+  const heads = integer({ label: 'Heads', max: 40 })
+  expect([0, 40].every(value => accepted(heads, value).success)).toBe(true)
+  expect([-1, 41, 1.5, '7'].some(value => accepted(heads, value).success)).toBe(false)
+  expect(['00:00', '23:59'].every(value => accepted(fields.time!, value).success)).toBe(true)
+  expect(['24:00', '7:30', '07:60', '07:30:00'].some(value => accepted(fields.time!, value).success)).toBe(false)
+  expect(accepted(fields.date!, '2028-02-29').success).toBe(true)
+  expect(['2026-02-29', '2026-13-01', '15/11/2026'].some(value => accepted(fields.date!, value).success)).toBe(false)
+  expect(['#2f6fa', 'red', '#2f6fab80'].some(value => accepted(fields.colour!, value).success)).toBe(false)
+  expect(accepted(fields.ref!, '12').data).toEqual({ value: 12 })
+  expect([0, -1, 1.5, '1e3', '99999999999999999', 2 ** 53].some(value => accepted(fields.ref!, value).success)).toBe(false)
+})
+
+it('reads files as people write them', () => {
+  expect(fields.date!.parse('15/nov/2026')).toBe('2026-11-15')
+  expect(fields.date!.parse('31/Feb/2026')).toBeUndefined()
+  expect(fields.toggle!.parse(' YES ')).toBe(true)
+  expect(fields.choice!.parse('morning')).toBe('AM')
+  expect(fields.integer!.parse('seven')).toBeUndefined()
+})
