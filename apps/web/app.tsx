@@ -1,0 +1,110 @@
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { Notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { screens } from '../../features/screens.tsx'
+import { session as currentSession, type Session, signOut } from '../../kit/calls/client.client.ts'
+import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
+import { FullLoader } from '../../kit/ui/loading.tsx'
+import '../../kit/ui/mantine-styles.ts'
+import { mayUse } from '../../kit/access/actor.ts'
+import { NodeProvider } from '../../kit/ui/node-context.tsx'
+import { Shell } from '../../kit/ui/shell.tsx'
+import { cssVariables, theme } from '../../kit/ui/theme.ts'
+import { useWords } from '../../kit/words/words.tsx'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
+const chosenNode = 'quayside-node'
+
+const mayOpen = (session: Session, key: string | null) => key === null || mayUse(session, key, 'visible')
+
+/** The frame around a screen: what the user may open, and the terminal it is about. */
+function Frame() {
+  const t = useWords()
+  const session = currentSession()!
+  const path = useRouterState({ select: state => state.location.pathname })
+  const terminals = session.nodes.filter(node => node.kind === 'terminal')
+  const [nodeId, setNodeId] = useState(() => Number(localStorage.getItem(chosenNode)))
+  const node = terminals.find(({ id }) => id === nodeId) ?? terminals[0] ?? session.nodes[0]!
+  const open = screens.filter(screen => mayOpen(session, screen.key))
+  const screen = screens.find(({ path: own }) => own === path)
+  return (
+    <NodeProvider node={node}>
+      <Shell
+        items={open.filter(({ hidden }) => !hidden)}
+        path={screen?.under ?? path}
+        title={t(screen?.group ?? '')}
+        node={node}
+        nodes={terminals}
+        userName={session.fullName}
+        link={(to, label, current, children) => (
+          <Link to={to} aria-label={label} aria-current={current ? 'page' : undefined}>
+            {children}
+          </Link>
+        )}
+        onNode={({ id }) => {
+          localStorage.setItem(chosenNode, String(id))
+          setNodeId(id)
+        }}
+        onLogout={() => void signOut()}
+      >
+        <ErrorBoundary resetKey={path} text={t('There was an error in page, something went wrong.')} again={t('Try again')}>
+          <Suspense fallback={<FullLoader />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </NodeProvider>
+  )
+}
+
+function NotPermitted({ screenKey }: { screenKey: string }) {
+  const t = useWords()
+  return (
+    <div className="page" role="alert">
+      <h1>{t('You do not have permission for this page')}</h1>
+      <p>{t('It needs the permission {{key}}. An administrator of your company can grant it.', { key: screenKey })}</p>
+    </div>
+  )
+}
+
+function routerFor(session: Session) {
+  const root = createRootRoute({ component: Frame, notFoundComponent: () => <Missing /> })
+  const routes = screens.map(screen => {
+    const Screen = lazy(screen.load)
+    const component = mayOpen(session, screen.key) ? Screen : () => <NotPermitted screenKey={screen.key ?? ''} />
+    return createRoute({ getParentRoute: () => root, path: screen.path, component })
+  })
+  const Landing = lazy(screens.find(({ path }) => path === session.landing)?.load ?? screens[0]!.load)
+  routes.push(createRoute({ getParentRoute: () => root, path: '/', component: Landing }))
+  return createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent' })
+}
+
+function Missing() {
+  const t = useWords()
+  return (
+    <div className="page">
+      <h1>{t('There is no such page')}</h1>
+      <p>
+        <Link to="/Home">{t('Home')}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Everything behind sign-in. */
+export default function App({ session }: { session: Session }) {
+  const [router] = useState(() => routerFor(session))
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <DatesProvider settings={{ firstDayOfWeek: 1 }}>
+        <Notifications position="bottom-right" />
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </DatesProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onSignedOut, restore, type Session } from '../../kit/calls/client.client.ts'
+import '../../kit/ui/styles.ts'
+import { startWords } from '../../kit/words/words.tsx'
+import { SignIn } from './sign-in.tsx'
+
+// the sign-in page is its own entry; the rest is fetched while the user types
+const loadApp = () => import('./app.tsx')
+const App = lazy(loadApp)
+
+function Entry({ restored }: { restored: Session | null }) {
+  const [session, setSession] = useState(restored)
+  useEffect(() => onSignedOut(() => setSession(null)), [])
+  useEffect(() => {
+    if (!session) void loadApp()
+  }, [session])
+  if (session) {
+    return (
+      <Suspense fallback={<div className="shell" aria-busy="true" />}>
+        <App session={session} />
+      </Suspense>
+    )
+  }
+  return <SignIn onSignedIn={setSession} />
+}
+
+const [restored] = await Promise.all([restore().catch(() => null), startWords()])
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Entry restored={restored} />
+  </StrictMode>,
+)

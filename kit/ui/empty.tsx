@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../words/words.tsx'
+import './empty.css'
+
+interface EmptyProps {
+  title?: string
+  /** one sentence on what belongs here */
+  children?: ReactNode
+  /** the button that adds the first one, or clears the filter */
+  action?: ReactNode
+}
+
+/** What stands in the place of rows when there are none. */
+export function Empty({ title, children, action }: EmptyProps) {
+  const t = useWords()
+  return (
+    <div className="empty">
+      <p className="empty-title">{title ?? t('No Rows To Show')}</p>
+      {children && <p className="empty-text">{children}</p>}
+      {action && <div className="empty-action">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  /** changing it tries the page again, as when another screen is chosen */
+  resetKey: string
+  text: string
+  again: string
+  children: ReactNode
+}
+
+/** In place of a page that failed (ROUTE-07). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="page" role="alert">
+        <p>{this.props.text}</p>
+        <p>
+          <button type="button" className="top-button" onClick={() => window.location.reload()}>
+            {this.props.again}
+          </button>
+        </p>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import nodeSvg from '@material-symbols/svg-400/outlined/account_tree.svg?raw'
+import addSvg from '@material-symbols/svg-400/outlined/add.svg?raw'
+import eventSvg from '@material-symbols/svg-400/outlined/anchor.svg?raw'
+import sortDownSvg from '@material-symbols/svg-400/outlined/arrow_downward.svg?raw'
+import forwardSvg from '@material-symbols/svg-400/outlined/arrow_forward.svg?raw'
+import sortUpSvg from '@material-symbols/svg-400/outlined/arrow_upward.svg?raw'
+import deploymentSvg from '@material-symbols/svg-400/outlined/assignment_ind.svg?raw'
+import boltSvg from '@material-symbols/svg-400/outlined/bolt.svg?raw'
+import rosterSvg from '@material-symbols/svg-400/outlined/calendar_month.svg?raw'
+import calendarSvg from '@material-symbols/svg-400/outlined/calendar_today.svg?raw'
+import cancelSvg from '@material-symbols/svg-400/outlined/cancel.svg?raw'
+import checkSvg from '@material-symbols/svg-400/outlined/check.svg?raw'
+import yesSvg from '@material-symbols/svg-400/outlined/check_circle.svg?raw'
+import leftSvg from '@material-symbols/svg-400/outlined/chevron_left.svg?raw'
+import rightSvg from '@material-symbols/svg-400/outlined/chevron_right.svg?raw'
+import closeSvg from '@material-symbols/svg-400/outlined/close.svg?raw'
+import equipmentSvg from '@material-symbols/svg-400/outlined/construction.svg?raw'
+import contrastSvg from '@material-symbols/svg-400/outlined/contrast.svg?raw'
+import darkSvg from '@material-symbols/svg-400/outlined/dark_mode.svg?raw'
+import deleteSvg from '@material-symbols/svg-400/outlined/delete.svg?raw'
+import shipSvg from '@material-symbols/svg-400/outlined/directions_boat.svg?raw'
+import noSvg from '@material-symbols/svg-400/outlined/do_not_disturb_on.svg?raw'
+import downloadSvg from '@material-symbols/svg-400/outlined/download.svg?raw'
+import editSvg from '@material-symbols/svg-400/outlined/edit.svg?raw'
+import skillSvg from '@material-symbols/svg-400/outlined/engineering.svg?raw'
+import errorSvg from '@material-symbols/svg-400/outlined/error.svg?raw'
+import planSvg from '@material-symbols/svg-400/outlined/event_note.svg?raw'
+import filterSvg from '@material-symbols/svg-400/outlined/filter_alt.svg?raw'
+import clockingSvg from '@material-symbols/svg-400/outlined/fingerprint.svg?raw'
+import peopleSvg from '@material-symbols/svg-400/outlined/group.svg?raw'
+import historySvg from '@material-symbols/svg-400/outlined/history.svg?raw'
+import homeSvg from '@material-symbols/svg-400/outlined/home.svg?raw'
+import infoSvg from '@material-symbols/svg-400/outlined/info.svg?raw'
+import pinSvg from '@material-symbols/svg-400/outlined/keep.svg?raw'
+import unpinSvg from '@material-symbols/svg-400/outlined/keep_off.svg?raw'
+import downSvg from '@material-symbols/svg-400/outlined/keyboard_arrow_down.svg?raw'
+import upSvg from '@material-symbols/svg-400/outlined/keyboard_arrow_up.svg?raw'
+import languageSvg from '@material-symbols/svg-400/outlined/language.svg?raw'
+import lightSvg from '@material-symbols/svg-400/outlined/light_mode.svg?raw'
+import logoutSvg from '@material-symbols/svg-400/outlined/logout.svg?raw'
+import moreSvg from '@material-symbols/svg-400/outlined/more_vert.svg?raw'
+import personSvg from '@material-symbols/svg-400/outlined/person.svg?raw'
+import assignSvg from '@material-symbols/svg-400/outlined/person_add.svg?raw'
+import releaseSvg from '@material-symbols/svg-400/outlined/person_remove.svg?raw'
+import runSvg from '@material-symbols/svg-400/outlined/play_arrow.svg?raw'
+import paySvg from '@material-symbols/svg-400/outlined/receipt_long.svg?raw'
+import refreshSvg from '@material-symbols/svg-400/outlined/refresh.svg?raw'
+import attendanceSvg from '@material-symbols/svg-400/outlined/schedule.svg?raw'
+import searchSvg from '@material-symbols/svg-400/outlined/search.svg?raw'
+import swapSvg from '@material-symbols/svg-400/outlined/swap_horiz.svg?raw'
+import listSvg from '@material-symbols/svg-400/outlined/table_rows.svg?raw'
+import bandSvg from '@material-symbols/svg-400/outlined/timeline.svg?raw'
+import todaySvg from '@material-symbols/svg-400/outlined/today.svg?raw'
+import settingsSvg from '@material-symbols/svg-400/outlined/tune.svg?raw'
+import uploadSvg from '@material-symbols/svg-400/outlined/upload_file.svg?raw'
+import timelineSvg from '@material-symbols/svg-400/outlined/view_timeline.svg?raw'
+import showSvg from '@material-symbols/svg-400/outlined/visibility.svg?raw'
+import hideSvg from '@material-symbols/svg-400/outlined/visibility_off.svg?raw'
+import warningSvg from '@material-symbols/svg-400/outlined/warning.svg?raw'
+import standardSvg from '@material-symbols/svg-400/outlined/work.svg?raw'
+import type { SVGProps } from 'react'
+
+/** The drawings in use; add a line for a new one. Only these are in the bundle. */
+export const icons = {
+  home: homeSvg,
+  people: peopleSvg,
+  roster: rosterSvg,
+  ship: shipSvg,
+  deployment: deploymentSvg,
+  attendance: attendanceSvg,
+  pay: paySvg,
+  upload: uploadSvg,
+  equipment: equipmentSvg,
+  settings: settingsSvg,
+  skill: skillSvg,
+  band: bandSvg,
+  plan: planSvg,
+  standard: standardSvg,
+  clocking: clockingSvg,
+  event: eventSvg,
+  logout: logoutSvg,
+  language: languageSvg,
+  light: lightSvg,
+  dark: darkSvg,
+  contrast: contrastSvg,
+  search: searchSvg,
+  forward: forwardSvg,
+  add: addSvg,
+  edit: editSvg,
+  delete: deleteSvg,
+  download: downloadSvg,
+  refresh: refreshSvg,
+  close: closeSvg,
+  check: checkSvg,
+  error: errorSvg,
+  warning: warningSvg,
+  info: infoSvg,
+  left: leftSvg,
+  right: rightSvg,
+  down: downSvg,
+  up: upSvg,
+  pin: pinSvg,
+  unpin: unpinSvg,
+  bolt: boltSvg,
+  show: showSvg,
+  hide: hideSvg,
+  person: personSvg,
+  sortUp: sortUpSvg,
+  sortDown: sortDownSvg,
+  filter: filterSvg,
+  today: todaySvg,
+  more: moreSvg,
+  calendar: calendarSvg,
+  no: noSvg,
+  yes: yesSvg,
+  cancel: cancelSvg,
+  list: listSvg,
+  timeline: timelineSvg,
+  node: nodeSvg,
+  swap: swapSvg,
+  assign: assignSvg,
+  release: releaseSvg,
+  run: runSvg,
+  history: historySvg,
+} as const
+
+export type IconName = keyof typeof icons
+
+const shapes = new Map<string, string>()
+
+function shapeOf(name: IconName): string {
+  const known = shapes.get(name)
+  if (known !== undefined) return known
+  const shape = /<path d="([^"]+)"/.exec(icons[name])?.[1] ?? ''
+  shapes.set(name, shape)
+  return shape
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  name: IconName
+  size?: 14 | 16 | 18 | 22
+}
+
+/** A drawing beside words; alone it needs a label on its button. */
+export const Icon = ({ name, size = 18, ...rest }: IconProps) => (
+  <svg className="icon" viewBox="0 -960 960 960" aria-hidden="true" style={{ width: size, height: size }} {...rest}>
+    <path d={shapeOf(name)} />
+  </svg>
+)

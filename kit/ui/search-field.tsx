@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { useWords } from '../words/words.tsx'
+import { Icon } from './icon.tsx'
+import './search-field.css'
+
+// list search accepts 100 letters (CF-33)
+const mostLetters = 100
+
+interface SearchFieldProps {
+  value: string
+  onChange: (text: string) => void
+  /** what is searched by, such as "Search by Equipment Name" */
+  label: string
+}
+
+/** Narrows what is in sight while one types; Escape empties it. */
+export function SearchField({ value, onChange, label }: SearchFieldProps) {
+  const t = useWords()
+  return (
+    <TextInput
+      className="search-field"
+      type="text"
+      role="searchbox"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      maxLength={mostLetters}
+      onChange={event => onChange(event.currentTarget.value)}
+      onKeyDown={event => event.key === 'Escape' && onChange('')}
+      leftSection={<Icon name="search" />}
+      rightSection={
+        value && (
+          <button type="button" className="search-clear" aria-label={t('Clear search')} onClick={() => onChange('')}>
+            <Icon name="close" size={16} />
+          </button>
+        )
+      }
+    />
+  )
+}

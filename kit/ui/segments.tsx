@@ -1,0 +1,35 @@
+import { SegmentedControl } from '@mantine/core'
+import { formatCount } from '../words/formats.ts'
+import './segments.css'
+
+interface Segment<Value extends string> {
+  value: Value
+  label: string
+  count?: number
+}
+
+interface SegmentsProps<Value extends string> {
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly Segment<Value>[]
+  /** what is chosen here, for screen readers */
+  label: string
+}
+
+/** One of a few, all in sight. */
+export const Segments = <Value extends string>({ value, onChange, options, label }: SegmentsProps<Value>) => (
+  <SegmentedControl
+    className="segments"
+    aria-label={label}
+    value={value}
+    onChange={onChange}
+    data={options.map(option => ({ value: option.value, label: <SegmentLabel {...option} /> }))}
+  />
+)
+
+const SegmentLabel = ({ label, count }: { label: string; count?: number | undefined }) => (
+  <>
+    {label}
+    {count !== undefined && <span className="segment-count"> {formatCount(count)}</span>}
+  </>
+)

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** Filters and tools left, selection and exports right; the height never changes. */
+export const Toolbar = ({ children, right }: { children?: ReactNode; right?: ReactNode }) => (
+  <div className="toolbar">
+    {children}
+    {right && <div className="right">{right}</div>}
+  </div>
+)
+
+export const ToolbarSeparator = () => <span className="toolbar-separator" />
+export const ToolbarGap = () => <span className="grow" />

@@ -1,0 +1,61 @@
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError, call } from '../calls/client.client.ts'
+import type { Endpoint, Route } from '../calls/endpoint.ts'
+import { toastError } from './toast.tsx'
+
+interface CallOptions {
+  /** false waits, for an input that is not complete yet */
+  enabled?: boolean
+  /** asks again after so many milliseconds, for progress */
+  every?: number | false
+}
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`
+
+/** The answer of a reading call, kept while a new one is fetched; calls with the same input share it. */
+export function useCall<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, input: I, options: CallOptions = {}): UseQueryResult<O> {
+  return useQuery({
+    queryKey: [keyOf(endpoint), input],
+    queryFn: () => call(endpoint, input),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ?? false,
+  })
+}
+
+interface ActionOptions {
+  /** reading calls whose answers are out of date afterwards */
+  invalidates?: readonly Route[]
+  /** the caller shows refusals itself */
+  quiet?: boolean
+}
+
+export interface Action<I, O> {
+  run(input: I): Promise<O>
+  running: boolean
+}
+
+/** A changing call for a button: a refusal is shown as a toast, unless `quiet`, and thrown on. */
+export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, options: ActionOptions = {}): Action<I, O> {
+  const queries = useQueryClient()
+  const [running, setRunning] = useState(false)
+  async function run(input: I): Promise<O> {
+    setRunning(true)
+    try {
+      const output = await call(endpoint, input)
+      await Promise.all((options.invalidates ?? []).map(route => queries.invalidateQueries({ queryKey: [keyOf(route)] })))
+      return output
+    } catch (error) {
+      if (!options.quiet) toastError(refusalText(error))
+      throw error
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { run, running }
+}
+
+/** What to tell a person of a failed call. */
+export const refusalText = (error: unknown): string =>
+  error instanceof CallError ? (Object.values(error.fields)[0] ?? error.text) : 'Server not responding Please try again !!'

@@ -1,0 +1,83 @@
+export type Language = 'en' | 'th'
+
+const months: Record<Language, readonly string[]> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  th: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
+}
+const weekdays: Record<Language, readonly string[]> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
+}
+const minus = '−'
+
+let language: Language = 'en'
+
+/** Which language the formats below speak; set where the language is chosen. */
+export function setFormatLanguage(next: Language): void {
+  language = next
+}
+
+/** `2026-12-11` → `11/Dec/2026`; in Thai `11/ธ.ค./2026`: the month is a word, the year stays Gregorian (look.md §7). */
+export const formatDate = (date: string): string => `${date.slice(8, 10)}/${formatMonth(date)}/${date.slice(0, 4)}`
+
+/** `2026-12-11` → `Dec`. */
+export const formatMonth = (date: string): string => months[language][Number(date.slice(5, 7)) - 1] ?? ''
+
+/** `2026-12-11` → `Fri`. */
+export const formatWeekday = (date: string): string => weekdays[language][weekdayOf(date)] ?? ''
+
+/** `Fri 11/Dec/2026`. */
+export const formatDay = (date: string): string => `${formatWeekday(date)} ${formatDate(date)}`
+
+/** An instant at the terminal: `11/Dec/2026 06:40`. */
+export function formatDateTime(instant: string, zone: string): string {
+  const { date, time } = localOf(instant, zone)
+  return `${formatDate(date)} ${time}`
+}
+
+/** An instant's wall time at the terminal: `06:40`. */
+export const formatTime = (instant: string, zone: string): string => localOf(instant, zone).time
+
+/** Whole minutes as hours and minutes: 435 → `07:15`. Hours may pass 24. */
+export function formatMinutes(minutes: number): string {
+  const size = Math.abs(minutes)
+  const text = `${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`
+  return minutes < 0 ? minus + text : text
+}
+
+const counts = new Intl.NumberFormat('en')
+
+/** `1,810,663`; Latin digits in every language. */
+export const formatCount = (count: number): string => counts.format(count).replace('-', minus)
+
+/** The date and time that an instant has in a zone. */
+export function localOf(instant: string, zone: string): { date: string; time: string } {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of clockOf(zone).formatToParts(new Date(instant))) parts[type] = value
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+}
+
+// making a formatter costs far more than using it
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** The date `days` after (or before) a date. */
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** 0 = Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
