@@ -1,4 +1,5 @@
 import type { Resource } from '../kit/resource/resource.ts'
+import { eventType } from './events/event-type/event-type.resource.ts'
 import { contractor } from './masters/contractor/contractor.resource.ts'
 import { employmentCategory } from './masters/employment-category/employment-category.resource.ts'
 import { equipment } from './masters/equipment/equipment.resource.ts'
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   employmentCategory,
   equipment,
   equipmentCategory,
+  eventType,
   exceptionType,
   gender,
   labourClass,

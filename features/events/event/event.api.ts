@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { dayOf } from '../../../engines/time/time.ts'
+import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { longestDemandDays } from './event.rules.ts'
+
+const id = z.int().positive()
+const givenId = z.coerce.number().int()
+const date = z.iso.date()
+const instant = z.string()
+const visible = { key: 'Event_Schedule', access: 'visible' } as const
+const editable = { key: 'Edit_Event', access: 'editable' } as const
+
+interface Period {
+  readonly from: string
+  readonly to: string
+}
+const inOrder = ({ from, to }: Period) => to >= from
+const notTooLong = ({ from, to }: Period) => dayOf(to) - dayOf(from) < longestDemandDays
+const order = { path: ['to'], error: 'The end date is before the start date.' }
+const length = { path: ['to'], error: `At most ${longestDemandDays} days at a time.` }
+
+/** A node and local dates of it, both within. */
+const asked = z.strictObject({ orgNodeId: givenId, from: date, to: date }).refine(inOrder, order).refine(notTooLong, length)
+const ordered = z.strictObject({ orgNodeId: z.int(), from: date, to: date }).refine(inOrder, order).refine(notTooLong, length)
+
+const impact = z.object({
+  /** posts that are new, or wanted again */
+  added: z.int(),
+  /** posts with other times or another skill */
+  changed: z.int(),
+  cancelled: z.int(),
+  /** people taken off posts that changed or were cancelled */
+  released: z.int(),
+})
+
+const event = z.object({
+  id,
+  version: z.int(),
+  visit: z.string(),
+  vessel: z.string(),
+  service: z.string().nullable(),
+  berthId: id.nullable(),
+  berth: z.string().nullable(),
+  /** as first announced */
+  eta: instant,
+  etd: instant,
+  revisedEta: instant.nullable(),
+  /** what holds now: the ETD moves by as much as the ETA was revised */
+  effectiveEta: instant,
+  effectiveEtd: instant,
+  /** when it is worked; null when nothing is left between its ends */
+  workStart: instant.nullable(),
+  workEnd: instant.nullable(),
+  cranes: z.int(),
+  discharge: z.int(),
+  load: z.int(),
+  restow: z.int(),
+  moves: z.int(),
+  hatchCovers: z.int(),
+  lashingBays: z.int(),
+  reefers: z.int(),
+  standard: z.string(),
+  cancelled: z.boolean(),
+  /** of all its dates, not only the asked ones */
+  posts: z.int(),
+  filled: z.int(),
+})
+export type VesselCall = z.output<typeof event>
+
+const band = z.object({ id, code: z.string(), category: z.enum(['AM', 'PM', 'night']), start: z.string(), end: z.string() })
+export type ScheduleBand = z.output<typeof band>
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'The calls that lie or are worked at a terminal on these days, with its berths and bands (EVENT-05)',
+  needs: visible,
+  reach: 'orgNode',
+  input: asked,
+  output: z.object({
+    /** IANA name */
+    zone: z.string(),
+    now: instant,
+    bands: z.array(band),
+    berths: z.array(z.object({ id, name: z.string() })),
+    events: z.array(event),
+  }),
+})
+export type EventSchedule = Output<typeof listEvents>
+
+const piece = z.object({
+  date,
+  band: z.string(),
+  category: z.enum(['AM', 'PM', 'night']),
+  start: instant,
+  end: instant,
+  skills: z.array(z.object({ skill: z.string(), heads: z.int(), filled: z.int() })),
+})
+export type WorkPiece = z.output<typeof piece>
+
+export const readEventWork = endpoint({
+  method: 'GET',
+  path: '/events/:id/work',
+  summary: 'The posts of a call by date, band and skill, and how its ETA was revised',
+  needs: visible,
+  reach: 'company',
+  input: z.strictObject({ id: givenId }),
+  output: z.object({
+    pieces: z.array(piece),
+    revisions: z.array(z.object({ before: instant, after: instant, source: z.string(), at: instant, by: z.string().nullable() })),
+  }),
+})
+export type EventWork = Output<typeof readEventWork>
+
+export const reviseEta = endpoint({
+  method: 'POST',
+  path: '/events/:id/eta',
+  summary: 'Revise the ETA of a call; its ETD moves by as much and its work follows. The same ETA again changes nothing',
+  needs: editable,
+  reach: 'company',
+  input: z.strictObject({
+    id: givenId,
+    /** by the terminal's clock (2026-11-02T13:30), or with Z or an offset */
+    eta: z.string().max(40),
+    version: z.int(),
+  }),
+  output: impact,
+  errors: { cancelled: 409 },
+})
+
+export const generateDemand = endpoint({
+  method: 'POST',
+  path: '/events/demand',
+  summary: 'Make the work of a terminal on these days what its calls, work standards and bands ask for',
+  needs: editable,
+  reach: 'orgNode',
+  input: ordered,
+  output: impact.extend({
+    /** calls with work in the period */
+    calls: z.int(),
+    activities: z.int(),
+    /** heads asked for */
+    posts: z.int(),
+  }),
+})
+
+export const listDemand = endpoint({
+  method: 'GET',
+  path: '/events/demand',
+  summary: 'Every post of a terminal on these days, in the order of date, band and call',
+  needs: visible,
+  reach: 'orgNode',
+  input: asked,
+  output: z.array(
+    z.object({
+      id,
+      date,
+      band: z.string(),
+      /** empty for the terminal's own posts */
+      visit: z.string(),
+      skill: z.string(),
+      start: instant,
+      end: instant,
+    }),
+  ),
+})
