@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type JobTools, job } from '../../kit/jobs/job.ts'
+import { endImport, fileBytes, findImport, oneAtATime, storeErrors } from './import-store.server.ts'
+import { importTexts } from './imports.api.ts'
+import { scopeOf } from './scope.server.ts'
+import { readUpload } from './upload.server.ts'
+
+export interface ApplyPayload {
+  readonly companyId: number
+  readonly importId: number
+  /** the Add_ permission keys of the one who asked, at that time */
+  readonly mayAdd: readonly string[]
+}
+
+/**
+ * Imports a checked file: compared with the present state anew, then written in one transaction together with the state `applied`, so
+ * that a second run finds nothing to do. A failure is told in the import's own row.
+ */
+export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, tools) => {
+  const { companyId, importId } = payload
+  const upload = await tools.transaction(async db => {
+    const found = await findImport(db, companyId, importId)
+    if (found?.state !== 'applying' || found.fileId === null) return null
+    const node = await sql<{ zone: string }>`select zone from org_node where company_id = ${companyId} and id = ${found.orgNodeId}`.execute(
+      db,
+    )
+    const bytes = await fileBytes(db, companyId, found.fileId)
+    return { fileName: found.fileName, nodeId: found.orgNodeId, zone: node.rows[0]!.zone, bytes }
+  })
+  if (!upload) return
+  try {
+    await apply(payload, upload, tools)
+  } catch (error) {
+    const message = 'The import failed; nothing was written. Please upload the file again.'
+    await tools.transaction(db => endImport(db, companyId, importId, { state: 'failed', message }))
+    throw error
+  }
+})
+
+interface Upload {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly nodeId: number
+  readonly zone: string
+}
+
+async function apply(
+  { companyId, importId, mayAdd }: ApplyPayload,
+  { fileName, bytes, nodeId, zone }: Upload,
+  tools: JobTools,
+): Promise<void> {
+  const now = await tools.now()
+  const read = await readUpload(fileName, bytes)
+  if ('refused' in read) throw new Error(read.refused)
+  const progress = (percent: number) =>
+    tools.transaction(db =>
+      sql`update import_job set progress = ${percent} where company_id = ${companyId} and id = ${importId}`.execute(db),
+    )
+  await progress(20)
+  await tools.transaction(async db => {
+    await oneAtATime(db, companyId)
+    const prepared = await read.importer.prepare(db, scopeOf({ companyId, nodeId, zone, now, mayAdd }), read.rows)
+    await progress(50)
+    await prepared.write(importId)
+    await progress(90)
+    await storeErrors(db, companyId, importId, prepared.errors)
+    await endImport(db, companyId, importId, { state: 'applied', message: importTexts.applied, counts: prepared.counts })
+  })
+}

@@ -1,0 +1,125 @@
+import { dayOf, isoOf, type Minute, minuteOf, type Zone } from '../../engines/time/time.ts'
+
+/** A cell as the workbook reader gives it: dates are ISO text, formulas are marked. */
+export type ImportCell = string | number | boolean | { readonly formula: true } | null
+
+/** What is wrong with one cell of a row. */
+export interface Fault {
+  readonly column: string
+  readonly message: string
+}
+
+interface TextOptions {
+  readonly max: number
+  readonly required?: boolean
+}
+
+/** Years a moment on the quay may lie in; a date of a person may be older. */
+const firstMoment = '2000-01-01'
+const firstDate = '1900-01-01'
+const lastDate = '2099-12-31'
+
+/**
+ * Reads the cells of one row by column name and gathers everything that is wrong with them. After a fault the value returned is a
+ * stand-in: a row with faults is never used.
+ */
+export class RowReader {
+  readonly faults: Fault[] = []
+
+  constructor(
+    private readonly columns: readonly string[],
+    private readonly cells: readonly ImportCell[],
+  ) {
+    for (const [at, column] of columns.entries())
+      if (typeof cells[at] === 'object' && cells[at]) this.fault(column, 'A formula is not accepted; put the value itself.')
+  }
+
+  /** Adds a fault; the first one of a column is enough. */
+  fault(column: string, message: string): void {
+    if (!this.faults.some(fault => fault.column === column)) this.faults.push({ column, message })
+  }
+
+  /** Text without blanks at its ends, at most `max` characters; null when the cell is empty. */
+  optional(column: string, max: number): string | null {
+    return this.text(column, { max }) || null
+  }
+
+  required(column: string, max: number): string {
+    return this.text(column, { max, required: true })
+  }
+
+  /** A date of the calendar; null when the cell is empty. */
+  date(column: string): string | null {
+    const text = this.text(column, { max: 40 })
+    if (!text) return null
+    const date = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00)?)?$/.exec(text)?.[1]
+    if (!date) return this.stand(column, `"${text}" is not a date such as 2026-11-02.`)
+    if (Number.isNaN(dayOf(date))) return this.stand(column, `There is no date ${date}.`)
+    return date < firstDate || date > lastDate ? this.stand(column, `${date} is not between ${firstDate} and ${lastDate}.`) : date
+  }
+
+  requiredDate(column: string): string {
+    return this.date(column) ?? this.missing(column)
+  }
+
+  /**
+   * A wall time in the zone as an instant, ISO in UTC with seconds; null when the cell is empty. A wall time that a clock change
+   * leaves out moves forward. A date alone is its midnight: that is how a sheet's own midnight arrives.
+   */
+  instant(column: string, zone: Zone): string | null {
+    const text = this.text(column, { max: 40 })
+    if (!text) return null
+    const parts = /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?)?$/.exec(text)
+    if (!parts) return this.stand(column, `"${text}" is not a date and time such as 2026-11-02T06:38:00.`)
+    const [, date = '', hour = '0', minute = '0', second = '00'] = parts
+    const day = dayOf(date)
+    if (Number.isNaN(day)) return this.stand(column, `There is no date ${date}.`)
+    if (date < firstMoment || date > lastDate) return this.stand(column, `${date} is not between ${firstMoment} and ${lastDate}.`)
+    return instantText(minuteOf(zone, day, Number(hour) * 60 + Number(minute)), second)
+  }
+
+  requiredInstant(column: string, zone: Zone): string {
+    return this.instant(column, zone) ?? this.missing(column)
+  }
+
+  /** A whole number from 0 to `max`; 0 when the cell is empty. */
+  count(column: string, max: number): number {
+    const text = this.text(column, { max: 40 })
+    if (/^\d{1,9}$/.test(text) && Number(text) <= max) return Number(text)
+    if (text) this.fault(column, `"${text}" is not a whole number from 0 to ${max}.`)
+    return 0
+  }
+
+  requiredCount(column: string, max: number): number {
+    this.text(column, { max: 40, required: true })
+    return this.count(column, max)
+  }
+
+  private text(column: string, { max, required = false }: TextOptions): string {
+    const cell = this.cells[this.columns.indexOf(column)] ?? ''
+    if (typeof cell === 'object') return ''
+    const text = String(cell).trim()
+    if (required && text === '') this.missing(column)
+    if (text.length > max) this.fault(column, `Longer than ${max} characters.`)
+    if (text.includes('\0') || /\p{Surrogate}/u.test(text)) this.fault(column, 'Has a character that cannot be stored.')
+    return text
+  }
+
+  private missing(column: string): '' {
+    this.fault(column, 'A value is required.')
+    return ''
+  }
+
+  private stand(column: string, message: string): '' {
+    this.fault(column, message)
+    return ''
+  }
+}
+
+/** `2026-11-02T02:38:00Z` of a minute of the engines' line and the seconds within it. */
+function instantText(minute: Minute, second: string): string {
+  const day = Math.floor(minute / 1440)
+  const minuteOfDay = minute - day * 1440
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${isoOf(day)}T${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}:${second}Z`
+}

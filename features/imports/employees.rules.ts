@@ -1,0 +1,58 @@
+import type { RowReader } from './cells.rules.ts'
+
+/** A row of the employee file (IMP-05); dates are ISO, an empty cell is null. */
+export interface EmployeeRow {
+  readonly employeeNumber: string
+  readonly title: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly category: string
+  readonly email: string | null
+  readonly mobilePhone: string | null
+  readonly hiredOn: string
+  readonly gender: string | null
+  readonly maritalStatus: string | null
+  readonly birthOn: string | null
+  readonly religion: string | null
+  readonly primaryLanguage: string | null
+  readonly nationality: string | null
+  readonly address: string | null
+  readonly hrmsDepartment: string | null
+  readonly role: string
+  readonly hrmsRole: string | null
+  readonly companyName: string | null
+  readonly labourClass: string | null
+}
+
+export function readEmployee(row: RowReader): EmployeeRow {
+  const read: EmployeeRow = {
+    employeeNumber: row.required('EmployeeNumber', 20),
+    title: row.optional('Title', 100),
+    firstName: row.required('FirstName', 100),
+    lastName: row.optional('LastName', 100) ?? '',
+    category: row.required('EmployeeCategory', 100),
+    email: row.optional('Email', 254),
+    mobilePhone: row.optional('MobilePhone', 50),
+    hiredOn: row.requiredDate('CompanyHireDate'),
+    gender: row.optional('Gender', 100),
+    maritalStatus: row.optional('MaritalStatus', 100),
+    birthOn: row.date('DateOfBirth'),
+    religion: row.optional('Religion', 100),
+    primaryLanguage: row.optional('PrimaryLanguage', 100),
+    nationality: row.optional('Nationality', 100),
+    address: row.optional('Address', 300),
+    hrmsDepartment: row.optional('HRMSDepartment', 100),
+    role: row.required('Role', 100),
+    hrmsRole: row.optional('HRMSRole', 100),
+    companyName: row.optional('CompanyName', 100),
+    labourClass: row.optional('LabourClass', 100),
+  }
+  if (isContract(read.category) && !read.companyName) row.fault('CompanyName', 'A contract employee needs the name of the contractor.')
+  return read
+}
+
+/** A person is a contractor's when the category is Contract. */
+export const isContract = (category: string): boolean => category.toLowerCase() === 'contract'
+
+/** The contractor of a person: the company's name, where the person is a contractor's. */
+export const contractorOf = ({ category, companyName }: EmployeeRow): string | null => (isContract(category) ? companyName : null)

@@ -1,0 +1,79 @@
+import type { Scoped } from '../../kit/database/company.ts'
+import { contractorOf, type EmployeeRow, readEmployee } from './employees.rules.ts'
+import { type EmployeeRecord, type StoredEmployee, storedEmployees, writeEmployees } from './employees-store.server.ts'
+import { type Comparison, importer, type Verdict } from './importer.server.ts'
+import type { Masters } from './masters.server.ts'
+import type { ImportScope } from './scope.server.ts'
+
+/** The employee file (IMP-05): the person, the private part encrypted, and the posting at the chosen node. */
+export const employeesImport = importer<EmployeeRow>({
+  kind: 'employees',
+  read: readEmployee,
+  keyOf: row => row.employeeNumber,
+  keyColumn: 'EmployeeNumber',
+  masters: ['titles', 'genders', 'maritalStatuses', 'employmentCategories', 'roles', 'labourClasses', 'contractors'],
+  uses: row => [
+    { master: 'titles', name: row.title, column: 'Title' },
+    { master: 'genders', name: row.gender, column: 'Gender' },
+    { master: 'maritalStatuses', name: row.maritalStatus, column: 'MaritalStatus' },
+    { master: 'employmentCategories', name: row.category, column: 'EmployeeCategory' },
+    { master: 'roles', name: row.role, column: 'Role' },
+    { master: 'labourClasses', name: row.labourClass, column: 'LabourClass' },
+    { master: 'contractors', name: contractorOf(row), column: 'CompanyName' },
+  ],
+  compare,
+})
+
+async function compare(db: Scoped, scope: ImportScope, rows: readonly EmployeeRow[], masters: Masters): Promise<Comparison<EmployeeRow>> {
+  const stored = await storedEmployees(
+    db,
+    scope,
+    rows.map(row => row.employeeNumber),
+  )
+  return {
+    verdictOf: row => verdictOf(row, stored.get(row.employeeNumber), scope, masters),
+    write: toWrite =>
+      writeEmployees(
+        db,
+        scope,
+        toWrite.map(row => employeeOf(row, masters)),
+      ),
+  }
+}
+
+function verdictOf(row: EmployeeRow, stored: StoredEmployee | undefined, { nodeId }: ImportScope, masters: Masters): Verdict {
+  if (!stored) return 'add'
+  if (stored.orgNodeId !== null && stored.orgNodeId !== nodeId)
+    return { column: 'EmployeeNumber', message: 'This employee number is already used at another org node.' }
+  if (stored.orgNodeId === null) return 'change'
+  const wanted = employeeOf(row, masters)
+  const names = Object.keys(wanted) as (keyof EmployeeRecord)[]
+  return names.every(name => wanted[name] === stored[name]) ? 'unchanged' : 'change'
+}
+
+/** A row with the ids behind its names; undefined stands for a name that is still to be added, and equals nothing stored. */
+function employeeOf(row: EmployeeRow, masters: Masters): EmployeeRecord {
+  return {
+    employeeNumber: row.employeeNumber,
+    titleId: masters.idOf('titles', row.title),
+    firstName: row.firstName,
+    lastName: row.lastName,
+    genderId: masters.idOf('genders', row.gender),
+    maritalStatusId: masters.idOf('maritalStatuses', row.maritalStatus),
+    birthOn: row.birthOn,
+    email: row.email,
+    mobilePhone: row.mobilePhone,
+    hrmsRole: row.hrmsRole,
+    hrmsDepartment: row.hrmsDepartment,
+    primaryLanguage: row.primaryLanguage,
+    nationality: row.nationality,
+    companyName: row.companyName,
+    hiredOn: row.hiredOn,
+    roleId: masters.idOf('roles', row.role),
+    categoryId: masters.idOf('employmentCategories', row.category),
+    labourClassId: masters.idOf('labourClasses', row.labourClass),
+    contractorId: masters.idOf('contractors', contractorOf(row)),
+    religion: row.religion,
+    street: row.address,
+  }
+}

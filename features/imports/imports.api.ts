@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from '../../kit/calls/endpoint.ts'
+import { importKinds } from './kinds.rules.ts'
+
+/** Texts of the specification: IMP-01, IMP-13. */
+export const importTexts = {
+  invalidTitle: 'Invalid File Format',
+  invalidFile: 'Invalid file upload ! Please upload valid file',
+  checked: 'File Validated Successfully',
+  applied: 'File is Uploaded Successfully',
+} as const
+
+/** Errors of one answer; the rest is asked for by `skip`. */
+export const errorsPerAnswer = 1000
+
+const kind = z.enum([...importKinds, 'unknown'])
+const state = z.enum(['received', 'checked', 'applying', 'applied', 'refused', 'cancelled', 'failed'])
+const counts = z.strictObject({ add: z.number(), change: z.number(), unchanged: z.number(), refused: z.number() })
+
+const error = z.strictObject({
+  /** row of the sheet; the header is 1 */
+  rowNo: z.number(),
+  column: z.string().nullable(),
+  employeeNumber: z.string().nullable(),
+  message: z.string(),
+})
+
+const summary = {
+  importId: z.number(),
+  fileName: z.string(),
+  kind,
+  state,
+  /** 0 to 100 */
+  progress: z.number(),
+  counts,
+  message: z.string().nullable(),
+}
+
+const detail = z.strictObject({ ...summary, errors: z.array(error) })
+const checked = z.strictObject({
+  ...detail.shape,
+  /** names that no list has yet and that the import would add */
+  newMasters: z.array(z.strictObject({ master: z.string(), names: z.array(z.string()) })),
+})
+const recent = z.strictObject({ ...summary, at: z.string(), by: z.string().nullable() })
+
+export type ImportDetail = z.infer<typeof detail>
+export type ImportChecked = z.infer<typeof checked>
+export type RecentImport = z.infer<typeof recent>
+
+/** The specified upload body (IMP-10): the file in base64, 14 MB of it at most. */
+const upload = z.strictObject({
+  fileName: z.string().min(1).max(255),
+  file: z.string().max(19_600_000),
+  orgNodeId: z.number().int(),
+})
+const uploadBody = {
+  input: upload,
+  wire: { fileAsByteArray: 'file' },
+  // the session says who uploads
+  ignored: ['authoredBy', 'autheredBy'],
+  bodyLimit: 20 * 1024 * 1024,
+  reach: 'orgNode' as const,
+}
+
+const canImport = { key: 'Import', access: 'visible' } as const
+const one = z.strictObject({ importId: z.coerce.number().int() })
+
+export const checkUpload = endpoint({
+  method: 'POST',
+  path: '/imports/check',
+  summary: 'Reads a whole file, tells its kind and what an import would do; nothing of it is written',
+  needs: canImport,
+  output: checked,
+  ...uploadBody,
+})
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/imports/:importId/apply',
+  summary: 'Imports the good rows of a checked file in one transaction, as a job',
+  needs: canImport,
+  reach: 'company',
+  input: one,
+  output: detail,
+  errors: { notChecked: 409 },
+})
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/imports/:importId/cancel',
+  summary: 'Forgets a checked file; nothing is imported',
+  needs: canImport,
+  reach: 'company',
+  input: one,
+  output: detail,
+  errors: { notChecked: 409 },
+})
+
+export const importState = endpoint({
+  method: 'GET',
+  path: '/imports/:importId',
+  summary: 'State, progress, counts and errors of an import',
+  needs: canImport,
+  reach: 'company',
+  input: z.strictObject({ importId: z.coerce.number().int(), skip: z.coerce.number().int().min(0).default(0) }),
+  output: detail,
+})
+
+export const recentImports = endpoint({
+  method: 'GET',
+  path: '/imports',
+  summary: 'The last 50 imports of a node, of the kinds the user may upload',
+  needs: canImport,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
+  output: z.array(recent),
+})
+
+const employeeReasons = z.array(z.strictObject({ employeeNo: z.string().nullable(), reason: z.string() }))
+
+/** The specified uploads check and import at once; good rows are imported, the others are told (IMP-12, CALL-52). */
+export const importEmployees = endpoint({
+  method: 'POST',
+  path: '/employees/import',
+  summary: 'Imports an employee file at once',
+  needs: { key: 'Employee_Upload', access: 'editable' },
+  output: employeeReasons,
+  ...uploadBody,
+})
+
+export const importLicences = endpoint({
+  method: 'POST',
+  path: '/licences/import',
+  summary: 'Imports a licence file at once',
+  needs: { key: 'Licence_Upload', access: 'editable' },
+  output: employeeReasons,
+  ...uploadBody,
+})
+
+/** CALL-66: an empty list is success. */
+export const uploadRawClockings = endpoint({
+  method: 'POST',
+  path: '/raw-clockings/upload',
+  summary: 'Imports a clocking file at once',
+  needs: { key: 'Raw_Clocking_Upload', access: 'editable' },
+  output: z.array(z.strictObject({ excelRowNo: z.number(), message: z.string() })),
+  ...uploadBody,
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { type Actor, mayUse } from '../../kit/access/actor.ts'
+import type { CommonCode } from '../../kit/calls/errors.ts'
+import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
+import { applyImportJob } from './apply-import.job.ts'
+import { directUploads } from './direct-uploads.server.ts'
+import {
+  endImport,
+  findImport,
+  forgetOldChecks,
+  importDetail,
+  listImports,
+  noCounts,
+  type StoredImport,
+  storeImport,
+} from './import-store.server.ts'
+import {
+  applyImport,
+  cancelImport,
+  checkUpload,
+  errorsPerAnswer,
+  type ImportChecked,
+  importState,
+  importTexts,
+  recentImports,
+} from './imports.api.ts'
+import { type ImportKind, importKinds, kindShapes } from './kinds.rules.ts'
+import { addKeysOf, scopeOf } from './scope.server.ts'
+import { type KnownUpload, type RefusedUpload, readUpload } from './upload.server.ts'
+
+type AnyContext = Pick<Context, 'actor' | 'db' | 'now'> & { fail(code: CommonCode): never }
+
+interface Given {
+  readonly fileName: string
+  readonly file: string
+  readonly orgNodeId: number
+}
+
+const mayImport = (actor: Actor, kind: ImportKind): boolean => mayUse(actor, kindShapes[kind].key, 'editable')
+
+const check = async (input: Given, ctx: AnyContext): Promise<ImportChecked> => {
+  await forgetOldChecks(ctx.db, ctx.actor.companyId)
+  const bytes = Buffer.from(input.file, 'base64')
+  const read = await readUpload(input.fileName, bytes)
+  if ('refused' in read) return keepRefused(input, ctx, read)
+  if (!mayImport(ctx.actor, read.importer.kind)) ctx.fail('notAllowed')
+  return keepChecked(input, ctx, read, bytes)
+}
+
+async function keepRefused(
+  { fileName, orgNodeId }: Given,
+  { actor, db }: AnyContext,
+  { refused, fault }: RefusedUpload,
+): Promise<ImportChecked> {
+  const errors = fault ? [{ rowNo: 1, column: fault.column, employeeNumber: null, message: fault.message }] : []
+  const kept = { kind: 'unknown', fileName, state: 'refused', counts: noCounts, message: refused, errors } as const
+  const importId = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, bytes: null })
+  return { ...kept, importId, progress: 0, errors: [...errors], newMasters: [] }
+}
+
+async function keepChecked(
+  { fileName, orgNodeId }: Given,
+  ctx: AnyContext,
+  upload: KnownUpload,
+  bytes: Uint8Array,
+): Promise<ImportChecked> {
+  const { actor, db, now } = ctx
+  const { zone } = actor.nodes.find(node => node.id === orgNodeId)!
+  const scope = scopeOf({ companyId: actor.companyId, nodeId: orgNodeId, zone, now, mayAdd: addKeysOf(actor) })
+  const { counts, newMasters, errors } = await upload.importer.prepare(db, scope, upload.rows)
+  const good = counts.add + counts.change + counts.unchanged > 0
+  const kept = {
+    kind: upload.importer.kind,
+    fileName,
+    state: good ? 'checked' : 'refused',
+    counts,
+    message: good ? importTexts.checked : errors.length > 0 ? 'No row of this file can be imported.' : 'This file has no rows.',
+  } as const
+  const importId = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, errors, bytes: good ? bytes : null })
+  return { ...kept, importId, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }
+}
+
+/** An import the actor may see: its node in reach and its kind allowed; any other answers as one that never was. */
+async function reachable(importId: number, { actor, db, fail }: AnyContext, lock = false): Promise<StoredImport> {
+  const found = await findImport(db, actor.companyId, importId, lock)
+  if (!found || !actor.nodes.some(node => node.id === found.orgNodeId)) return fail('notFound')
+  if (found.kind !== 'unknown' && !mayImport(actor, found.kind)) fail('notAllowed')
+  return found
+}
+
+const notChecked = 'This import cannot be applied or cancelled any more.'
+
+export const importCalls: Implementation[] = [
+  implement(checkUpload, check),
+  implement(applyImport, async ({ importId }, ctx) => {
+    const { companyId } = ctx.actor
+    const found = await reachable(importId, ctx, true)
+    if (found.state !== 'checked') ctx.fail('notChecked', notChecked)
+    await sql`update import_job set state = 'applying', progress = 5, message = null where company_id = ${companyId} and id = ${importId}`.execute(
+      ctx.db,
+    )
+    await ctx.later(applyImportJob, { companyId, importId, mayAdd: addKeysOf(ctx.actor) })
+    return importDetail(ctx.db, companyId, importId)
+  }),
+  implement(cancelImport, async ({ importId }, ctx) => {
+    const found = await reachable(importId, ctx, true)
+    if (found.state !== 'checked') ctx.fail('notChecked', notChecked)
+    await endImport(ctx.db, ctx.actor.companyId, importId, { state: 'cancelled', message: 'Cancelled; nothing was imported.' })
+    return importDetail(ctx.db, ctx.actor.companyId, importId)
+  }),
+  implement(importState, async ({ importId, skip }, ctx) => {
+    await reachable(importId, ctx)
+    return importDetail(ctx.db, ctx.actor.companyId, importId, skip)
+  }),
+  implement(recentImports, ({ orgNodeId }, { actor, db }) =>
+    listImports(db, actor.companyId, orgNodeId, ['unknown', ...importKinds.filter(kind => mayImport(actor, kind))]),
+  ),
+  ...directUploads,
+]

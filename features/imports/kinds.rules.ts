@@ -1,0 +1,70 @@
+/** The five files a terminal hands over. The kind is told by the exact header row (IMP-03, IMP-04). */
+export const importKinds = ['employees', 'licences', 'crews', 'vesselCalls', 'clockings'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+interface KindShape {
+  /** as shown to people */
+  readonly label: string
+  /** permission key, editable, that the upload needs */
+  readonly key: string
+  readonly columns: readonly string[]
+}
+
+/** Columns of IMP-05, IMP-06 and IMP-08; crews and vessel calls are ours. */
+export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
+  employees: {
+    label: 'Employees',
+    key: 'Employee_Upload',
+    columns: [
+      ...['EmployeeNumber', 'Title', 'FirstName', 'LastName', 'EmployeeCategory', 'Email', 'MobilePhone', 'CompanyHireDate'],
+      ...['Gender', 'MaritalStatus', 'DateOfBirth', 'Religion', 'PrimaryLanguage', 'Nationality', 'Address', 'HRMSDepartment'],
+      ...['Role', 'HRMSRole', 'CompanyName', 'LabourClass'],
+    ],
+  },
+  licences: {
+    label: 'Licences',
+    key: 'Licence_Upload',
+    columns: [
+      ...['EmployeeNumber', 'Permittype', 'LicenseType', 'Licensenumber', 'ExpiryDate', 'AssignDate', 'Skill'],
+      ...['CertificateName', 'LicenseGrade'],
+    ],
+  },
+  crews: { label: 'Crews', key: 'Crew_Upload', columns: ['EmployeeNumber', 'Crew'] },
+  vesselCalls: {
+    label: 'Vessel calls',
+    key: 'Vessel_Call_Upload',
+    columns: [
+      ...['Visit', 'Vessel', 'Service', 'Berth', 'ETA', 'ETD', 'RevisedETA', 'QuayCranes', 'Discharge', 'Load', 'Restow'],
+      ...['HatchCovers', 'LashingBays', 'Reefers'],
+    ],
+  },
+  clockings: {
+    label: 'Clockings',
+    key: 'Raw_Clocking_Upload',
+    columns: [...['EmployeeNumber', 'Employee Name', 'Role', 'RosterDate', 'ClockIn', 'ClockOut', 'ClockIn Location', 'ClockOut Location']],
+  },
+}
+
+/** The kind of a file, or null when its header row is none of the five. */
+export function kindOfHeader(header: readonly string[]): ImportKind | null {
+  return importKinds.find(kind => sameColumns(kindShapes[kind].columns, header)) ?? null
+}
+
+const sameColumns = (wanted: readonly string[], found: readonly string[]): boolean =>
+  wanted.length === found.length && wanted.every((column, at) => column === found[at])
+
+/** Which kind was probably meant, and the first column that differs; null when no kind has a column in common. */
+export function headerFault(header: readonly string[]): { column: string; message: string } | null {
+  const [nearest] = importKinds
+    .map(kind => ({ kind, common: kindShapes[kind].columns.filter((column, at) => column === header[at]).length }))
+    .sort((a, b) => b.common - a.common)
+  if (!nearest || nearest.common === 0) return null
+  const { label, columns } = kindShapes[nearest.kind]
+  const at = Array.from({ length: Math.max(columns.length, header.length) }, (_, index) => index).find(i => columns[i] !== header[i]) ?? 0
+  const wanted = columns[at]
+  const found = header[at]?.slice(0, 100) ?? ''
+  const message = wanted
+    ? `Column ${at + 1} of a ${label.toLowerCase()} file is ${wanted}; this file has ${found ? `"${found}"` : 'none'}.`
+    : `A ${label.toLowerCase()} file has ${columns.length} columns; this file also has "${found}".`
+  return { column: found || (wanted ?? ''), message }
+}

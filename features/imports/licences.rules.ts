@@ -1,0 +1,37 @@
+import type { RowReader } from './cells.rules.ts'
+
+/** A row of the licence file (IMP-06); dates are ISO. */
+export interface LicenceRow {
+  readonly employeeNumber: string
+  readonly permitType: string
+  readonly licenceType: string
+  readonly number: string
+  readonly expiresOn: string
+  readonly assignedOn: string
+  readonly skill: string
+  readonly certificate: string | null
+  readonly grade: string | null
+}
+
+export function readLicence(row: RowReader): LicenceRow {
+  const read: LicenceRow = {
+    employeeNumber: row.required('EmployeeNumber', 20),
+    permitType: row.required('Permittype', 100),
+    licenceType: row.required('LicenseType', 100),
+    number: row.required('Licensenumber', 30),
+    expiresOn: row.requiredDate('ExpiryDate'),
+    assignedOn: row.requiredDate('AssignDate'),
+    skill: row.required('Skill', 100),
+    certificate: row.optional('CertificateName', 50),
+    grade: row.optional('LicenseGrade', 12),
+  }
+  if (read.expiresOn && read.assignedOn && read.expiresOn < read.assignedOn)
+    row.fault('ExpiryDate', `The licence ends on ${read.expiresOn}, before it begins on ${read.assignedOn}.`)
+  return read
+}
+
+/** The skill rating a grade stands for: A, B, C are 1, 2, 3; a licence without one of these grades counts as C. */
+export function ratingOf(grade: string | null): 1 | 2 | 3 {
+  if (grade?.toUpperCase() === 'A') return 1
+  return grade?.toUpperCase() === 'B' ? 2 : 3
+}
