@@ -35,17 +35,16 @@ export async function writeActivities(db: Scoped, { orgNodeId, from, to }: Exten
       select date, band, event, line, key, unit, skill, heads, priority, to_timestamp(w.start * 60) as starts_at, to_timestamp(w.end * 60) as ends_at
         from jsonb_to_recordset(${JSON.stringify(wanted.map(rowOf))}::jsonb) as w(date date, band bigint, event bigint, line bigint, key text,
           unit smallint, skill bigint, heads smallint, priority smallint, start bigint, "end" bigint)),
-    known as materialized (
-      select * from activity where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and source = 'event'),
     due as (
-      select w.* from wanted w left join known a on a.shift_date = w.date and a.band_id = w.band and a.demand_key = w.key
+      select w.* from wanted w left join activity a on a.company_id = company() and a.org_node_id = ${orgNodeId} and a.shift_date = w.date
+             and a.band_id = w.band and a.demand_key = w.key
        where a.id is null
           or (a.state, a.event_id, a.definition_line_id, a.unit_no, a.skill_id, a.heads, a.priority, a.starts_at, a.ends_at) is distinct from
              ('planned', w.event, w.line, w.unit, w.skill, w.heads, w.priority, w.starts_at, w.ends_at)),
     vanished as (
-      update activity a set state = 'cancelled', version = a.version + 1
-        from known k left join wanted w on w.date = k.shift_date and w.band = k.band_id and w.key = k.demand_key
-       where a.company_id = k.company_id and a.id = k.id and k.state = 'planned' and w.key is null)
+      update activity set state = 'cancelled', version = version + 1
+       where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and source = 'event' and state = 'planned'
+         and (shift_date, band_id, demand_key) not in (select date, band, key from wanted))
     insert into activity (company_id, shift_date, org_node_id, band_id, event_id, definition_line_id, source, demand_key, unit_no, skill_id,
       starts_at, ends_at, heads, priority)
     select company(), date, ${orgNodeId}, band, event, line, 'event', key, unit, skill, starts_at, ends_at, heads, priority from due
@@ -63,17 +62,16 @@ export async function writeSeats(db: Scoped, { orgNodeId, from, to }: Extent): P
     with work as materialized (
       select company_id, id, skill_id, starts_at, ends_at, case state when 'planned' then heads else 0 end as heads
         from activity where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and source = 'event'),
-    known as materialized (
-      select s.* from activity_seat s join work on work.company_id = s.company_id and work.id = s.activity_id),
     due as materialized (
       select work.id as activity_id, number, work.skill_id, work.starts_at, work.ends_at, s.id as seat_id,
              s.id is null or s.state = 'cancelled' as added
         from work cross join generate_series(1, work.heads) number
-        left join known s on s.activity_id = work.id and s.seat_no = number
+        left join activity_seat s on s.company_id = work.company_id and s.activity_id = work.id and s.seat_no = number
        where s.id is null or s.state = 'cancelled'
           or (s.skill_id, s.starts_at, s.ends_at) is distinct from (work.skill_id, work.starts_at, work.ends_at)),
     surplus as materialized (
-      select s.id from known s join work on work.id = s.activity_id where s.seat_no > work.heads and s.state <> 'cancelled'),
+      select s.id from work join activity_seat s on s.company_id = work.company_id and s.activity_id = work.id and s.seat_no > work.heads
+       where s.state <> 'cancelled'),
     cancelled as (
       update activity_seat s set state = 'cancelled' from surplus where s.company_id = company() and s.id = surplus.id),
     written as (
