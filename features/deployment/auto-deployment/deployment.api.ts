@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { dayOf } from '../../../engines/time/time.ts'
+import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+
+const id = z.int().positive()
+const givenId = z.coerce.number().int()
+const date = z.iso.date()
+const instant = z.string()
+
+/** Days of one deployment or result: a month. */
+export const longestPeriodDays = 31
+
+const inOrder = ({ from, to }: { from: string; to: string }) => to >= from
+const notTooLong = ({ from, to }: { from: string; to: string }) => dayOf(to) - dayOf(from) < longestPeriodDays
+const order = { path: ['to'], error: 'The end date is before the start date.' }
+const length = { path: ['to'], error: `At most ${longestPeriodDays} days at a time.` }
+const asked = z.strictObject({ orgNodeId: givenId, from: date, to: date }).refine(inOrder, order).refine(notTooLong, length)
+
+const visible = { key: 'Auto_Deployment', access: 'visible' } as const
+const runs = { key: 'Run_Deployment', access: 'editable' } as const
+const deploys = { key: 'Deploy_Employee', access: 'editable' } as const
+
+const run = z.object({
+  id,
+  date,
+  bandId: id,
+  state: z.enum(['queued', 'running', 'accepted', 'failed']),
+  /** 0 to 100 */
+  progress: z.int(),
+  posts: z.int(),
+  filled: z.int(),
+  filledByOwn: z.int(),
+  /** the most posts that any plan could have filled */
+  bound: z.int(),
+  message: z.string().nullable(),
+  finishedAt: instant.nullable(),
+})
+export type DeploymentRun = z.output<typeof run>
+
+const queued = z.object({ runIds: z.array(id) })
+
+export const deployBand = endpoint({
+  method: 'POST',
+  path: '/deployments/run',
+  summary: 'Deploy a date and band; a job, followed with the runs',
+  needs: runs,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.int(), date, bandId: z.int() }),
+  output: queued,
+})
+
+export const deployPeriod = endpoint({
+  method: 'POST',
+  path: '/deployments/run-period',
+  summary: 'Deploy every band of these dates; a job, followed with the runs',
+  needs: runs,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.int(), from: date, to: date }).refine(inOrder, order).refine(notTooLong, length),
+  output: queued,
+})
+
+export const deploymentRuns = endpoint({
+  method: 'GET',
+  path: '/deployments/runs',
+  summary: 'The newest deployment of each date and band, and how far it is',
+  needs: visible,
+  reach: 'orgNode',
+  input: asked,
+  output: z.array(run),
+})
+
+/** As the engine gives it; people and posts are ids as text. */
+const reason = z.object({
+  code: z.string(),
+  limit: z.number().optional(),
+  actual: z.number().optional(),
+  unit: z.enum(['minutes', 'days', 'shifts', 'people']).optional(),
+  people: z.array(z.string()).optional(),
+  posts: z.array(z.string()).optional(),
+  days: z.array(z.number()).optional(),
+})
+
+const assignment = z.object({
+  id,
+  employeeId: id,
+  pinned: z.boolean(),
+  primary: z.boolean(),
+  /** 1 = A, 2 = B, 3 = C */
+  rating: z.int(),
+  source: z.string(),
+})
+
+const post = z.object({
+  seatId: id,
+  label: z.string(),
+  skillId: id,
+  startsAt: instant,
+  endsAt: instant,
+  priority: z.int(),
+  assignment: assignment.nullable(),
+  /** why it is open; empty when somebody stands on it */
+  reasons: z.array(reason),
+})
+export type Post = z.output<typeof post>
+
+const unit = z.object({
+  /** the first and last crane it works for; null for a whole vessel's or the terminal's own posts */
+  cranes: z.object({ from: z.int(), to: z.int() }).nullable(),
+  posts: z.array(post),
+})
+export type Unit = z.output<typeof unit>
+
+const call = z.object({
+  eventId: id,
+  visit: z.string(),
+  vessel: z.string(),
+  berth: z.string().nullable(),
+  /** as revised */
+  eta: instant,
+  etd: instant,
+  moves: z.int(),
+  cranes: z.int(),
+})
+
+const group = z.object({
+  /** null = the terminal's own posts */
+  call: call.nullable(),
+  units: z.array(unit),
+})
+export type Group = z.output<typeof group>
+
+const skillRow = z.object({
+  skillId: id,
+  primary: z.boolean(),
+  rating: z.int(),
+  rotation: z.int(),
+  from: date,
+  to: date.nullable(),
+})
+
+const person = z.object({
+  employeeId: id,
+  number: z.string(),
+  name: z.string(),
+  employment: z.enum(['own', 'contract']),
+  contractor: z.string().nullable(),
+  crew: z.string().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  skills: z.array(skillRow),
+  /** why no post; empty when deployed */
+  reasons: z.array(reason),
+})
+export type BoardPerson = z.output<typeof person>
+
+const band = z.object({ id, code: z.string(), category: z.enum(['AM', 'PM', 'night']), startsAt: instant, endsAt: instant })
+export type BoardBand = z.output<typeof band>
+
+const balance = z.object({
+  skillId: id,
+  /** posts asked for and posts filled, of the whole band */
+  posts: z.int(),
+  filled: z.int(),
+  contractors: z.int(),
+  /** heads asked for, and those of them filled, in each half hour from the start of the band */
+  required: z.array(z.int()),
+  deployed: z.array(z.int()),
+})
+export type SkillBalance = z.output<typeof balance>
+
+export const deploymentBoard = endpoint({
+  method: 'GET',
+  path: '/deployments/board',
+  summary: 'A date and band: posts by call and crane with who stands on them, open posts and free people with why, labour balance',
+  needs: visible,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: givenId, date, bandId: givenId }),
+  output: z.object({
+    date,
+    /** IANA name */
+    zone: z.string(),
+    now: instant,
+    band,
+    groups: z.array(group),
+    people: z.array(person),
+    skills: z.array(z.object({ id, name: z.string() })),
+    balance: z.array(balance),
+    /** the last run that was put into force */
+    lastRun: run.nullable(),
+    /** the run that is queued, running or has failed since */
+    newerRun: run.nullable(),
+  }),
+})
+export type Board = Output<typeof deploymentBoard>
+
+export const deploymentBands = endpoint({
+  method: 'GET',
+  path: '/deployments/bands',
+  summary: 'The bands of a date, and the date and band that is worked now',
+  needs: visible,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: givenId, date: date.optional() }),
+  output: z.object({ date, bandId: id.nullable(), bands: z.array(band) }),
+})
+
+const changed = z.object({ assignmentId: id.nullable() })
+
+export const assignPost = endpoint({
+  method: 'POST',
+  path: '/deployments/assign',
+  summary: 'Put a person on a post by hand; refused with why when a rule forbids it',
+  needs: deploys,
+  reach: 'company',
+  input: z.strictObject({
+    seatId: z.int(),
+    employeeId: z.int(),
+    /** the assignment the person leaves for this */
+    moveFrom: z.int().optional(),
+  }),
+  output: changed,
+  errors: { refused: 409 },
+})
+
+export const releasePost = endpoint({
+  method: 'POST',
+  path: '/deployments/release',
+  summary: 'Take a person off a post',
+  needs: deploys,
+  reach: 'company',
+  input: z.strictObject({ assignmentId: z.int() }),
+  output: changed,
+})
+
+export const pinPost = endpoint({
+  method: 'POST',
+  path: '/deployments/pin',
+  summary: 'Pin a person to a post, so that runs leave them there, or unpin',
+  needs: deploys,
+  reach: 'company',
+  input: z.strictObject({ assignmentId: z.int(), pinned: z.boolean() }),
+  output: changed,
+})
+
+export const deploymentResult = endpoint({
+  method: 'GET',
+  path: '/deployments/result',
+  summary: 'Who stands on which post of a period, and in a sentence why each open one is open',
+  needs: visible,
+  reach: 'orgNode',
+  input: asked,
+  output: z.object({
+    assignments: z.array(z.object({ seatId: id, employeeNumber: z.string() })),
+    open: z.array(z.object({ seatId: id, reason: z.string() })),
+  }),
+})

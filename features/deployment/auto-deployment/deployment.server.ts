@@ -1,0 +1,68 @@
+import type { Actor, OrgNode } from '../../../kit/access/actor.ts'
+import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { bandsToChoose, readBoard } from './board.service.ts'
+import { deployRange } from './deploy-range.job.ts'
+import {
+  assignPost,
+  deployBand,
+  deploymentBands,
+  deploymentBoard,
+  deploymentResult,
+  deploymentRuns,
+  deployPeriod,
+  pinPost,
+  releasePost,
+} from './deployment.api.ts'
+import { bandsOf } from './deployment-reads.service.ts'
+import { pinAssignment, putOnSeat, refusalText, seatOfAssignment, slotOfSeat, takeOffSeat } from './hand.service.ts'
+import { openSeats, placementsOf } from './result.service.ts'
+import { newestRuns, queueRuns } from './runs.service.ts'
+
+/** A node that the pipeline has found within reach. */
+const nodeOf = (actor: Actor, orgNodeId: number): OrgNode => actor.nodes.find(node => node.id === orgNodeId)!
+
+/** The calls of the deployment screen. */
+export const deploymentCalls: Implementation[] = [
+  implement(deployBand, async ({ orgNodeId, date, bandId }, ctx) => {
+    const range = { orgNodeId, from: date, to: date, bandId }
+    if ((await bandsOf(ctx.db, range)).length === 0) return ctx.fail('notFound')
+    const runIds = await queueRuns(ctx.db, range)
+    await ctx.later(deployRange, { range, runIds })
+    return { runIds }
+  }),
+  implement(deployPeriod, async ({ orgNodeId, from, to }, ctx) => {
+    const range = { orgNodeId, from, to, bandId: null }
+    const runIds = await queueRuns(ctx.db, range)
+    await ctx.later(deployRange, { range, runIds })
+    return { runIds }
+  }),
+  implement(deploymentRuns, (period, { db }) => newestRuns(db, { ...period, bandId: null })),
+  implement(deploymentBands, ({ orgNodeId, date }, { db, actor, now }) => bandsToChoose(db, nodeOf(actor, orgNodeId), date, now)),
+  implement(deploymentBoard, async ({ orgNodeId, date, bandId }, ctx) => {
+    const board = await readBoard(ctx.db, nodeOf(ctx.actor, orgNodeId), date, bandId, ctx.now)
+    return board ?? ctx.fail('notFound')
+  }),
+  implement(assignPost, async ({ seatId, employeeId, moveFrom }, ctx) => {
+    const where = await slotOfSeat(ctx.db, ctx.actor, seatId)
+    if (!where) return ctx.fail('notFound')
+    const result = await putOnSeat(ctx.db, where, employeeId, moveFrom)
+    if ('done' in result) return { assignmentId: result.done }
+    const { zone } = nodeOf(ctx.actor, where.orgNodeId)
+    return ctx.fail('refused', await refusalText(ctx.db, zone, result.slot, seatId, result.refused), { reasons: result.refused })
+  }),
+  implement(releasePost, async ({ assignmentId }, ctx) => {
+    const seatId = await seatOfAssignment(ctx.db, ctx.actor, assignmentId)
+    if (!seatId) return ctx.fail('notFound')
+    await takeOffSeat(ctx.db, assignmentId, seatId)
+    return { assignmentId: null }
+  }),
+  implement(pinPost, async ({ assignmentId, pinned }, ctx) => {
+    if (!(await seatOfAssignment(ctx.db, ctx.actor, assignmentId))) return ctx.fail('notFound')
+    await pinAssignment(ctx.db, assignmentId, pinned)
+    return { assignmentId }
+  }),
+  implement(deploymentResult, async (period, { db }) => {
+    const range = { ...period, bandId: null }
+    return { assignments: await placementsOf(db, range), open: await openSeats(db, range) }
+  }),
+]

@@ -1,0 +1,124 @@
+import { type Deployment, deploy } from '../../../engines/deployment/deploy.ts'
+import { fitnessOf } from '../../../engines/deployment/eligibility.ts'
+import type { Assignment, DeploymentProblem, Person, Placement, Post, Rating } from '../../../engines/deployment/problem.ts'
+import type { Answer } from '../../../engines/time/fault.ts'
+import { overlapOf } from '../../../engines/time/span.ts'
+import { dayOf } from '../../../engines/time/time.ts'
+import type { HeldSeat, RosteredPerson, Seat, Slot } from './slot.rules.ts'
+
+const ratings: readonly Rating[] = ['A', 'B', 'C']
+
+/** A slot as the engine sees it: its own ids, pins that can still be kept as fixed, the rest as the present plan. */
+export function problemOf(slot: Slot): DeploymentProblem {
+  const day = dayOf(slot.date)
+  const pins = tenablePins(slot)
+  const seats = new Set(slot.seats.map(seat => seat.id))
+  const others = slot.assignments.filter(held => !pins.includes(held) && seats.has(held.seatId))
+  return {
+    posts: slot.seats.map(seat => postOf(seat, day)),
+    people: slot.people.map(personOf),
+    fixed: pins.map(placementOf),
+    present: [...new Map(others.map(held => [held.seatId, held])).values()].map(placementOf),
+    policy: { postsPerPerson: 'several' },
+  }
+}
+
+/** Deploys a slot. The problem comes from the database, so a fault in it is a defect and not the user's. */
+export function deploySlot(slot: Slot): Answer<Deployment> {
+  return deploy(problemOf(slot), { seed: 1 })
+}
+
+/** Who stands where now. */
+export const presentPlan = (problem: DeploymentProblem): Placement[] => [...problem.fixed, ...problem.present]
+
+/** The present plan as assignments, for the engine's reasons. */
+export function presentAssignments(problem: DeploymentProblem): Assignment[] {
+  const spans = new Map(problem.posts.map(post => [post.id, post.span]))
+  const pinned = new Set(problem.fixed)
+  return presentPlan(problem).map(placement => ({ ...placement, span: spans.get(placement.post)!, pinned: pinned.has(placement) }))
+}
+
+function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post {
+  return { id: String(id), skill: String(skillId), day, span: { start, end }, priority }
+}
+
+function personOf({ employeeId, employment, shiftId, start, end, skills }: RosteredPerson): Person {
+  return {
+    id: String(employeeId),
+    employment,
+    shifts: [{ id: String(shiftId), span: { start, end } }],
+    skills: skills.map(({ skillId, primary, rating, rotation, from, to }) => ({
+      skill: String(skillId),
+      primary,
+      rating: ratings[rating - 1]!,
+      rotation,
+      from,
+      ...(to !== null && { to }),
+    })),
+  }
+}
+
+const placementOf = ({ seatId, employeeId }: HeldSeat): Placement => ({ post: String(seatId), person: String(employeeId) })
+
+/** A pin falls when its seat has gone, its person is no longer on shift all the while, or another pin of theirs overlaps. */
+function tenablePins({ seats, people, assignments }: Slot): HeldSeat[] {
+  const seatOf = new Map(seats.map(seat => [seat.id, seat]))
+  const kept: HeldSeat[] = []
+  for (const held of assignments.filter(each => each.pinned)) {
+    const seat = seatOf.get(held.seatId)
+    const onShift =
+      seat && people.some(({ employeeId, start, end }) => employeeId === held.employeeId && start <= seat.start && seat.end <= end)
+    const clash = kept.some(other => other.employeeId === held.employeeId && seat && overlapOf(seatOf.get(other.seatId)!, seat))
+    const taken = kept.some(other => other.seatId === held.seatId)
+    if (onShift && !clash && !taken) kept.push(held)
+  }
+  return kept
+}
+
+/** An assignment to be written. */
+export interface NewAssignment extends Omit<HeldSeat, 'id'> {
+  readonly date: string
+  readonly skillId: number
+}
+
+export interface PlanDifference {
+  /** ids of assignments that end */
+  readonly released: readonly number[]
+  readonly added: readonly NewAssignment[]
+}
+
+/** What a deployment changes of the plan in force; who stays on the same seat at the same time keeps the assignment. */
+export function differenceOf(slot: Slot, wanted: readonly Assignment[]): PlanDifference {
+  const wantedAt = new Map(wanted.map(assignment => [assignment.post, assignment]))
+  const stays = (held: HeldSeat) => {
+    const want = wantedAt.get(String(held.seatId))
+    const sameTime = want?.span.start === held.start && want.span.end === held.end
+    return sameTime && want.person === String(held.employeeId) && want.shift === String(held.shiftId)
+  }
+  const kept = new Set(slot.assignments.filter(stays).map(held => String(held.seatId)))
+  return {
+    released: slot.assignments.filter(held => !stays(held)).map(held => held.id),
+    added: wanted.filter(({ post }) => !kept.has(post)).map(assignment => newAssignment(slot, assignment)),
+  }
+}
+
+/** The row of a placement. A pin whose licence has ended keeps the skill figures it had. */
+export function newAssignment(slot: Slot, { post, person, pinned }: Assignment, source = 'engine'): NewAssignment {
+  const seat = slot.seats.find(each => String(each.id) === post)!
+  const rostered = slot.people.find(each => String(each.employeeId) === person)!
+  const before = slot.assignments.find(held => held.seatId === seat.id && held.employeeId === rostered.employeeId)
+  const skill = fitnessOf(postOf(seat, dayOf(slot.date)), personOf(rostered))?.skill
+  return {
+    date: slot.date,
+    seatId: seat.id,
+    shiftId: rostered.shiftId,
+    employeeId: rostered.employeeId,
+    start: seat.start,
+    end: seat.end,
+    skillId: seat.skillId,
+    pinned,
+    source: pinned && before ? before.source : source,
+    primary: skill?.primary ?? before?.primary ?? false,
+    rating: skill ? ratings.indexOf(skill.rating) + 1 : (before?.rating ?? ratings.length),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Day, Minute } from '../../../engines/time/time.ts'
+
+/** What is deployed at once: the work and the people of one date and band of an org node. */
+export interface Slot {
+  readonly date: string
+  readonly bandId: number
+  readonly seats: readonly Seat[]
+  readonly people: readonly RosteredPerson[]
+  /** unreleased ones, also those on seats or shifts that are no longer there */
+  readonly assignments: readonly HeldSeat[]
+}
+
+export interface Seat {
+  readonly id: number
+  readonly skillId: number
+  readonly start: Minute
+  readonly end: Minute
+  readonly priority: number
+  readonly state: 'open' | 'filled'
+}
+
+export interface RosteredPerson {
+  readonly employeeId: number
+  readonly employment: 'own' | 'contract'
+  readonly shiftId: number
+  readonly start: Minute
+  readonly end: Minute
+  readonly skills: readonly HeldSkill[]
+}
+
+export interface HeldSkill {
+  readonly skillId: number
+  readonly primary: boolean
+  /** 1 = A, 2 = B, 3 = C */
+  readonly rating: number
+  readonly rotation: number
+  readonly from: Day
+  /** null = without end */
+  readonly to: Day | null
+}
+
+/** Who stands on a seat, and with which skill row. */
+export interface HeldSeat {
+  readonly id: number
+  readonly seatId: number
+  readonly shiftId: number
+  readonly employeeId: number
+  readonly start: Minute
+  readonly end: Minute
+  readonly pinned: boolean
+  readonly source: string
+  readonly primary: boolean
+  readonly rating: number
+}
