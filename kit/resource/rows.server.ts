@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
-import type { Field } from '../fields/field.ts'
 import type { ListInput, Option } from './calls.ts'
-import type { RowOf } from './definition.ts'
 import type { Resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
 
 /** Rows of a resource as SQL. Identifiers come from the definition alone, input is always a parameter. */
 
-export type AnyRow = RowOf<Record<string, Field>>
 export interface Input extends ListInput {
   readonly orgNodeId?: number
   readonly [field: string]: unknown

@@ -5,7 +5,8 @@ import type { Context, Implementation } from '../calls/handler.server.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, Scope } from './definition.ts'
 import type { Resource } from './resource.ts'
-import { type AnyRow, type Input, listOptions, listRows, lostRefs, oneRow, reached, table, written } from './rows.server.ts'
+import type { AnyRow } from './row.ts'
+import { type Input, listOptions, listRows, lostRefs, oneRow, reached, table, written } from './rows.server.ts'
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 

@@ -145,6 +145,35 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     expect(await contents(resource, administrator)).toEqual(before)
   })
 
+  it('is sorted by each column both ways, in pages, and by nothing else', async () => {
+    const { administrator } = served
+    for (let wanted = 3; wanted > 0; wanted--) await made(resource, administrator)
+    const list = async (fields: object) => {
+      const { status, data, body } = await served.send(administrator, 'GET', path, { ...at(resource, administrator), ...fields })
+      expect(status, body).toBe(200)
+      return data as { count: number; rows: Stored[] }
+    }
+    for (const sortBy of resource.list.columns) {
+      const up = await list({ sortBy })
+      const down = await list({ sortBy, direction: 'desc' })
+      const shown = (row: Stored) => row.labels[sortBy] ?? row[sortBy]
+      expect(down.rows.map(shown)).toEqual(up.rows.map(shown).reverse())
+      const pages = await Promise.all(up.rows.map((_, offset) => list({ sortBy, offset, limit: 1 })))
+      expect(pages.flatMap(({ rows }) => rows)).toEqual(up.rows)
+      expect(pages.every(({ count }) => count === up.count)).toBe(true)
+    }
+    for (const wrong of [
+      { sortBy: 'company_id' },
+      { sortBy: 'id; drop table skill' },
+      { limit: 1001 },
+      { offset: -1 },
+      { search: 'x'.repeat(101) },
+    ]) {
+      expect((await served.send(administrator, 'GET', path, { ...at(resource, administrator), ...wrong })).status).toBe(400)
+    }
+    expect(await list({ search: "%'_\\" })).toEqual({ count: 0, rows: [] })
+  })
+
   it('deletes all of the chosen or none', async () => {
     const { administrator } = served
     const row = await made(resource, administrator)
