@@ -51,6 +51,9 @@ export function useWords(): Words {
 /** The translating function for code that is no component, such as a toast. */
 export const words: Words = (text, places) => i18next.t(text, places ?? {})
 
+/** The chosen language, for code that is drawn again anyway when it changes. */
+export const language = (): Language => i18next.language as Language
+
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return i18n.language as Language
