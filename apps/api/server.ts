@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -63,20 +64,20 @@ function serveHealth(server: FastifyInstance, { app }: Services) {
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
 
+const forEver = 'public, max-age=31536000, immutable'
+
 /** Built files have their content in the name and may be kept for ever; the page itself is asked for each time. */
 async function serveWeb(server: FastifyInstance, webFolder: string) {
   await server.register(files, {
-    root: webFolder,
-    wildcard: false,
-    index: false,
+    root: join(webFolder, 'assets'),
+    prefix: '/assets/',
     cacheControl: false,
-
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', /\/assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    setHeaders: reply => reply.header('cache-control', forEver),
   })
+  const atRoot = new Set(readdirSync(webFolder).filter(name => /\.(js|svg|png|webmanifest)$/.test(name)))
   server.get('/*', async (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', webFolder)
+    const { '*': path } = request.params as { '*': string }
+    if (path.startsWith('api/')) return reply.callNotFound()
+    return reply.header('cache-control', 'no-cache').sendFile(atRoot.has(path) ? path : 'index.html', webFolder)
   })
 }
