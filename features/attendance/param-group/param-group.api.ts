@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+
+const minutes = (most: number, least = 0) => z.int().min(least).max(most)
+
+const settings = {
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date().nullable(),
+  lateInGraceMinutes: minutes(240),
+  earlyOutGraceMinutes: minutes(240),
+  breakMinutes: minutes(240),
+  breakAfterMinutes: minutes(1440),
+  otMinMinutes: minutes(720),
+  otRoundMinutes: minutes(120, 1),
+  offOtRoundMinutes: minutes(120, 1),
+}
+const version = z.strictObject({ id: z.int().optional(), ...settings })
+export type ParamGroupVersion = z.output<typeof version>
+
+const contents = {
+  name: z.string().trim().min(1).max(100),
+  active: z.boolean(),
+  versions: z
+    .array(version)
+    .min(1)
+    .max(100)
+    .refine(list => list.every(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn), 'A period ends before it begins.'),
+  /** the nodes whose hours it counts, and those below them that have no group of their own */
+  orgNodeIds: z.array(z.int()).max(1000),
+}
+
+const document = z.object({ id: z.int(), version: z.int(), ...contents })
+export type ParamGroup = z.output<typeof document>
+
+const summary = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  active: z.boolean(),
+  orgNodes: z.array(z.string()),
+  versions: z.int(),
+  /** of the version in force, or the next one */
+  startsOn: z.iso.date().nullable(),
+  endsOn: z.iso.date().nullable(),
+})
+export type ParamGroupSummary = z.output<typeof summary>
+
+const path = z.coerce.number().int()
+
+export const paramGroups = endpoint({
+  method: 'GET',
+  path: '/reconc-param-groups',
+  summary: 'The parameter groups by which hours are counted',
+  needs: { key: 'Reconc_Param_Group', access: 'visible' },
+  reach: 'company',
+  input: z.strictObject({}),
+  output: z.object({ groups: z.array(summary) }),
+})
+
+export const paramGroup = endpoint({
+  method: 'GET',
+  path: '/reconc-param-groups/:id',
+  summary: 'One parameter group with its versions and nodes',
+  needs: { key: 'Reconc_Param_Group', access: 'visible' },
+  reach: 'company',
+  input: z.strictObject({ id: path }),
+  output: document,
+})
+
+export const addParamGroup = endpoint({
+  method: 'POST',
+  path: '/reconc-param-groups',
+  summary: 'Add a parameter group',
+  needs: { key: 'Add_Reconc_Param_Group', access: 'editable' },
+  reach: 'company',
+  input: z.strictObject(contents),
+  output: document,
+})
+
+export const saveParamGroup = endpoint({
+  method: 'PUT',
+  path: '/reconc-param-groups/:id',
+  summary: 'Change a parameter group as one document; days already computed keep their hours until they are computed again',
+  needs: { key: 'Edit_Reconc_Param_Group', access: 'editable' },
+  reach: 'company',
+  input: z.strictObject({ id: path, version: z.int(), ...contents }),
+  output: document,
+})
+
+export const removeParamGroup = endpoint({
+  method: 'DELETE',
+  path: '/reconc-param-groups/:id',
+  summary: 'Remove a parameter group that no computed day rests on',
+  needs: { key: 'Delete_Reconc_Param_Group', access: 'editable' },
+  reach: 'company',
+  input: z.strictObject({ id: path, version: z.coerce.number().int() }),
+  output: z.null(),
+})

@@ -1,0 +1,39 @@
+import type { Actor } from '../../../kit/access/actor.ts'
+import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { addParamGroup, type ParamGroup, paramGroup, paramGroups, removeParamGroup, saveParamGroup } from './param-group.api.ts'
+import { deleteGroup, groupById, groupList, insertGroup, saveScopes, saveVersions, updateGroup } from './param-group-store.server.ts'
+
+export const paramGroupCalls: Implementation[] = [
+  implement(paramGroups, async (_, { db, now }) => ({ groups: await groupList(db, now.slice(0, 10)) })),
+  implement(paramGroup, ({ id }, ctx) => found(ctx, id)),
+  implement(addParamGroup, async (given, ctx) => {
+    const id = await insertGroup(ctx.db, given)
+    return saveParts(ctx, id, given)
+  }),
+  implement(saveParamGroup, async (given, ctx) => {
+    const known = await found(ctx, given.id)
+    if (!(await updateGroup(ctx.db, given))) ctx.fail('stale', undefined, known)
+    return saveParts(ctx, given.id, given)
+  }),
+  implement(removeParamGroup, async ({ id, version }, ctx) => {
+    const known = await found(ctx, id)
+    if (!(await deleteGroup(ctx.db, id, version))) ctx.fail('stale', undefined, known)
+    return null
+  }),
+]
+
+const reachOf = ({ nodes }: Actor): number[] => nodes.map(node => node.id)
+
+async function found({ db, actor, fail }: Context, id: number): Promise<ParamGroup> {
+  return (await groupById(db, id, reachOf(actor))) ?? fail('notFound')
+}
+
+async function saveParts(ctx: Context, id: number, given: Pick<ParamGroup, 'versions' | 'orgNodeIds'>): Promise<ParamGroup> {
+  const reachable = reachOf(ctx.actor)
+  if (given.orgNodeIds.some(node => !reachable.includes(node))) ctx.failField('orgNodeIds', 'This org node is not known.')
+  await saveScopes(ctx.db, id, given.orgNodeIds, reachable)
+  await saveVersions(ctx.db, id, given.versions)
+  const saved = await found(ctx, id)
+  if (saved.versions.length !== given.versions.length) ctx.failField('versions', 'A version is not of this group.')
+  return saved
+}

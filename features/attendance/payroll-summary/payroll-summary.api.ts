@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { aPeriod } from '../reconciliation/period.rules.ts'
+
+const minutes = z.int().min(0)
+const figures = z.object({
+  normal: minutes,
+  dailyOvertime: minutes,
+  offOvertime: minutes,
+  late: minutes,
+  earlyOut: minutes,
+  absentDays: z.int(),
+  /** days that wait for review: they are in the sums */
+  openDays: z.int(),
+})
+export type PayrollFigures = z.output<typeof figures>
+
+const person = figures.extend({
+  employeeId: z.int(),
+  employeeNumber: z.string(),
+  name: z.string(),
+  contractor: z.string().nullable(),
+})
+export type PayrollRow = z.output<typeof person>
+
+/** All figures in minutes; computed days only. */
+export const payrollSummary = endpoint({
+  method: 'GET',
+  path: '/payroll-summary',
+  summary: 'Paid minutes of a period, per person and in total',
+  needs: { key: 'Payroll_Summary', access: 'visible' },
+  reach: 'orgNode',
+  input: aPeriod(z.coerce.number().int()),
+  output: z.object({ people: z.array(person), totals: figures }),
+})
+
+/** The same as a workbook in `byteData` (EXPORT-01). */
+export const payrollSummaryExcel = endpoint({
+  method: 'GET',
+  path: '/payroll-summary/excel',
+  summary: 'The payroll summary as an Excel workbook',
+  needs: { key: 'Excel_Report_PayrollSummary', access: 'visible' },
+  reach: 'orgNode',
+  input: aPeriod(z.coerce.number().int()),
+  output: z.object({ fileName: z.string() }),
+})
+
+const period = z.object({
+  id: z.int(),
+  name: z.string(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  state: z.enum(['open', 'review', 'approved', 'locked']),
+})
+export type PayPeriod = z.output<typeof period>
+
+export const payPeriods = endpoint({
+  method: 'GET',
+  path: '/pay-periods',
+  summary: 'The pay periods of a node, newest first; none when it has no pay calendar',
+  needs: { key: 'Payroll_Summary', access: 'visible' },
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
+  output: z.object({ periods: z.array(period) }),
+})

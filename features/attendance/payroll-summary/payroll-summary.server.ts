@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Implementation, implement, WithBytes } from '../../../kit/calls/handler.server.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { writeWorkbook } from '../../../kit/files/write-workbook.ts'
+import type { Period } from '../reconciliation/period.rules.ts'
+import { payrollSheet } from './payroll-sheet.server.ts'
+import {
+  type PayPeriod,
+  type PayrollFigures,
+  type PayrollRow,
+  payPeriods,
+  payrollSummary,
+  payrollSummaryExcel,
+} from './payroll-summary.api.ts'
+
+export const payrollSummaryCalls: Implementation[] = [
+  implement(payrollSummary, async (period, { db }) => summaryOf(db, period)),
+  implement(payrollSummaryExcel, async (period, { db }) => {
+    const { people, totals } = await summaryOf(db, period)
+    const bytes = await writeWorkbook([payrollSheet(people, totals)])
+    return new WithBytes({ fileName: `payroll-summary ${period.from} to ${period.to}.xlsx` }, bytes)
+  }),
+  implement(payPeriods, async ({ orgNodeId }, { db }) => ({ periods: await periodsOf(db, orgNodeId) })),
+]
+
+async function summaryOf(db: Scoped, period: Period): Promise<{ people: PayrollRow[]; totals: PayrollFigures }> {
+  const people = await peopleOf(db, period)
+  return { people, totals: totalsOf(people) }
+}
+
+/** Everyone rostered at the node, with hours there, or posted to it in the period, by employee number. */
+async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<PayrollRow[]> {
+  const { rows } = await sql<PayrollRow>`
+    with hours as (
+      select employee_id, sum(normal_minutes) normal, sum(cat1_minutes) cat1, sum(cat2_minutes) cat2, sum(late_minutes) late,
+             sum(early_out_minutes) early_out, count(*) filter (where absent) absent, count(*) filter (where state = 'review') open
+        from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} group by 1),
+    people as (
+      select employee_id from hours
+      union select employee_id from roster_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
+      union select employee_id from employee_posting where org_node_id = ${orgNodeId} and valid && daterange(${from}, ${to}, '[]'))
+    select e.id as employee_id, e.employee_number, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
+           (select c.name from employee_posting o join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
+             where o.employee_id = e.id and o.valid && daterange(${from}, ${to}, '[]') order by lower(o.valid) desc limit 1) as contractor,
+           coalesce(h.normal, 0) as normal, coalesce(h.cat1, 0) as daily_overtime, coalesce(h.cat2, 0) as off_overtime, coalesce(h.late, 0) as late,
+           coalesce(h.early_out, 0) as early_out, coalesce(h.absent, 0) as absent_days, coalesce(h.open, 0) as open_days
+      from people p join employee e on e.id = p.employee_id left join hours h on h.employee_id = p.employee_id
+     order by e.employee_number`.execute(db)
+  return rows
+}
+
+function totalsOf(people: readonly PayrollRow[]): PayrollFigures {
+  const sum = (of: keyof PayrollFigures) => people.reduce((total, person) => total + person[of], 0)
+  return {
+    normal: sum('normal'),
+    dailyOvertime: sum('dailyOvertime'),
+    offOvertime: sum('offOvertime'),
+    late: sum('late'),
+    earlyOut: sum('earlyOut'),
+    absentDays: sum('absentDays'),
+    openDays: sum('openDays'),
+  }
+}
+
+async function periodsOf(db: Scoped, orgNodeId: number): Promise<PayPeriod[]> {
+  const { rows } = await sql<PayPeriod>`
+    select p.id, p.name, p.starts_on, p.ends_on, p.state from pay_period p
+      join org_node n on n.company_id = p.company_id and n.pay_calendar_id = p.calendar_id
+     where n.id = ${orgNodeId} order by p.starts_on desc limit 100`.execute(db)
+  return rows
+}

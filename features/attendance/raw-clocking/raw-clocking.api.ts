@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+
+const clocking = z.object({
+  rawClockingID: z.int(),
+  employeeNumber: z.string(),
+  employeeName: z.string(),
+  shiftDate: z.iso.date(),
+  transcode: z.enum(['IN', 'OUT']),
+  swipedAt: z.string(),
+  /** the time that counts, where a hand has moved it */
+  effectiveAt: z.string(),
+  source: z.enum(['phone', 'reader', 'manual', 'upload', 'interface']),
+  location: z.string().nullable(),
+  processed: z.enum(['Yes', 'No']),
+  voided: z.boolean(),
+})
+export type RawClocking = z.output<typeof clocking>
+
+/** RAWCLK-03; `search` is part of a name or number. */
+export const rawClockings = endpoint({
+  method: 'GET',
+  path: '/raw-clockings',
+  summary: 'Clockings as they were swiped, by roster date',
+  needs: { key: 'Raw_Clocking', access: 'visible' },
+  reach: 'orgNode',
+  input: z.strictObject({
+    orgNodeId: z.coerce.number().int(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    search: z.string().trim().max(100).default(''),
+    limit: z.coerce.number().int().min(1).max(5000).default(1000),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  output: z.object({ total: z.int(), rows: z.array(clocking) }),
+})

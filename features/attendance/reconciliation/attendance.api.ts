@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { exceptionCodes } from './exceptions.rules.ts'
+import { aPeriod } from './period.rules.ts'
+
+const minutes = z.int().min(0)
+const instant = z.string()
+const severity = z.enum(['info', 'warn', 'block'])
+
+export const computeAttendance = endpoint({
+  method: 'POST',
+  path: '/attendance/compute',
+  summary: 'Compute the hours of a period again from rosters and clockings',
+  needs: { key: 'Compute_Attendance', access: 'editable' },
+  reach: 'orgNode',
+  input: aPeriod(z.int()),
+  output: z.object({
+    /** dates with a shift that has ended, and OFF dates that are over with clockings */
+    personDays: z.int(),
+    /** of those, written now, because something they rest on has changed */
+    computed: z.int(),
+    unchanged: z.int(),
+    /** days that were computed and are no longer there */
+    removed: z.int(),
+    /** days without a parameter group in force: not computed */
+    withoutParameters: z.int(),
+  }),
+})
+
+const exception = z.object({ code: z.enum(exceptionCodes), severity, minutes: minutes.nullable() })
+
+const row = z.object({
+  employeeId: z.int(),
+  employeeNumber: z.string(),
+  name: z.string(),
+  crew: z.string().nullable(),
+  skill: z.string().nullable(),
+  contractor: z.string().nullable(),
+  /** null on an OFF date */
+  band: z.object({ code: z.string(), category: z.enum(['AM', 'PM', 'night']) }).nullable(),
+  plannedFrom: instant.nullable(),
+  plannedTo: instant.nullable(),
+  clockIn: instant.nullable(),
+  clockOut: instant.nullable(),
+  normal: minutes,
+  /** daily overtime */
+  cat1: minutes,
+  /** OFF overtime */
+  cat2: minutes,
+  late: minutes,
+  earlyOut: minutes,
+  planned: minutes,
+  absent: z.boolean(),
+  exceptions: z.array(exception),
+  /** `waiting`: not computed yet, the shift has not ended or nobody has computed it */
+  state: z.enum(['review', 'computed', 'waiting']),
+})
+export type AttendanceRow = z.output<typeof row>
+
+export const attendanceOfDate = endpoint({
+  method: 'GET',
+  path: '/attendance',
+  summary: 'Planned against clocked of one date',
+  needs: { key: 'Attendance_Reconcilation', access: 'visible' },
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int(), date: z.iso.date() }),
+  output: z.object({ rows: z.array(row) }),
+})
+
+const step = z.object({
+  rule: z.string(),
+  took: z.array(z.string()),
+  from: instant,
+  to: instant,
+  minutes: z.int(),
+  limit: z.int().nullable(),
+})
+export type TrailStep = z.output<typeof step>
+
+const line = z.object({
+  category: z.enum(['normal', 'cat1', 'cat2', 'breakUnpaid', 'late', 'earlyOut']),
+  from: instant,
+  to: instant,
+  minutes,
+  steps: z.array(step),
+})
+export type TrailLine = z.output<typeof line>
+
+const rawClocking = z.object({
+  id: z.int(),
+  transcode: z.enum(['IN', 'OUT']),
+  at: instant,
+  /** as swiped, where a hand has moved it */
+  swipedAt: instant,
+  source: z.string(),
+  location: z.string().nullable(),
+  use: z.enum(['counted', 'ignored', 'voided']),
+})
+
+const event = z.object({
+  at: instant,
+  by: z.string().nullable(),
+  kind: z.string(),
+  revision: z.int().nullable(),
+  reason: z.string().nullable(),
+})
+
+export const attendanceTrail = endpoint({
+  method: 'GET',
+  path: '/attendance/:employeeId/:date',
+  summary: 'How the hours of one person and date came about',
+  needs: { key: 'Attendance_Reconcilation', access: 'visible' },
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int(), employeeId: z.coerce.number().int(), date: z.iso.date() }),
+  output: z.object({
+    /** null while the day is not computed */
+    parameters: z.object({ group: z.string(), version: z.int(), startsOn: z.iso.date() }).nullable(),
+    clockings: z.array(rawClocking),
+    lines: z.array(line),
+    /** newest first */
+    history: z.array(event),
+  }),
+})

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { emptySample, noonAfter, salwaSample } from '../sample.server.ts'
+import { type Send, serveArea } from '../sample-calls.server.ts'
+import type { attendanceOfDate, attendanceTrail } from './attendance.api.ts'
+import { type ComputedCounts, computeAttendance } from './attendance.service.ts'
+
+const { owner, app, identity } = await testDatabase()
+const fortnight = { from: '2026-11-02', to: '2026-11-15' }
+let salwa: MadeCompany
+let other: MadeCompany
+let timekeeper: Send
+let supervisor: Send
+let stranger: Send
+
+beforeAll(async () => {
+  salwa = await salwaSample(owner, 'salwa')
+  other = await emptySample(owner, 'other')
+  const signIn = await serveArea({ app, identity, clock: () => noonAfter })
+  timekeeper = await signIn(salwa, 'Timekeeper')
+  supervisor = await signIn(salwa, 'Supervisor')
+  stranger = await signIn(other, 'Timekeeper')
+})
+
+const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
+const compute = (period = fortnight, now?: string) =>
+  inSalwa(db => computeAttendance(db, { orgNodeId: salwa.nodeId, ...period, ...(now ? { now } : {}) }))
+
+async function totals() {
+  const { rows } = await inSalwa(db =>
+    sql<Record<string, number>>`
+      select count(*) as person_days, sum(normal_minutes) as normal, sum(cat1_minutes) as cat1, sum(cat2_minutes) as cat2, sum(late_minutes) as late,
+             sum(early_out_minutes) as early_out, count(*) filter (where absent) as absent, sum(revision) as revisions,
+             count(*) filter (where state = 'review') as review from attendance_day`.execute(db),
+  )
+  return rows[0]!
+}
+
+async function exceptions() {
+  const { rows } = await inSalwa(db =>
+    sql<{ code: string; days: number }>`
+      select t.code, count(*) as days from attendance_exception x join exception_type t on t.id = x.exception_type_id group by 1`.execute(
+      db,
+    ),
+  )
+  return Object.fromEntries(rows.map(({ code, days }) => [code, days]))
+}
+
+const figures = { personDays: 2976, normal: 1_810_663, cat1: 14_850, cat2: 23_370, late: 6007, earlyOut: 4270, absent: 133 }
+
+describe('the fortnight', () => {
+  test('comes to the figures of the fixtures, in under 2 s', async () => {
+    const begun = performance.now()
+    const counts = await compute()
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(counts).toEqual({ personDays: 2976, computed: 2976, unchanged: 0, removed: 0, withoutParameters: 0 })
+    expect(await totals()).toMatchObject({ ...figures, revisions: 2976, review: 133 + 20 + 29 + 35 })
+    expect(await exceptions()).toMatchObject({ absent: 133, missingIn: 20, missingOut: 29, unrostered: 35 })
+  })
+
+  test('computed twice writes nothing', async () => {
+    const before = await totals()
+    expect(await compute()).toMatchObject({ computed: 0, unchanged: 2976, removed: 0 })
+    expect(await totals()).toEqual(before)
+  })
+
+  test('every paid minute has a line, and lines stand on the revision of their day', async () => {
+    const { rows } = await inSalwa(db =>
+      sql<{ category: string; minutes: number }>`
+        select l.category, sum(l.minutes) as minutes from hour_line l join attendance_day d using (employee_id, shift_date, revision) group by 1 order by 1`.execute(
+        db,
+      ),
+    )
+    expect(rows).toEqual([
+      { category: 'cat1', minutes: figures.cat1 },
+      { category: 'cat2', minutes: figures.cat2 },
+      { category: 'normal', minutes: figures.normal },
+    ])
+  })
+
+  test('a voided clocking changes its day alone, and given back, brings the figures back', async () => {
+    const set = (voided: boolean) =>
+      inSalwa(db =>
+        sql`update clocking set voided = ${voided} where id = (select min(id) from clocking where effective_transcode = 'OUT')`.execute(db),
+      )
+    await set(true)
+    expect(await compute()).toMatchObject({ personDays: 2976, computed: 1 })
+    await set(false)
+    expect(await compute()).toMatchObject({ personDays: 2976, computed: 1 })
+    expect(await totals()).toMatchObject({ ...figures, revisions: 2978 })
+  })
+
+  test('an OFF date whose clockings are all voided goes, and so does a day whose roster goes', async () => {
+    await inSalwa(db =>
+      sql`update clocking c set voided = true from attendance_day d
+      where d.employee_id = c.employee_id and d.shift_date = c.shift_date and d.band_id is null`.execute(db),
+    )
+    expect(await compute()).toMatchObject({ computed: 0, removed: 2976 - 2940 })
+    await inSalwa(db => sql`update clocking set voided = false`.execute(db))
+    expect(await compute()).toMatchObject({ computed: 36, removed: 0 })
+  })
+
+  test('an uploaded row with neither in nor out is a missing in', async () => {
+    const note = (day: string, state: string) => sql`
+      insert into attendance_action (company_id, employee_id, shift_date, seq, kind, value, reason)
+      select company(), employee_id, shift_date, 1, 'add_exception', '{"exception":"missingIn"}', 'uploaded without in and out'
+        from roster_day r where day_type = ${day} and shift_date = '2026-11-03' and not exists (
+          select 1 from clocking c where c.employee_id = r.employee_id and c.shift_date = r.shift_date)
+         and (${state} = '' or exists (select 1 from attendance_day d where d.employee_id = r.employee_id and d.shift_date = r.shift_date and d.absent))
+       order by employee_id limit 1`
+    await inSalwa(async db => [await note('work', 'absent').execute(db), await note('off', '').execute(db)])
+    expect(await compute()).toMatchObject({ personDays: 2977, computed: 2 })
+    expect(await totals()).toMatchObject({ ...figures, personDays: 2977, absent: 132 })
+    expect(await exceptions()).toMatchObject({ absent: 132, missingIn: 22 })
+  })
+
+  test('before a shift has ended its day is not computed', async () => {
+    const days = (now: string) => compute({ from: '2026-11-15', to: '2026-11-15' }, now)
+    expect((await days('2026-11-15T14:59:00Z')).personDays).toBe(0)
+    expect((await days('2026-11-15T15:00:00Z')).personDays).toBe(105)
+    expect((await days('2026-11-16T03:00:00Z')).personDays).toBeGreaterThan(209)
+  })
+})
+
+describe('the calls', () => {
+  const node = () => ({ orgNodeId: salwa.nodeId })
+  const ofDate = (send: Send, date: string) => send<Output<typeof attendanceOfDate>>('GET', '/attendance', { ...node(), date })
+
+  test('compute answers with counts, and only to its key', async () => {
+    const period = { ...node(), ...fortnight }
+    const answer = await timekeeper<ComputedCounts>('POST', '/attendance/compute', period)
+    expect(answer).toMatchObject({ status: 200, data: { personDays: 2977, computed: 0 } })
+    expect((await supervisor('POST', '/attendance/compute', period)).status).toBe(403)
+    expect((await stranger('POST', '/attendance/compute', period)).status).toBe(404)
+    expect((await timekeeper('POST', '/attendance/compute', { ...period, from: '2026-11-16' })).status).toBe(400)
+    expect((await timekeeper('POST', '/attendance/compute', { ...period, to: '2027-11-16' })).status).toBe(400)
+    expect((await timekeeper('POST', '/attendance/compute', { ...period, to: '2026-02-30' })).status).toBe(400)
+  })
+
+  test('a date shows plan, clockings, figures and exceptions', async () => {
+    const { data } = await ofDate(timekeeper, '2026-11-02')
+    expect(data.rows.find(row => row.employeeNumber === 'E10001')).toMatchObject({
+      name: 'Anil Nair',
+      skill: 'Quay Crane',
+      band: { code: 'D12', category: 'AM' },
+      plannedFrom: '2026-11-02T03:00:00Z',
+      plannedTo: '2026-11-02T15:00:00Z',
+      clockIn: '2026-11-02T02:38:00Z',
+      clockOut: '2026-11-02T15:04:00Z',
+      normal: 660,
+      cat1: 0,
+      planned: 720,
+      exceptions: [],
+      state: 'computed',
+    })
+    const all = await Promise.all(Array.from({ length: 14 }, (_, at) => ofDate(timekeeper, `2026-11-${String(at + 2).padStart(2, '0')}`)))
+    const rows = all.flatMap(answer => answer.data.rows)
+    expect(rows).toHaveLength(2977)
+    expect(rows.reduce((sum, row) => sum + row.normal, 0)).toBe(figures.normal)
+    expect((await ofDate(stranger, '2026-11-02')).status).toBe(404)
+  })
+
+  test('a trail names its steps, clockings and parameters, and nobody else’s', async () => {
+    const late = (await ofDate(timekeeper, '2026-11-03')).data.rows.find(row => row.late > 0)!
+    const path = `/attendance/${late.employeeId}/2026-11-03`
+    const { data } = await timekeeper<Output<typeof attendanceTrail>>('GET', path, node())
+    expect(data.parameters).toEqual({ group: 'Salwa', version: 1, startsOn: '2000-01-01' })
+    expect(data.lines.find(line => line.category === 'late')).toMatchObject({
+      minutes: late.late,
+      steps: [{ rule: 'lateIn', minutes: late.late, limit: 5 }],
+    })
+    expect(data.lines.find(line => line.category === 'normal')?.minutes).toBe(late.normal)
+    expect(data.clockings.filter(clocking => clocking.use === 'counted')).toHaveLength(2)
+    expect(data.history.map(event => event.kind).sort()).toEqual(['computed', 'received'])
+    expect((await stranger('GET', path, node())).status).toBe(404)
+    expect((await stranger('GET', path, { orgNodeId: other.nodeId })).status).toBe(404)
+    expect((await timekeeper('GET', '/attendance/999999/2026-11-03', node())).status).toBe(404)
+  })
+})
+
+test('ten times the people take in proportion', async () => {
+  const large = await salwaSample(owner, 'large', 10)
+  const begun = performance.now()
+  const counts = await inCompany(app, large.companyId, db => computeAttendance(db, { orgNodeId: large.nodeId, ...fortnight }))
+  expect(counts.personDays).toBe(29_760)
+  expect(performance.now() - begun).toBeLessThan(20_000)
+}, 120_000)

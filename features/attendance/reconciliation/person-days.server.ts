@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Clocking, Shift } from '../../../engines/attendance/input.ts'
+import { type PolicyVersion, policyOn } from '../../../engines/attendance/policy.ts'
+import { dayOf } from '../../../engines/time/time.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { Period } from './period.rules.ts'
+
+/** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
+export const engineVersion = 1
+
+/** What one person's date rests on. */
+export interface PersonDay {
+  readonly employeeId: number
+  readonly date: string
+  /** null on an OFF date */
+  readonly bandId: number | null
+  readonly shifts: Shift[]
+  readonly clockings: Clocking[]
+  /** A missing in was put down by hand: an uploaded row with neither in nor out. */
+  readonly noted: boolean
+}
+
+/** A person-day of a company's map. */
+export const keyOf = ({ employeeId, date }: { employeeId: number; date: string }): string => `${employeeId} ${date}`
+
+interface Subject {
+  employeeId: number
+  date: string
+}
+interface ShiftRow extends Subject {
+  id: number
+  bandId: number
+  start: number
+  end: number
+  ended: boolean
+}
+interface ClockingRow extends Subject {
+  id: number
+  minute: number
+  kind: Clocking['kind']
+  /** the local date is over */
+  over: boolean
+}
+type NoteRow = Omit<ClockingRow, 'id' | 'minute' | 'kind'>
+
+/**
+ * The dates that can be computed at `now`, in order: those whose shifts have all ended, and OFF dates that are over (in the node's
+ * zone) with clockings or a note. A date belongs to the node of its roster; without one, to the node its person is posted to.
+ */
+export async function personDaysOf(db: Scoped, period: Period, zone: string, now: string): Promise<PersonDay[]> {
+  const shifts = byDay(await shiftsOf(db, period, now))
+  const clockings = byDay(await clockingsOf(db, period, zone, now))
+  const notes = byDay(await notesOf(db, period, zone, now))
+  const days = new Map<string, PersonDay>()
+  for (const key of new Set([...shifts.keys(), ...clockings.keys(), ...notes.keys()])) {
+    const planned = shifts.get(key) ?? []
+    const clocked = clockings.get(key) ?? []
+    const noted = notes.get(key) ?? []
+    const closed = planned.length > 0 ? planned.every(shift => shift.ended) : [...clocked, ...noted].every(row => row.over)
+    if (closed) days.set(key, personDay(planned, clocked, noted))
+  }
+  return [...days.values()].sort((a, b) => (a.date === b.date ? a.employeeId - b.employeeId : a.date < b.date ? -1 : 1))
+}
+
+function personDay(shifts: readonly ShiftRow[], clockings: readonly ClockingRow[], notes: readonly NoteRow[]): PersonDay {
+  const { employeeId, date } = (shifts[0] ?? clockings[0] ?? notes[0])!
+  const day = dayOf(date)
+  return {
+    employeeId,
+    date,
+    bandId: shifts[0]?.bandId ?? null,
+    shifts: shifts.map(({ id, start, end }) => ({ id: String(id), day, span: { start, end } })),
+    clockings: clockings.map(({ id, minute, kind }) => ({ id: String(id), minute, kind, day })),
+    noted: notes.length > 0,
+  }
+}
+
+function byDay<Row extends Subject>(rows: readonly Row[]): Map<string, Row[]> {
+  const days = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = days.get(keyOf(row))
+    if (known) known.push(row)
+    else days.set(keyOf(row), [row])
+  }
+  return days
+}
+
+async function shiftsOf(db: Scoped, { orgNodeId, from, to }: Period, now: string): Promise<ShiftRow[]> {
+  const { rows } = await sql<ShiftRow>`
+    select s.employee_id, s.shift_date as date, s.id, s.band_id, extract(epoch from s.starts_at)::bigint / 60 as start,
+           extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended
+      from roster_day d join shift s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.shift_date = d.shift_date
+     where d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to} and s.removed_at is null
+     order by s.slot`.execute(db)
+  return rows
+}
+
+/** The date of a row counts for the node of its roster, or of the person's posting. */
+const ofNode = (row: RawBuilder<unknown>, orgNodeId: number) => sql`
+  left join roster_day d on d.company_id = ${row}.company_id and d.employee_id = ${row}.employee_id and d.shift_date = ${row}.shift_date
+  left join employee_posting o on o.company_id = ${row}.company_id and o.employee_id = ${row}.employee_id and o.valid @> ${row}.shift_date
+  where coalesce(d.org_node_id, o.org_node_id) = ${orgNodeId}`
+
+const isOver = (row: RawBuilder<unknown>, zone: string, now: string) =>
+  sql`((${row}.shift_date + 1)::timestamp at time zone ${zone}) <= ${now}::timestamptz as over`
+
+async function clockingsOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string, now: string): Promise<ClockingRow[]> {
+  const row = sql.ref('c')
+  const { rows } = await sql<ClockingRow>`
+    select c.employee_id, c.shift_date as date, c.id, floor(extract(epoch from c.effective_at) / 60)::bigint as minute,
+           c.effective_transcode as kind, ${isOver(row, zone, now)}
+      from clocking c ${ofNode(row, orgNodeId)} and c.shift_date between ${from} and ${to} and not c.voided
+     order by c.id`.execute(db)
+  return rows
+}
+
+async function notesOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string, now: string): Promise<NoteRow[]> {
+  const row = sql.ref('a')
+  const { rows } = await sql<NoteRow>`
+    select a.employee_id, a.shift_date as date, ${isOver(row, zone, now)}
+      from attendance_action a ${ofNode(row, orgNodeId)} and a.shift_date between ${from} and ${to}
+       and a.kind = 'add_exception' and a.value ->> 'exception' = 'missingIn'`.execute(db)
+  return rows
+}
+
+/** Tells whether anything a day rests on has changed: node, shifts, clockings, note, parameters, engine. Hexadecimal SHA-256. */
+export function inputHash(personDay: PersonDay, policy: PolicyVersion, orgNodeId: number): string {
+  const { employeeId: _, date: __, ...input } = personDay
+  return createHash('sha256')
+    .update(JSON.stringify([engineVersion, orgNodeId, policy, input]))
+    .digest('hex')
+}
+
+/** The days that have a parameter version in force, each with it and its hash. */
+export function withPolicies(days: readonly PersonDay[], policies: readonly PolicyVersion[], orgNodeId: number) {
+  return days.flatMap(day => {
+    const policy = policyOn(policies, dayOf(day.date))
+    return policy ? [{ ...day, policy, hash: inputHash(day, policy, orgNodeId) }] : []
+  })
+}
+
+export type DueDay = ReturnType<typeof withPolicies>[number]

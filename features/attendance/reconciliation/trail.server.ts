@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { Line, Step } from '../../../engines/attendance/figures.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { attendanceTrail, TrailLine } from './attendance.api.ts'
+
+type Trail = Output<typeof attendanceTrail>
+type Clocking = Omit<Trail['clockings'][number], 'use'> & { voided: boolean }
+
+interface DayOfPerson {
+  readonly orgNodeId: number
+  readonly employeeId: number
+  readonly date: string
+}
+
+/** How a person's date came about; undefined when the node knows neither shift, clocking nor hours of the person on it. */
+export async function trailOf(db: Scoped, day: DayOfPerson): Promise<Trail | undefined> {
+  if (!(await isKnown(db, day))) return undefined
+  const { parameters, lines } = await computedOf(db, day)
+  return { parameters, lines: lines.map(wireLine), clockings: used(await clockingsOf(db, day), lines), history: await historyOf(db, day) }
+}
+
+async function isKnown(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select coalesce(a.org_node_id, d.org_node_id, o.org_node_id) = ${orgNodeId} as known
+      from employee e
+      left join attendance_day a on a.employee_id = e.id and a.shift_date = ${date}
+      left join roster_day d on d.employee_id = e.id and d.shift_date = ${date}
+      left join employee_posting o on o.employee_id = e.id and o.valid @> ${date}::date
+     where e.id = ${employeeId}`.execute(db)
+  return rows[0]?.known ?? false
+}
+
+interface Computed {
+  parameters: Trail['parameters']
+  lines: readonly Line[]
+}
+
+async function computedOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<Computed> {
+  const { rows } = await sql<{ group: string; version: number; startsOn: string; lines: Line[] }>`
+    select g.name as group, v.starts_on, (select count(*) from param_group_version w where w.group_id = g.id and w.starts_on <= v.starts_on) as version,
+           coalesce((select jsonb_agg(jsonb_build_object('category', l.category, 'minutes', l.minutes, 'trail', l.trail, 'span', jsonb_build_object(
+                       'start', extract(epoch from lower(l.span))::bigint / 60, 'end', extract(epoch from upper(l.span))::bigint / 60)) order by l.seq)
+                       from hour_line l where l.employee_id = d.employee_id and l.shift_date = d.shift_date and l.revision = d.revision), '[]') || d.trail as lines
+      from attendance_day d join param_group_version v on v.id = d.param_version_id join param_group g on g.id = v.group_id
+     where d.employee_id = ${employeeId} and d.shift_date = ${date} and d.org_node_id = ${orgNodeId}`.execute(db)
+  const row = rows[0]
+  if (!row) return { parameters: null, lines: [] }
+  const { lines, ...parameters } = row
+  return { parameters, lines }
+}
+
+const instantOf = (minute: number): string => Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toString()
+
+const wireLine = ({ category, minutes, span, trail }: Line): TrailLine => ({
+  ...{ category, minutes, from: instantOf(span.start), to: instantOf(span.end) },
+  steps: trail.map(({ rule, took, from, to, minutes, limit }: Step) => ({
+    ...{ rule, took: [...took], minutes, from: instantOf(from), to: instantOf(to), limit: limit ?? null },
+  })),
+})
+
+async function clockingsOf(db: Scoped, { employeeId, date }: DayOfPerson): Promise<Clocking[]> {
+  const { rows } = await sql<Clocking>`
+    select id, effective_transcode as transcode, effective_at as at, swiped_at, source, location_text as location, voided
+      from clocking where employee_id = ${employeeId} and shift_date = ${date} order by effective_at, id`.execute(db)
+  return rows
+}
+
+/** Clockings that made the interval count; beside them others are ignored. Where there is no interval, none is. */
+function used(clockings: readonly Clocking[], lines: readonly Line[]): Trail['clockings'] {
+  const interval = lines.flatMap(line => line.trail).find(step => step.rule === 'firstInLastOut' || step.rule === 'offDay')
+  const taken = new Set(interval?.took ?? clockings.map(clocking => String(clocking.id)))
+  return clockings.map(({ voided, ...clocking }) => ({
+    ...clocking,
+    use: voided ? 'voided' : taken.has(String(clocking.id)) ? 'counted' : 'ignored',
+  }))
+}
+
+async function historyOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<Trail['history']> {
+  const { rows } = await sql<Trail['history'][number]>`
+    select at, by, kind, revision, reason from (
+      select computed_at as at, null as by, 'computed' as kind, revision, null as reason
+        from attendance_day where employee_id = ${employeeId} and shift_date = ${date} and org_node_id = ${orgNodeId}
+      union all
+      select at, user_display_name(by_id), kind, null, reason from attendance_action where employee_id = ${employeeId} and shift_date = ${date}
+      union all
+      select r.at, user_display_name(r.by_id), r.kind, null, r.reason from clocking_revision r
+        join clocking c on c.company_id = r.company_id and c.id = r.clocking_id and c.swiped_at = r.swiped_at
+       where c.employee_id = ${employeeId} and c.shift_date = ${date}
+      union all
+      select min(received_at), null, 'received', null, null from clocking where employee_id = ${employeeId} and shift_date = ${date} having count(*) > 0
+    ) events order by at desc, kind`.execute(db)
+  return rows
+}
