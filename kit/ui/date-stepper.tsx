@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { formatDate, formatWeekday } from '../words/formats.ts'
-import { language, useWords } from '../words/words.tsx'
+import { useLanguage, useWords } from '../words/words.tsx'
 import './date-stepper.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -21,6 +21,7 @@ const shifted = (date: string, days: number) => Temporal.PlainDate.from(date).ad
 /** One day at a time, or any day from the calendar. */
 export function DateStepper({ value, onChange, today, label }: DateStepperProps) {
   const t = useWords()
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const choose = (date: string | null) => {
     setOpen(false)
@@ -37,7 +38,7 @@ export function DateStepper({ value, onChange, today, label }: DateStepperProps)
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <DatePicker value={value} defaultDate={value} onChange={choose} locale={language()} />
+          <DatePicker value={value} defaultDate={value} onChange={choose} locale={language} />
         </Popover.Dropdown>
       </Popover>
       <IconButton icon="right" label={t('Next day')} onClick={() => onChange(shifted(value, 1))} />

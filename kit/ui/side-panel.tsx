@@ -66,7 +66,7 @@ function moveBetweenTabs(event: React.KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step) return
   const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]')]
-  const next = tabs[(tabs.findIndex(each => each === document.activeElement) + step + tabs.length) % tabs.length]
+  const next = tabs[(tabs.indexOf(document.activeElement as HTMLButtonElement) + step + tabs.length) % tabs.length]
   next?.focus()
   next?.click()
 }

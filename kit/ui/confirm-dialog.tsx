@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import { Dialog } from './dialog.tsx'
+import { toastError } from './toast.tsx'
+import { refusalText } from './use-call.client.ts'
+
+interface ConfirmDialogProps {
+  title: string
+  /** what will happen, with the count and the names of what goes */
+  children: ReactNode
+  /** a verb and its object, such as "Delete 3 skills" */
+  confirmLabel: string
+  tone?: 'danger'
+  onConfirm: () => Promise<void> | void
+  onClose: () => void
+}
+
+/** Asks before an act that cannot be undone. Closes after it is done; stays, with the reason, when it was refused. */
+export function ConfirmDialog({ title, children, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useWords()
+  const [running, setRunning] = useState(false)
+  const confirm = async () => {
+    setRunning(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      toastError(t(refusalText(error)))
+    } finally {
+      setRunning(false)
+    }
+  }
+  const footer = (
+    <>
+      <Button size="md" onClick={onClose} data-autofocus>
+        {t('Cancel')}
+      </Button>
+      <Button size="md" variant="filled" color={tone ?? 'accent'} loading={running} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} size={360} footer={footer}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+/** A cell of the grid: row −1 is the header, column 0 the checkbox where there is one. */
+export interface GridCell {
+  readonly row: number
+  readonly column: number
+}
+
+export interface GridSize {
+  readonly rows: number
+  readonly columns: number
+  /** rows that fit on the screen */
+  readonly page: number
+}
+
+interface Pressed {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+const headerRow = -1
+
+/** Where a key leads from a cell; null for keys that do not move (look.md §8). */
+export function cellAfterKey(
+  { key, ctrlKey, metaKey }: Pressed,
+  { row, column }: GridCell,
+  { rows, columns, page }: GridSize,
+): GridCell | null {
+  const farEnd = ctrlKey || metaKey
+  const last = { row: rows - 1, column: columns - 1 }
+  const rowAt = (to: number) => ({ row: Math.min(last.row, Math.max(headerRow, to)), column })
+  const columnAt = (to: number) => ({ row, column: Math.min(last.column, Math.max(0, to)) })
+  switch (key) {
+    case 'ArrowDown':
+      return rowAt(row + 1)
+    case 'ArrowUp':
+      return rowAt(row - 1)
+    case 'ArrowRight':
+      return columnAt(column + 1)
+    case 'ArrowLeft':
+      return columnAt(column - 1)
+    case 'PageDown':
+      return rowAt(row + page)
+    case 'PageUp':
+      return rowAt(Math.max(Math.min(row, 0), row - page))
+    case 'Home':
+      return farEnd ? { row: Math.min(0, last.row), column: 0 } : columnAt(0)
+    case 'End':
+      return farEnd ? last : columnAt(last.column)
+    default:
+      return null
+  }
+}
