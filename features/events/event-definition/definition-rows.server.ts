@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { DefinitionDraft, DefinitionHead, EventDefinition } from './event-definition.api.ts'
+
+const headColumns = sql`d.id, d.version, d.name, d.event_type_id, t.name as event_type, d.starts_on, d.ends_on, d.state = 'active' as active,
+  d.offset_start_minutes, d.offset_end_minutes,
+  (select count(*) from event e where e.company_id = d.company_id and e.definition_id = d.id) as calls`
+const heads = (more: RawBuilder<unknown>) => sql`select ${headColumns}, ${more} as lines
+  from event_definition d join event_type t on t.company_id = d.company_id and t.id = d.event_type_id`
+
+/** The work standards of a node: those in force first, then by name. */
+export async function headsOf(db: Scoped, orgNodeId: number): Promise<DefinitionHead[]> {
+  const lines = sql`(select count(*) from event_definition_line l where l.company_id = d.company_id and l.definition_id = d.id)`
+  const { rows } = await sql<DefinitionHead>`${heads(lines)} where d.org_node_id = ${orgNodeId}
+    order by d.state = 'active' desc, d.name collate people, d.starts_on, d.id`.execute(db)
+  return rows
+}
+
+/** One work standard of a node with its lines; undefined when the node has none of that id. */
+export async function definitionOf(db: Scoped, orgNodeId: number, id: number): Promise<EventDefinition | undefined> {
+  const lines = sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', l.id, 'label', l.label, 'skillId', l.skill_id, 'skill', s.name, 'basis', l.basis, 'n', l.n,
+        'heads', l.heads, 'seatPattern', l.seat_pattern, 'equipmentCategoryId', l.equipment_category_id, 'equipmentCategory', c.name,
+        'equipmentCount', l.equipment_count, 'priority', l.priority) order by l.line_no)
+      from event_definition_line l join skill s on s.company_id = l.company_id and s.id = l.skill_id
+      left join equipment_category c on c.company_id = l.company_id and c.id = l.equipment_category_id
+     where l.company_id = d.company_id and l.definition_id = d.id), '[]')`
+  const { rows } = await sql<EventDefinition>`${heads(lines)} where d.org_node_id = ${orgNodeId} and d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The name of an active standard of the same node and type in force on one of these dates, other than `id`. */
+export async function overlapping(
+  db: Scoped,
+  orgNodeId: number,
+  id: number | null,
+  { eventTypeId, startsOn, endsOn }: DefinitionDraft,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from event_definition
+     where org_node_id = ${orgNodeId} and event_type_id = ${eventTypeId} and state = 'active' and id is distinct from ${id}
+       and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}, ${endsOn}, '[]') order by starts_on limit 1`.execute(db)
+  return rows[0]?.name
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import type { EventSchedule, EventWork, generateDemand, listDemand, reviseEta, VesselCall } from './event.api.ts'
+import { eventCalls } from './event.server.ts'
+import { emptySample, type Send, salwaSample, serveSample } from './sample.server.ts'
+
+const { owner, app, identity } = await testDatabase()
+const fortnight = { from: '2026-11-02', to: '2026-11-15' }
+let salwa: MadeCompany
+let scheduler: Send
+let timekeeper: Send
+let employee: Send
+let stranger: Send
+
+beforeAll(async () => {
+  salwa = await salwaSample(owner, 'salwa')
+  const other = await emptySample(owner, 'other')
+  const signIn = await serveSample({ app, identity, clock: () => '2026-11-10T08:00:00Z' }, eventCalls)
+  scheduler = await signIn(salwa, 'Scheduler')
+  timekeeper = await signIn(salwa, 'Timekeeper')
+  employee = await signIn(salwa, 'Employee')
+  stranger = await signIn(other, 'Scheduler')
+})
+
+const period = () => ({ orgNodeId: salwa.nodeId, ...fortnight })
+const schedule = async (who = scheduler, fields: object = period()) => (await who<EventSchedule>('GET', '/events', fields)).data
+const callOf = async (visit: string) =>
+  (await schedule(scheduler, { orgNodeId: salwa.nodeId, from: '2026-10-01', to: '2026-12-15' })).events.find(
+    event => event.visit === visit,
+  )!
+const dhofar = 'SCT26000'
+
+describe('the work of a period', () => {
+  test('is made on demand and counted', async () => {
+    const { status, data } = await scheduler<Output<typeof generateDemand>>('POST', '/events/demand', period())
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ calls: 17, posts: 1390, added: 1390, changed: 0, cancelled: 0, released: 0 })
+    const again = await scheduler<Output<typeof generateDemand>>('POST', '/events/demand', period())
+    expect(again.data).toMatchObject({ calls: 17, posts: 1390, added: 0 })
+  })
+
+  test('lists every post, the own ones without a visit', async () => {
+    const { data } = await scheduler<Output<typeof listDemand>>('GET', '/events/demand', period())
+    expect(data).toHaveLength(1390)
+    expect(data.filter(post => post.visit === '')).toHaveLength(14 * 2 * 7)
+    expect(data[0]).toEqual({
+      id: expect.any(Number),
+      date: '2026-11-02',
+      band: 'D12',
+      visit: '',
+      skill: expect.any(String),
+      start: '2026-11-02T03:00:00Z',
+      end: '2026-11-02T15:00:00Z',
+    })
+  })
+
+  test('is no longer than 92 days, and ends after it begins', async () => {
+    expect((await scheduler('POST', '/events/demand', { ...period(), to: '2027-02-02' })).status).toBe(400)
+    expect((await scheduler('GET', '/events/demand', { ...period(), to: '2026-11-01' })).status).toBe(400)
+  })
+})
+
+describe('the event schedule', () => {
+  test('shows the calls of the days with berths, bands, times and posts', async () => {
+    const { events, bands, berths, zone } = await schedule(scheduler, { ...period(), to: '2026-11-16' })
+    expect(zone).toBe('Asia/Muscat')
+    expect(bands.map(band => [band.code, band.start, band.end])).toEqual([
+      ['D12', '07:00', '19:00'],
+      ['N12', '19:00', '07:00'],
+    ])
+    expect(berths.length).toBeGreaterThan(0)
+    expect(events.reduce((sum, event) => sum + event.posts, 0)).toBe(1390 - 14 * 2 * 7)
+    expect(events.find(event => event.visit === dhofar)).toMatchObject({
+      eta: '2026-11-02T09:30:00Z',
+      effectiveEta: '2026-11-01T23:00:00Z',
+      effectiveEtd: '2026-11-03T01:00:00Z',
+      workStart: '2026-11-02T00:00:00Z',
+      workEnd: '2026-11-03T00:00:00Z',
+      cranes: 3,
+      moves: 1769,
+      filled: 0,
+    })
+  })
+
+  test('of one day shows what lies there on that local day', async () => {
+    const visits = async (date: string) =>
+      (await schedule(scheduler, { orgNodeId: salwa.nodeId, from: date, to: date })).events.map(event => event.visit)
+    expect(await visits('2026-11-01')).not.toContain(dhofar)
+    expect(await visits('2026-11-02')).toContain(dhofar)
+    expect(await visits('2026-11-03')).toContain(dhofar)
+    expect(await visits('2026-11-04')).not.toContain(dhofar)
+  })
+
+  test('opens the posts of a call by date, band and skill', async () => {
+    const call = await callOf(dhofar)
+    const { data } = await scheduler<EventWork>('GET', `/events/${call.id}/work`)
+    expect(data.pieces.map(({ date, band }) => [date, band])).toEqual([
+      ['2026-11-02', 'D12'],
+      ['2026-11-02', 'N12'],
+    ])
+    const heads = data.pieces.map(piece => piece.skills.reduce((sum, { heads }) => sum + heads, 0))
+    expect(new Set(heads)).toEqual(new Set([56]))
+    expect(data.revisions).toMatchObject([{ after: '2026-11-01T23:00:00Z', source: 'import' }])
+  })
+})
+
+describe('a revised ETA', () => {
+  const revise = (call: VesselCall, eta: string, version = call.version) =>
+    scheduler<Output<typeof reviseEta>>('POST', `/events/${call.id}/eta`, { eta, version })
+
+  test('moves the work; the same again changes nothing, and an old version is stale', async () => {
+    const call = await callOf(dhofar)
+    const { data } = await revise(call, '2026-11-02T13:30')
+    expect(data.added + data.changed + data.cancelled).toBeGreaterThan(0)
+    const moved = await callOf(dhofar)
+    expect(moved).toMatchObject({ revisedEta: null, effectiveEta: '2026-11-02T09:30:00Z', version: call.version + 1 })
+    expect((await revise(call, '2026-11-02T15:00')).status).toBe(409)
+    expect((await revise(moved, '2026-11-02T09:30:00Z')).data).toEqual({ added: 0, changed: 0, cancelled: 0, released: 0 })
+    expect((await callOf(dhofar)).version).toBe(moved.version)
+    await revise(moved, '2026-11-02T03:00:00+04:00')
+    expect((await scheduler<Output<typeof generateDemand>>('POST', '/events/demand', period())).data).toMatchObject({
+      posts: 1390,
+      calls: 17,
+    })
+  })
+
+  test.each(['', 'tomorrow', '2026-02-30T10:00', '2026-11-02T24:00', '2026-11-02', '2028-01-01T00:00', '2026-11-02T10:00+99:00'])(
+    'to "%s" is refused on its field',
+    async eta => {
+      const { status, error } = await revise(await callOf(dhofar), eta)
+      expect(status).toBe(400)
+      expect(error?.errorList[0]).toMatchObject({ field: 'eta' })
+    },
+  )
+
+  test('of a cancelled call is refused', async () => {
+    const call = await callOf(dhofar)
+    await inCompany(app, salwa.companyId, db => sql`update event set state = 'cancelled' where id = ${call.id}`.execute(db))
+    expect((await revise(call, '2026-11-02T15:00', call.version + 1)).status).toBe(409)
+  })
+})
+
+describe('the wall', () => {
+  test('another company gets nothing of a call, as of one that never was', async () => {
+    const call = await callOf(dhofar)
+    for (const [method, path, fields] of [
+      ['GET', `/events/${call.id}/work`, {}],
+      ['POST', `/events/${call.id}/eta`, { eta: '2026-11-02T15:00', version: 1 }],
+      ['GET', '/events', period()],
+      ['GET', '/events/demand', period()],
+      ['POST', '/events/demand', period()],
+    ] as const) {
+      expect((await stranger(method, path, fields)).status).toBe(404)
+    }
+    expect((await scheduler('GET', '/events/999999999/work')).status).toBe(404)
+  })
+
+  test('without the key nothing is shown or done', async () => {
+    const call = await callOf(dhofar)
+    expect((await employee('GET', '/events', period())).status).toBe(403)
+    expect((await employee('GET', `/events/${call.id}/work`)).status).toBe(403)
+    expect((await timekeeper('GET', '/events', period())).status).toBe(200)
+    expect((await timekeeper('POST', `/events/${call.id}/eta`, { eta: '2026-11-02T15:00', version: 1 })).status).toBe(403)
+    expect((await timekeeper('POST', '/events/demand', period())).status).toBe(403)
+  })
+})
