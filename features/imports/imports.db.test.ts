@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { applyImportJob } from './apply-import.job.ts'
+import type { ImportDetail, RecentImport } from './imports.api.ts'
+import { type ImportKind, kindShapes } from './kinds.rules.ts'
 import { type Person, serveImports, type Uploads } from './uploads.fixture.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../../tests/fixtures/salwa/${name}.xlsx`, import.meta.url))
 const files = ['employees', 'licences', 'crews', 'vessel-calls', 'clockings'] as const
 const rows = { employees: 420, licences: 567, crews: 420, 'vessel-calls': 32, clockings: 2862 }
+
+type CellIn = string | number | null
+const workbook = (header: readonly string[], data: CellIn[][] = []) =>
+  writeXlsx({ sheets: [{ name: 'S', rows: [[...header]].concat(data as string[][]) }] })
+const sheetOf = (kind: ImportKind, ...data: CellIn[][]) => workbook(kindShapes[kind].columns, data)
 
 let served: Uploads
 let scheduler: Person
@@ -17,28 +26,253 @@ beforeAll(async () => {
 })
 
 const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(served.app, scheduler.companyId, work)
-const count = (table: string) =>
-  inSalwa(async db => (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]!.n)
+const select = <T>(query: string) => inSalwa(async db => (await sql.raw<T>(query).execute(db)).rows)
+const count = async (from: string) => (await select<{ n: number }>(`select count(*) as n from ${from}`))[0]!.n
 
 describe("a terminal's five files", () => {
-  const begun = performance.now()
-
   test.each(files)('%s: checked without writing, then imported; the same file again changes nothing', async name => {
     const refused = name === 'clockings' ? 3 : 0
-    const before = await count('employee')
+    const before = await count("audit where entity not in ('import_job', 'employee_private')")
     const checked = await served.check(scheduler, `${name}.xlsx`, fixture(name))
     expect(checked).toMatchObject({ state: 'checked', counts: { add: rows[name], change: 0, unchanged: 0, refused } })
-    expect(await count('employee')).toBe(before)
+    expect(await count("audit where entity not in ('import_job', 'employee_private')")).toBe(before)
+    if (name === 'clockings') expect(checked.errors.map(error => error.rowNo)).toEqual([2864, 2865, 2866])
+
     const applied = await served.apply(scheduler, checked.importId)
     expect(applied).toMatchObject({ state: 'applied', progress: 100, message: 'File is Uploaded Successfully', counts: checked.counts })
     const again = await served.check(scheduler, `${name}.xlsx`, fixture(name))
     expect(again).toMatchObject({ counts: { add: 0, change: 0, unchanged: rows[name], refused }, newMasters: [] })
-    const reapplied = await served.apply(scheduler, again.importId)
-    expect(reapplied.counts).toEqual(again.counts)
-    if (name === 'clockings') expect(checked.errors.map(error => error.rowNo)).toEqual([2864, 2865, 2866])
+    expect((await served.apply(scheduler, again.importId)).counts).toEqual(again.counts)
   })
 
-  test('say what they hold', async () => {
-    console.log(`five files twice: ${Math.round(performance.now() - begun)} ms`)
+  test('stand as the files say', async () => {
+    expect(await count('employee')).toBe(420)
+    expect(await count('employee_posting p join contractor c on c.id = p.contractor_id')).toBe(100)
+    expect(await count('employee_licence_code')).toBe(567)
+    expect(await count("employee_skill where priority = 'primary'")).toBe(420)
+    expect(await count('employee_group_member where left_on is null')).toBe(420)
+    // one call's revised ETA is the announced one
+    expect(await count("event_change where state = 'accepted'")).toBe(31)
+    expect(await count("clocking where tableoid = 'clocking_default'::regclass")).toBe(0)
+    expect(await count('file')).toBe(0)
+    const [first] = await select<object>("select eta, etd, cranes from event where visit_no = 'SCT26000'")
+    expect(first).toEqual({ eta: '2026-11-02T09:30:00Z', etd: '2026-11-03T11:30:00Z', cranes: 3 })
+    const [sealed] = await select<{ religion: Buffer }>('select religion from employee_private limit 1')
+    expect(sealed!.religion.toString()).not.toMatch(/Hindu|Islam|Christian|Buddhist/)
   })
+
+  test('are listed as imports, newest first', async () => {
+    const { data } = await served.send<RecentImport[]>(scheduler, 'GET', `/imports?orgNodeId=${scheduler.nodeId}`)
+    expect(data).toHaveLength(10)
+    expect(data[0]).toMatchObject({ kind: 'clockings', state: 'applied', by: 'Amira Rashid' })
+  })
+})
+
+describe('a changed file', () => {
+  const import_ = async (kind: ImportKind, ...data: CellIn[][]) => {
+    const checked = await served.check(scheduler, `${kind}.xlsx`, await sheetOf(kind, ...data))
+    if (checked.state === 'checked') await served.apply(scheduler, checked.importId)
+    return checked
+  }
+
+  test('moves a person to another crew from today on', async () => {
+    expect((await import_('crews', ['E10001', 'B'])).counts).toMatchObject({ change: 1 })
+    const memberships = () =>
+      select<object>(`select g.name, m.joined_on, m.left_on from employee_group_member m join employee_group g on g.id = m.group_id
+        join employee e on e.id = m.employee_id where e.employee_number = 'E10001' order by m.joined_on`)
+    expect(await memberships()).toEqual([
+      { name: 'A', joinedOn: '2000-01-01', leftOn: '2026-11-09' },
+      { name: 'B', joinedOn: '2026-11-10', leftOn: null },
+    ])
+    await import_('crews', ['E10001', 'A'])
+    expect(await memberships()).toMatchObject([{ leftOn: '2026-11-09' }, { name: 'A', joinedOn: '2026-11-10', leftOn: null }])
+  })
+
+  test('takes a new revised ETA as an accepted change, and an empty one as no news', async () => {
+    const call = (revised: string | null) =>
+      ['SCT26000', 'MV Dhofar', 'GFX', 'B2', '2026-11-02T13:30:00', '2026-11-03T15:30:00', revised, 3, 883, 886, 0, 29, 71, 106] as CellIn[]
+    expect((await import_('vesselCalls', call('2026-11-02T05:00:00'))).counts).toMatchObject({ change: 1 })
+    expect((await import_('vesselCalls', call(null))).counts).toMatchObject({ unchanged: 1 })
+    const changes = await select<object>(`select c.seq, c.before, c.after from event_change c join event e on e.id = c.event_id
+      where e.visit_no = 'SCT26000' order by seq`)
+    expect(changes).toEqual([
+      { seq: 1, before: '2026-11-02T09:30:00Z', after: '2026-11-01T23:00:00Z' },
+      { seq: 2, before: '2026-11-01T23:00:00Z', after: '2026-11-02T01:00:00Z' },
+    ])
+  })
+
+  test('corrects a licence and its skill in place', async () => {
+    const licence = ['E10001', 'Operating', 'QC', 'QC41528', '2029-03-29', '2026-05-12', 'Quay Crane', 'Quay Crane Certificate', 'C']
+    expect((await import_('licences', licence)).counts).toMatchObject({ add: 0, change: 1 })
+    const [skill] =
+      await select<object>(`select s.expires_on, s.rating, s.priority from employee_skill s join employee_licence l on l.id = s.licence_id
+      where l.number = 'QC41528'`)
+    expect(skill).toEqual({ expiresOn: '2029-03-29', rating: 3, priority: 'primary' })
+    expect(await count('employee_licence')).toBe(567)
+  })
+
+  test('a row without in and out is a missing clock in of its day, once', async () => {
+    const blank: CellIn[] = ['E10001', 'Anil Nair', 'Quay Crane Operator', '2026-11-09', null, null, null, null]
+    expect((await import_('clockings', blank)).counts).toMatchObject({ add: 1 })
+    expect((await import_('clockings', blank, blank)).counts).toMatchObject({ add: 0, unchanged: 2 })
+    expect(await count('attendance_action')).toBe(1)
+  })
+})
+
+describe('bad input', () => {
+  const employee = (number: string, values: Record<number, CellIn> = {}) => {
+    const cells: CellIn[] = [
+      number,
+      'Mr',
+      'Some',
+      'Body',
+      'Full-time',
+      null,
+      null,
+      '2020-01-01',
+      ...Array(8).fill(null),
+      'Lasher',
+      null,
+      null,
+      null,
+    ]
+    for (const [at, value] of Object.entries(values)) cells[Number(at)] = value
+    return cells
+  }
+  const errorsOf = async (kind: ImportKind, ...data: CellIn[][]) => {
+    const { errors, counts } = await served.check(scheduler, 'bad.xlsx', await sheetOf(kind, ...data))
+    expect(counts.refused).toBe(new Set(errors.map(error => error.rowNo)).size)
+    return errors.map(({ rowNo, column }) => [rowNo, column])
+  }
+
+  test('is told with row and column', async () => {
+    const licence = (expires: string, assigned: string) => ['E10001', 'Operating', 'QC', 'N1', expires, assigned, 'RTG', null, null]
+    expect(
+      await errorsOf('employees', employee('N1', { 7: '2026-02-30' }), employee('N2', { 2: 'x'.repeat(101) }), employee('N3', { 4: null })),
+    ).toEqual([
+      [2, 'CompanyHireDate'],
+      [3, 'FirstName'],
+      [4, 'EmployeeCategory'],
+    ])
+    expect(await errorsOf('employees', employee('N1'), employee('N1', { 3: 'Else' }), employee('N1'))).toEqual([[3, 'EmployeeNumber']])
+    expect(
+      await errorsOf('licences', licence('2025-01-01', '2025-01-02'), ['NOBODY', ...licence('2026-01-01', '2025-01-01').slice(1)]),
+    ).toEqual([
+      [2, 'ExpiryDate'],
+      [3, 'EmployeeNumber'],
+    ])
+    const call = (etd: string, cranes: CellIn) =>
+      ['V1', 'Ship', null, 'B1', '2026-11-02T13:30:00', etd, null, cranes, 1, 1, 1, 1, 1, 1] as CellIn[]
+    expect(await errorsOf('vesselCalls', call('2026-11-02T13:00:00', 1), call('2026-11-03T00:00:00', 'two'))).toEqual([
+      [2, 'ETD'],
+      [3, 'QuayCranes'],
+    ])
+    const formula = await writeXlsx({
+      sheets: [
+        { name: 'S', rows: [[...kindShapes.crews.columns], ['E10001', null]], cells: new Map([['1,1', { formula: '"A"', value: 'A' }]]) },
+      ],
+    })
+    expect((await served.check(scheduler, 'f.xlsx', formula)).errors).toMatchObject([{ rowNo: 2, column: 'Crew' }])
+  })
+
+  test('a file that cannot be imported is refused whole, and kept as a refused import', async () => {
+    const wrong = await workbook(['EmployeeNumber', 'Titel', ...kindShapes.employees.columns.slice(2)])
+    const refusals = [
+      ['wrong.xlsx', wrong, 'Invalid file upload ! Please upload valid file'],
+      ['employees.csv', fixture('employees'), 'Invalid file upload ! Please upload valid file'],
+      ['text.xlsx', Buffer.from('EmployeeNumber'), 'not an Excel workbook'],
+      ['header.xlsx', await sheetOf('crews'), 'This file has no rows.'],
+      ['nobody.xlsx', await sheetOf('crews', ['NOBODY', 'A']), 'No row of this file can be imported.'],
+      [
+        'many.xlsx',
+        await workbook(
+          kindShapes.crews.columns,
+          Array.from({ length: 100_001 }, (_, n) => [`E${n}`, 'A']),
+        ),
+        'rows',
+      ],
+    ] as const
+    for (const [name, bytes, message] of refusals) {
+      const refused = await served.check(scheduler, name, bytes)
+      expect(refused.state).toBe('refused')
+      expect(refused.message).toContain(message)
+      const apply = await served.send(scheduler, 'POST', `/imports/${refused.importId}/apply`, {})
+      expect(apply.status).toBe(409)
+    }
+    const { errors } = await served.check(scheduler, 'wrong.xlsx', wrong)
+    expect(errors).toMatchObject([{ rowNo: 1, column: 'Titel' }])
+  })
+
+  test('cancelled: nothing is imported, and it cannot be applied any more', async () => {
+    const checked = await served.check(scheduler, 'one.xlsx', await sheetOf('employees', employee('N77')))
+    const cancelled = await served.send<ImportDetail>(scheduler, 'POST', `/imports/${checked.importId}/cancel`, {})
+    expect(cancelled.data.state).toBe('cancelled')
+    expect((await served.send(scheduler, 'POST', `/imports/${checked.importId}/apply`, {})).status).toBe(409)
+    expect(await count("employee where employee_number = 'N77'")).toBe(0)
+  })
+
+  test('a failure in the middle leaves nothing of the file, and says so', async () => {
+    const checked = await served.check(scheduler, 'one.xlsx', await sheetOf('employees', employee('N88', { 16: 'Diver' })))
+    await select(`update import_job set state = 'applying' where id = ${checked.importId} returning id`)
+    let transactions = 0
+    const breaking = {
+      now: async () => '2026-11-10T08:00:00Z',
+      // the fifth one tells the progress after the writing
+      transaction: <R>(work: (db: Scoped) => Promise<R>) => (++transactions === 5 ? Promise.reject(new Error('lost')) : inSalwa(work)),
+    }
+    const payload = { companyId: scheduler.companyId, importId: checked.importId, mayAdd: ['Add_Role_Group'] }
+    await expect(applyImportJob.run(payload, breaking)).rejects.toThrow('lost')
+    expect(transactions).toBe(6)
+    expect(await count("employee where employee_number = 'N88'")).toBe(0)
+    expect(await count("role where name = 'Diver'")).toBe(0)
+    expect(await select(`select state, file_id from import_job where id = ${checked.importId}`)).toEqual([
+      { state: 'failed', fileId: null },
+    ])
+  })
+})
+
+describe('who may', () => {
+  test('a role without the key is refused after the kind is known, and nothing is kept', async () => {
+    const timekeeper = await served.person('salwa', 'Timekeeper')
+    const before = await count('import_job')
+    expect((await served.upload(timekeeper, '/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
+    expect((await served.upload(timekeeper, '/employees/import', 'e.xlsx', fixture('employees'))).status).toBe(403)
+    const employee = await served.person('salwa', 'Employee')
+    expect((await served.upload(employee, '/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
+    expect(await count('import_job')).toBe(before)
+    expect((await served.check(timekeeper, 'c.xlsx', fixture('clockings'))).counts.unchanged).toBe(2862)
+    const { data } = await served.send<RecentImport[]>(timekeeper, 'GET', `/imports?orgNodeId=${scheduler.nodeId}`)
+    expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['clockings', 'unknown']))
+  })
+
+  test('names that the user may not add refuse their rows', async () => {
+    await select(`update app_role_element set access = 'visible' where element = 'Add_Role_Group' returning element`)
+    const row = ['N99', 'Mr', 'Some', 'Body', 'Full-time', null, null, '2020-01-01', ...Array(8).fill(null), 'Astronaut', null, null, null]
+    const checked = await served.check(scheduler, 'one.xlsx', await sheetOf('employees', row))
+    expect(checked).toMatchObject({ state: 'refused', newMasters: [], errors: [{ rowNo: 2, column: 'Role', employeeNumber: 'N99' }] })
+  })
+
+  test('the other company sees nothing: an import of here answers as one that never was', async () => {
+    const stranger = await served.person('other', 'Administrator')
+    const mine = await served.check(scheduler, 'c.xlsx', fixture('crews'))
+    const never = await served.send(stranger, 'GET', '/imports/999999999')
+    const theirs = await served.send(stranger, 'GET', `/imports/${mine.importId}`)
+    const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '')
+    expect([theirs.status, withoutId(theirs.text)]).toEqual([never.status, withoutId(never.text)])
+    expect(theirs.status).toBe(404)
+    expect((await served.send(stranger, 'POST', `/imports/${mine.importId}/apply`, {})).status).toBe(404)
+    expect((await served.send(stranger, 'GET', `/imports?orgNodeId=${scheduler.nodeId}`)).status).toBe(404)
+    const clockings = await served.check(stranger, 'c.xlsx', fixture('clockings'))
+    expect(clockings.counts).toMatchObject({ add: 0, refused: 2865 })
+    expect(clockings.errors).toHaveLength(1000)
+  })
+})
+
+test('the specified one-step uploads import the good rows and list the others', async () => {
+  const other = await served.person('other', 'Administrator')
+  expect(await served.upload(other, '/employees/import', 'e.xlsx', fixture('employees'))).toMatchObject({ status: 200, data: [] })
+  expect(await served.upload(other, '/licences/import', 'l.xlsx', fixture('licences'))).toMatchObject({ status: 200, data: [] })
+  const { data } = await served.upload<object[]>(other, '/raw-clockings/upload', 'c.xlsx', fixture('clockings'))
+  expect(data).toMatchObject([{ excelRowNo: 2864 }, { excelRowNo: 2865 }, { excelRowNo: 2866 }])
+  expect((await served.upload(other, '/employees/import', 'l.xlsx', fixture('licences'))).status).toBe(400)
 })

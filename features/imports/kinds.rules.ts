@@ -46,7 +46,7 @@ export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
 }
 
 /** The kind of a file, or null when its header row is none of the five. */
-export function kindOfHeader(header: readonly string[]): ImportKind | null {
+export function kindOf(header: readonly string[]): ImportKind | null {
   return importKinds.find(kind => sameColumns(kindShapes[kind].columns, header)) ?? null
 }
 

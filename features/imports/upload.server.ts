@@ -5,7 +5,7 @@ import { crewsImport } from './crews.server.ts'
 import { employeesImport } from './employees.server.ts'
 import type { Importer } from './importer.server.ts'
 import { importTexts } from './imports.api.ts'
-import { headerFault, type ImportKind, kindOfHeader } from './kinds.rules.ts'
+import { headerFault, type ImportKind, kindOf } from './kinds.rules.ts'
 import { licencesImport } from './licences.server.ts'
 import { vesselCallsImport } from './vessel-calls.server.ts'
 
@@ -34,7 +34,7 @@ export async function readUpload(fileName: string, bytes: Uint8Array): Promise<K
   if (!/\.xlsx$/i.test(fileName)) return { refused: importTexts.invalidFile, fault: null }
   try {
     const { header, rows } = await readSheet(bytes)
-    const kind = kindOfHeader(header)
+    const kind = kindOf(header)
     return kind ? { importer: importers[kind], rows } : { refused: importTexts.invalidFile, fault: headerFault(header) }
   } catch (error) {
     if (error instanceof SheetError) return { refused: sentence(error), fault: null }

@@ -102,3 +102,10 @@ export async function addRevisions(
       from jsonb_to_recordset(${JSON.stringify(revisions)}::jsonb) as r(visit text, before timestamptz, after timestamptz)
       join event e on e.company_id = ${companyId} and e.org_node_id = ${nodeId} and e.visit_no = r.visit`.execute(db)
 }
+
+/** The events of these visits. */
+export async function eventIdsOf(db: Scoped, { companyId, nodeId }: ImportScope, visits: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from event where company_id = ${companyId} and org_node_id = ${nodeId} and visit_no = any(${[...visits]}::text[])`.execute(db)
+  return rows.map(row => row.id)
+}

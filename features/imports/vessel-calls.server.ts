@@ -1,11 +1,20 @@
 import type { Scoped } from '../../kit/database/company.ts'
+import { refreshDemandOfEvents } from '../events/event/event.service.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
 import type { Masters } from './masters.server.ts'
 import type { ImportScope } from './scope.server.ts'
 import { readVesselCall, type VesselCallRow } from './vessel-calls.rules.ts'
-import { addRevisions, type CallRecord, type StoredCall, standardsOf, storedCalls, writeCalls } from './vessel-calls-store.server.ts'
+import {
+  addRevisions,
+  type CallRecord,
+  eventIdsOf,
+  type StoredCall,
+  standardsOf,
+  storedCalls,
+  writeCalls,
+} from './vessel-calls-store.server.ts'
 
-/** The vessel-call file. A new revised ETA is an accepted change of the event; everything else is a correction in place. */
+/** The vessel-call file. A new revised ETA is an accepted change of the event; everything else is a correction in place; the work follows. */
 export const vesselCallsImport = importer<VesselCallRow>({
   kind: 'vesselCalls',
   read: readVesselCall,
@@ -48,6 +57,12 @@ async function compare(
       scope,
       revised.map(row => ({ visit: row.visit, before: stored.get(row.visit)?.presentEta ?? row.eta, after: row.revisedEta! })),
     )
+    const eventIds = await eventIdsOf(
+      db,
+      scope,
+      toWrite.map(row => row.visit),
+    )
+    await refreshDemandOfEvents(db, { orgNodeId: scope.nodeId, eventIds })
   }
   return { verdictOf, write }
 }

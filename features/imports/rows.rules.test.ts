@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { zoneOf } from '../organisation/org-node/zone.rules.ts'
+import { type ImportCell, RowReader } from './cells.rules.ts'
+import { punchesOf, punchKey, readClocking } from './clockings.rules.ts'
+import { contractorOf, readEmployee } from './employees.rules.ts'
+import { type ImportKind, kindShapes } from './kinds.rules.ts'
+import { ratingOf, readLicence } from './licences.rules.ts'
+import { withoutRepeats } from './repeats.rules.ts'
+import { readVesselCall } from './vessel-calls.rules.ts'
+
+const zone = zoneOf('Asia/Muscat', 10_957, 47_481)
+
+/** A row of a kind from its cells by column name. */
+function rowOf(kind: ImportKind, cells: Record<string, ImportCell>): RowReader {
+  const { columns } = kindShapes[kind]
+  return new RowReader(
+    columns,
+    columns.map(column => cells[column] ?? null),
+  )
+}
+const faultsOf = <R>(row: RowReader, read: (row: RowReader) => R) => {
+  read(row)
+  return row.faults.map(fault => fault.column)
+}
+
+describe('employees', () => {
+  const person = { EmployeeNumber: 'E1', FirstName: 'Anil', EmployeeCategory: 'Full-time', CompanyHireDate: '2020-01-01', Role: 'Lasher' }
+
+  test('the least a row needs', () => {
+    expect(faultsOf(rowOf('employees', person), readEmployee)).toEqual([])
+    expect(faultsOf(rowOf('employees', {}), readEmployee)).toEqual(Object.keys(person))
+  })
+
+  test("a person is a contractor's when the category is Contract", () => {
+    const own = { ...person, CompanyName: 'Salwa' }
+    expect(contractorOf(readEmployee(rowOf('employees', own)))).toBeNull()
+    expect(contractorOf(readEmployee(rowOf('employees', { ...own, EmployeeCategory: 'contract' })))).toBe('Salwa')
+    expect(faultsOf(rowOf('employees', { ...person, EmployeeCategory: 'Contract' }), readEmployee)).toEqual(['CompanyName'])
+  })
+})
+
+describe('licences', () => {
+  const licence = {
+    EmployeeNumber: 'E1',
+    Permittype: 'Driving',
+    LicenseType: 'HGV',
+    Licensenumber: 'H1',
+    Skill: 'RTG',
+    AssignDate: '2026-05-12',
+  }
+
+  test('may end on the day it begins, not before', () => {
+    expect(faultsOf(rowOf('licences', { ...licence, ExpiryDate: '2026-05-12' }), readLicence)).toEqual([])
+    expect(faultsOf(rowOf('licences', { ...licence, ExpiryDate: '2026-05-11' }), readLicence)).toEqual(['ExpiryDate'])
+  })
+
+  test('grades are ratings', () => {
+    expect(['A', 'b', 'C', null, 'Master'].map(ratingOf)).toEqual([1, 2, 3, 3, 3])
+  })
+})
+
+test('vessel calls leave after they arrive', () => {
+  const call = { Visit: 'V1', Vessel: 'Ship', QuayCranes: 2, ETA: '2026-11-02T13:30:00' }
+  const faults = (ETD: string) => faultsOf(rowOf('vesselCalls', { ...call, ETD }), row => readVesselCall(row, zone))
+  expect(faults('2026-11-02T13:31:00')).toEqual([])
+  expect(faults('2026-11-02T13:30:00')).toEqual(['ETD'])
+  expect(faults('2026-11-32T13:30:00')).toEqual(['ETD'])
+})
+
+describe('clockings', () => {
+  const read = (ClockIn: string | null, ClockOut: string | null) =>
+    readClocking(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-02', ClockIn, ClockOut }), zone)
+
+  test('one in and one out where the text is there; an out before its in is not refused here', () => {
+    const [early, late] = ['2026-11-02T06:38:00', '2026-11-02T19:04:00']
+    expect(punchesOf(read(early, late)).map(punch => punch.transcode)).toEqual(['IN', 'OUT'])
+    expect(punchesOf(read(late, early))).toHaveLength(2)
+    expect(punchesOf(read(null, late))).toMatchObject([{ transcode: 'OUT', swipedAt: '2026-11-02T15:04:00Z' }])
+    expect(punchesOf(read(null, null))).toEqual([])
+  })
+
+  test('are the same within one minute, direction and roster date', () => {
+    const key = (swipedAt: string) => punchKey(1, '2026-11-02', { transcode: 'IN', swipedAt })
+    expect(key('2026-11-02T02:38:00Z')).toBe(key('2026-11-02T02:38:59Z'))
+    expect(key('2026-11-02T02:38:00Z')).not.toBe(key('2026-11-02T02:39:00Z'))
+  })
+})
+
+test('each key once: equal rows count once, a later row that says otherwise is refused', () => {
+  const row = fc.record({ key: fc.constantFrom('a', 'b', 'c'), value: fc.nat(2) })
+  fc.assert(
+    fc.property(fc.array(row), given => {
+      const rows = given.map((each, at) => ({ rowNo: at + 2, row: each }))
+      const { rows: kept, equal, refused } = withoutRepeats(rows, each => each.key, 'Key')
+      expect(kept.length + equal + refused.length).toBe(given.length)
+      expect(new Set(kept.map(each => each.row.key)).size).toBe(kept.length)
+      for (const each of refused) {
+        const holds = kept.find(other => other.row.key === each.row.key)!
+        expect(holds.rowNo).toBeLessThan(each.rowNo)
+        expect(holds.row.value).not.toBe(each.row.value)
+      }
+    }),
+  )
+})
