@@ -19,7 +19,12 @@ export function readArguments(words: readonly string[]): TryArguments {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' }, out: { type: 'string' }, zone: { type: 'string', default: 'Asia/Muscat' } },
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      out: { type: 'string' },
+      zone: { type: 'string', default: 'Asia/Muscat' },
+    },
   })
   const [folder] = positionals
   const { from, to, out, zone } = values

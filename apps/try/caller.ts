@@ -61,7 +61,10 @@ async function send(url: string, { method, path }: Route, input: unknown, header
     delete fields[name]
     return encodeURIComponent(String(value))
   })
-  const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))}` : ''
+  const query =
+    method === 'GET'
+      ? `?${new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))}`
+      : ''
   const response = await fetch(`${url}/api${filled}${query}`, {
     method,
     headers: method === 'GET' ? headers : { ...headers, 'content-type': 'application/json' },
@@ -70,5 +73,8 @@ async function send(url: string, { method, path }: Route, input: unknown, header
   const body = (await response.json()) as Answer & Partial<ErrorEnvelope>
   if (response.ok) return body
   const list = body.error?.errorList ?? []
-  throw new CallRefused(response.status, `${path}: ${list.map(entry => [entry.field, entry.errorDescription].filter(Boolean).join(' ')).join('; ')}`)
+  throw new CallRefused(
+    response.status,
+    `${path}: ${list.map(entry => [entry.field, entry.errorDescription].filter(Boolean).join(' ')).join('; ')}`,
+  )
 }

@@ -2,20 +2,32 @@ import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRootRoute, createRoute, createRouter, Link, Outlet, RouterProvider, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  redirect,
+  useNavigate,
+  useRouterState,
+} from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { screens } from '../../features/screens.tsx'
 import { session as currentSession, type Session, signOut } from '../../kit/calls/client.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import { FullLoader } from '../../kit/ui/loading.tsx'
-import '../../kit/ui/mantine-styles.ts'
+import '../../kit/ui/mantine-styles.client.ts'
 import { mayUse } from '../../kit/access/actor.ts'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { useWords } from '../../kit/words/words.tsx'
+import { leaveFor } from './wanted.ts'
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
+// made anew with each sign-in: what one user has read is never shown to the next
+const makeQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
 const chosenNode = 'quayside-node'
 
 const mayOpen = (session: Session, key: string | null) => key === null || mayUse(session, key, 'visible')
@@ -30,6 +42,10 @@ function Frame() {
   const node = terminals.find(({ id }) => id === nodeId) ?? terminals[0] ?? session.nodes[0]!
   const open = screens.filter(screen => mayOpen(session, screen.key))
   const screen = screens.find(({ path: own }) => own === path)
+  const navigate = useNavigate()
+  useEffect(() => {
+    document.title = screen ? `${t(screen.label)} · Quayside` : 'Quayside'
+  }, [screen, t])
   return (
     <NodeProvider node={node}>
       <Shell
@@ -47,8 +63,13 @@ function Frame() {
         onNode={({ id }) => {
           localStorage.setItem(chosenNode, String(id))
           setNodeId(id)
+          void navigate({ to: '/Home' })
         }}
-        onLogout={() => void signOut()}
+        onNavigate={to => void navigate({ to })}
+        onLogout={() => {
+          leaveFor('/')
+          void signOut()
+        }}
       >
         <ErrorBoundary resetKey={path} text={t('There was an error in page, something went wrong.')} again={t('Try again')}>
           <Suspense fallback={<FullLoader />}>
@@ -77,9 +98,15 @@ function routerFor(session: Session) {
     const component = mayOpen(session, screen.key) ? Screen : () => <NotPermitted screenKey={screen.key ?? ''} />
     return createRoute({ getParentRoute: () => root, path: screen.path, component })
   })
-  const Landing = lazy(screens.find(({ path }) => path === session.landing)?.load ?? screens[0]!.load)
-  routes.push(createRoute({ getParentRoute: () => root, path: '/', component: Landing }))
-  return createRouter({ routeTree: root.addChildren(routes), defaultPreload: 'intent' })
+  const landing = screens.find(({ path }) => path === session.landing)?.path ?? '/Home'
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: landing, replace: true })
+    },
+  })
+  return createRouter({ routeTree: root.addChildren([...routes, home]), defaultPreload: 'intent' })
 }
 
 function Missing() {
@@ -97,6 +124,7 @@ function Missing() {
 /** Everything behind sign-in. */
 export default function App({ session }: { session: Session }) {
   const [router] = useState(() => routerFor(session))
+  const [queries] = useState(makeQueries)
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <DatesProvider settings={{ firstDayOfWeek: 1 }}>

@@ -4,6 +4,7 @@ import { onSignedOut, restore, type Session } from '../../kit/calls/client.clien
 import '../../kit/ui/styles.ts'
 import { startWords } from '../../kit/words/words.tsx'
 import { SignIn } from './sign-in.tsx'
+import { keepWanted, openWanted } from './wanted.ts'
 
 // the sign-in page is its own entry; the rest is fetched while the user types
 const loadApp = () => import('./app.tsx')
@@ -11,7 +12,14 @@ const App = lazy(loadApp)
 
 function Entry({ restored }: { restored: Session | null }) {
   const [session, setSession] = useState(restored)
-  useEffect(() => onSignedOut(() => setSession(null)), [])
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        keepWanted()
+        setSession(null)
+      }),
+    [],
+  )
   useEffect(() => {
     if (!session) void loadApp()
   }, [session])
@@ -22,10 +30,18 @@ function Entry({ restored }: { restored: Session | null }) {
       </Suspense>
     )
   }
-  return <SignIn onSignedIn={setSession} />
+  return (
+    <SignIn
+      onSignedIn={signedIn => {
+        openWanted()
+        setSession(signedIn)
+      }}
+    />
+  )
 }
 
 const [restored] = await Promise.all([restore().catch(() => null), startWords()])
+if (!restored) keepWanted()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Entry restored={restored} />

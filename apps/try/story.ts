@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { computeAttendance } from '../../features/attendance/reconciliation/attendance.api.ts'
+import { deploymentRuns, deployPeriod } from '../../features/deployment/auto-deployment/deployment.api.ts'
+import { generateDemand } from '../../features/events/event/event.api.ts'
+import { applyImport, checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
+import type { ImportKind } from '../../features/imports/kinds.rules.ts'
+import { listShiftPlans, planState, publishShiftPlan } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import type { Caller } from './caller.ts'
+import type { TerminalFile } from './files.ts'
+import type { TrialCompany } from './product.ts'
+
+export interface Period {
+  /** shift-band dates, both included */
+  readonly from: string
+  readonly to: string
+}
+
+const pollMs = 20
+
+/** Checks a file and imports its good rows. Throws one sentence when none is good. */
+export async function importFile(caller: Caller, orgNodeId: number, { name, bytes }: TerminalFile): Promise<ImportDetail> {
+  const checked = await caller.call(checkUpload, { fileName: name, file: bytes.toString('base64'), orgNodeId })
+  const { add, change, unchanged } = checked.counts
+  if (checked.state !== 'checked' || add + change + unchanged === 0) {
+    throw new Error(`${name}: ${checked.message ?? checked.errors[0]?.message ?? 'no row can be imported'}`)
+  }
+  const { importId } = checked
+  await caller.call(applyImport, { importId })
+  const ended = await until(
+    () => caller.call(importState, { importId }),
+    ({ state }) => state !== 'applying',
+  )
+  if (ended.state !== 'applied') throw new Error(`${name}: ${ended.message ?? ended.state}`)
+  return { ...ended, errors: await allErrors(caller, ended) }
+}
+
+/** An answer carries the first thousand; the rest is asked for. */
+async function allErrors(caller: Caller, { importId, counts, errors }: ImportDetail): Promise<ImportDetail['errors']> {
+  const all = [...errors]
+  while (all.length < counts.refused) {
+    const more = await caller.call(importState, { importId, skip: all.length })
+    if (more.errors.length === 0) break
+    all.push(...more.errors)
+  }
+  return all
+}
+
+export const importOrder: readonly ImportKind[] = ['employees', 'licences', 'crews', 'vesselCalls']
+
+/** Rolls the terminal's shift plan out over the period. */
+export async function rollOut({ scheduler, orgNodeId }: TrialCompany, { from, to }: Period): Promise<void> {
+  const [plan] = await scheduler.call(listShiftPlans, { orgNodeId })
+  if (!plan) throw new Error('the terminal has no shift plan')
+  await scheduler.call(publishShiftPlan, { id: plan.id, from, to })
+  const { outcome } = await until(
+    () => scheduler.call(planState, { id: plan.id }),
+    ({ rolling }) => !rolling,
+  )
+  if (outcome?.code !== 'done') throw new Error(`the plan could not be rolled out: ${outcome?.code} ${outcome?.subjects.join(', ')}`)
+}
+
+export async function makeDemand({ scheduler, orgNodeId }: TrialCompany, periods: readonly Period[]): Promise<number> {
+  let calls = 0
+  for (const period of periods) calls += (await scheduler.call(generateDemand, { orgNodeId, ...period })).calls
+  return calls
+}
+
+/** Deploys every band of every date. */
+export async function deploy({ scheduler, orgNodeId }: TrialCompany, periods: readonly Period[]): Promise<void> {
+  for (const period of periods) {
+    const { runIds } = await scheduler.call(deployPeriod, { orgNodeId, ...period })
+    const wanted = new Set(runIds)
+    const runs = await until(
+      async () => (await scheduler.call(deploymentRuns, { orgNodeId, ...period })).filter(({ id }) => wanted.has(id)),
+      found => found.every(({ state }) => state === 'accepted' || state === 'failed'),
+    )
+    const failed = runs.find(({ state }) => state === 'failed')
+    if (failed) throw new Error(`${failed.date} could not be deployed: ${failed.message}`)
+  }
+}
+
+export async function countHours({ timekeeper, orgNodeId }: TrialCompany, periods: readonly Period[]): Promise<void> {
+  for (const period of periods) await timekeeper.call(computeAttendance, { orgNodeId, ...period })
+}
+
+async function until<T>(ask: () => Promise<T>, done: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await ask()
+    if (done(answer)) return answer
+    await pause(pollMs)
+  }
+}
