@@ -75,6 +75,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.measure(VARIADIC tables text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare t text;
+begin
+  foreach t in array tables loop
+    execute format('analyze %I', t);
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.month_partition(parent text, month date)
  RETURNS void
  LANGUAGE plpgsql
@@ -113,12 +127,18 @@ CREATE OR REPLACE FUNCTION public.roster_day_agrees()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_table_name = 'roster_day' and tg_op = 'INSERT' then
+    -- a shift can come to a new day only by its own insert, which is checked
+    if new.day_type not in ('work', 'training') then
+      return null;
+    end if;
+  end if;
   if exists (
     select 1 from roster_day d
      where d.company_id = new.company_id and d.employee_id = new.employee_id and d.shift_date = new.shift_date
        and (d.day_type in ('work', 'training')) <> exists (
-         select 1 from shift s where s.company_id = d.company_id and s.employee_id = d.employee_id
-            and s.shift_date = d.shift_date and s.removed_at is null)) then
+         select 1 from shift s where s.company_id = new.company_id and s.employee_id = new.employee_id
+            and s.shift_date = new.shift_date and s.slot between 1 and 9 and s.removed_at is null)) then
     raise exception using errcode = '23514', constraint = 'roster_day_agrees_with_shifts', message = 'the day and its shifts disagree';
   end if;
   return null;
@@ -2070,6 +2090,7 @@ grant delete, insert, select, update on table title to quayside_app;
 grant delete, insert, select, update on table user_company to quayside_app;
 grant delete, insert, select, update on table user_node to quayside_app;
 grant delete, insert, select, update on table user_role to quayside_app;
+grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function user_display_name(bigint) to public;
 grant execute on function user_display_name(bigint) to quayside_app;

@@ -1,6 +1,29 @@
 import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
+import { paramGroupCalls } from './attendance/param-group/param-group.server.ts'
+import { downloadLogCalls } from './attendance/payroll-summary/download-log.server.ts'
+import { payrollSummaryCalls } from './attendance/payroll-summary/payroll-summary.server.ts'
+import { rawClockingCalls } from './attendance/raw-clocking/raw-clocking.server.ts'
+import { attendanceCalls } from './attendance/reconciliation/attendance.server.ts'
+import { deploymentCalls } from './deployment/auto-deployment/deployment.server.ts'
+import { eventCalls } from './events/event/event.server.ts'
+import { eventDefinitionCalls } from './events/event-definition/event-definition.server.ts'
 import { importCalls } from './imports/imports.server.ts'
+import { liveScheduleCalls } from './scheduling/live-schedule/live-schedule.server.ts'
+import { shiftPlanCalls } from './scheduling/shift-plan/shift-plan.server.ts'
 
 /** Every call the server answers, one line a feature. */
-export const allCalls: readonly Implementation[] = [...signInCalls, ...importCalls]
+export const allCalls: readonly Implementation[] = [
+  ...signInCalls,
+  ...shiftPlanCalls,
+  ...liveScheduleCalls,
+  ...importCalls,
+  ...eventCalls,
+  ...eventDefinitionCalls,
+  ...deploymentCalls,
+  ...paramGroupCalls,
+  ...downloadLogCalls,
+  ...payrollSummaryCalls,
+  ...rawClockingCalls,
+  ...attendanceCalls,
+]

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../../engines/time/time.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { LiveSchedule } from './live-schedule.api.ts'
+import type { Legend, LiveRange } from './live-schedule.service.ts'
+
+interface CoverageRow {
+  skillId: number
+  skill: string
+  day: number
+  bandId: number
+  rostered: number
+  demand: number
+}
+
+/**
+ * Rostered minus demand, per skill, day and band. Somebody on shift counts once, for the primary skill they hold on that date
+ * (engines.md §4); demand is the heads of the activities of that date and band.
+ */
+export async function coverageOf(db: Scoped, range: LiveRange, legend: Legend): Promise<LiveSchedule['coverage']> {
+  const rows = await coverageRows(db, range)
+  const length = dayOf(range.to) - dayOf(range.from) + 1
+  const used = legend.bandIds.filter(bandId => rows.some(row => row.bandId === bandId))
+  const skills = [...new Set(rows.map(row => row.skillId))].map(skillId => {
+    const cells = rows.filter(row => row.skillId === skillId)
+    const balance = new Array<number>(length * used.length).fill(0)
+    const most = new Array<number>(used.length).fill(0)
+    for (const { day, bandId, rostered, demand } of cells) {
+      const band = used.indexOf(bandId)
+      balance[day * used.length + band] = rostered - demand
+      most[band] = Math.max(most[band]!, demand)
+    }
+    return { name: cells[0]!.skill, most, balance }
+  })
+  return { bands: used.map(bandId => legend.placeOf(String(bandId))), skills }
+}
+
+async function coverageRows(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<CoverageRow[]> {
+  const { rows } = await sql<CoverageRow>`
+    with rostered as (
+      select k.skill_id, s.shift_date, s.band_id, count(distinct s.employee_id)::int as people
+        from shift s
+        join employee_skill k on k.company_id = s.company_id and k.employee_id = s.employee_id and k.priority = 'primary'
+         and k.assigned_on <= s.shift_date and coalesce(k.expires_on, 'infinity') >= s.shift_date
+       where s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to}
+         and s.removed_at is null group by k.skill_id, s.shift_date, s.band_id),
+    demanded as (
+      select skill_id, shift_date, band_id, sum(heads)::int as heads from activity
+       where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
+         and state <> 'cancelled' group by skill_id, shift_date, band_id)
+    select skill_id, k.name as skill, shift_date - ${from}::date as day, band_id, coalesce(people, 0) as rostered, coalesce(heads, 0) as demand
+      from rostered full join demanded using (skill_id, shift_date, band_id)
+      join skill k on k.company_id = (select company()) and k.id = skill_id
+     order by k.sort_order, k.name, skill_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { dayOf } from '../../../engines/time/time.ts'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+
+/** Days a live schedule may show at once. */
+const mostDays = 62
+
+const date = z.iso.date()
+
+const liveSchedule = z.object({
+  from: date,
+  to: date,
+  /** today at the terminal */
+  today: date,
+  /** ISO weekdays, 1 = Monday */
+  weekendDays: z.array(z.int()),
+  /** what the numbers in `days` and `cycle` stand for: codes of bands, then of other kinds of day */
+  legend: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['AM', 'PM', 'night', 'off', 'leave', 'training', 'holiday', 'compOff']),
+      name: z.string(),
+      /** `07:00`; null for a day without a shift */
+      startsAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+    }),
+  ),
+  crews: z.array(z.object({ id: z.int(), name: z.string(), cycle: z.array(z.int()) })),
+  /** by crew, then number; only people with a day in the range */
+  people: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      name: z.string(),
+      /** place in `crews`, −1 = no crew */
+      crew: z.int(),
+      skill: z.string(),
+      contract: z.boolean(),
+      minutes: z.int(),
+      /** a place in `legend` for each day from `from` on, −1 = nothing is rostered */
+      days: z.array(z.int()),
+    }),
+  ),
+  /** per skill the people rostered with it as their primary skill, minus the heads asked for */
+  coverage: z.object({
+    /** places in `legend` */
+    bands: z.array(z.int()),
+    skills: z.array(
+      z.object({
+        name: z.string(),
+        /** most heads asked for in one day, for each band */
+        most: z.array(z.int()),
+        /** for each day, each band; below 0 = short */
+        balance: z.array(z.int()),
+      }),
+    ),
+  }),
+})
+export type LiveSchedule = z.output<typeof liveSchedule>
+
+export const readLiveSchedule = endpoint({
+  method: 'GET',
+  path: '/live-schedule',
+  summary: 'The live roster of an org node: people by days, hours, and coverage per skill, day and band (SCHED-09)',
+  needs: { key: 'Live_Schedule', access: 'visible' },
+  reach: 'orgNode',
+  input: z
+    .strictObject({ orgNodeId: z.coerce.number().int(), from: date, to: date })
+    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
+    .refine(({ from, to }) => dayOf(to) - dayOf(from) < mostDays, { path: ['to'], error: `At most ${mostDays} days at a time.` }),
+  output: liveSchedule,
+})

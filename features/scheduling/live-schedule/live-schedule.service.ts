@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { dayOf } from '../../../engines/time/time.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { LiveSchedule } from './live-schedule.api.ts'
+
+export interface LiveRange {
+  readonly orgNodeId: number
+  /** shift-band dates, both included */
+  readonly from: string
+  readonly to: string
+}
+
+type Entry = LiveSchedule['legend'][number]
+
+/** The codes of a terminal, and where to find them: by band id as text, or by day type. */
+export interface Legend {
+  readonly entries: readonly Entry[]
+  /** band ids of the first entries, in their order */
+  readonly bandIds: readonly number[]
+  placeOf(bandOrDayType: string): number
+}
+
+const otherKinds: readonly (Entry & { readonly dayType: string })[] = [
+  { dayType: 'off', code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
+  { dayType: 'leave', code: 'LV', kind: 'leave', name: 'Leave', startsAt: null, endsAt: null },
+  { dayType: 'training', code: 'TR', kind: 'training', name: 'Training', startsAt: null, endsAt: null },
+  { dayType: 'holiday', code: 'PH', kind: 'holiday', name: 'Public holiday', startsAt: null, endsAt: null },
+  { dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null },
+]
+
+/** Zone and weekend of a terminal. */
+export async function nodeDays(db: Scoped, orgNodeId: number): Promise<{ zone: string; weekendDays: number[] }> {
+  const { rows } = await sql<{ zone: string; weekendDays: number[] }>`
+    select zone, weekend_days from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
+  return rows[0]!
+}
+
+/** Bands in the order of the day, then the other kinds of day. */
+export async function legendOf(db: Scoped, orgNodeId: number): Promise<Legend> {
+  const { rows } = await sql<Entry & { id: number }>`
+    select id, code, name, category as kind, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at
+      from shift_band where company_id = (select company()) and org_node_id = ${orgNodeId} order by starts_at, code`.execute(db)
+  const places = new Map([...rows.map(band => String(band.id)), ...otherKinds.map(kind => kind.dayType)].map((key, place) => [key, place]))
+  const bands = rows.map(({ id: _, ...entry }) => entry)
+  const others = otherKinds.map(({ dayType: _, ...entry }) => entry)
+  return { entries: [...bands, ...others], bandIds: rows.map(band => band.id), placeOf: key => places.get(key) ?? -1 }
+}
+
+export interface Crew {
+  readonly id: number
+  readonly name: string
+  /** the cycle of the crew's row in its shift plan, from day 0 on; empty without one */
+  readonly cycle: number[]
+}
+
+/** The groups of a terminal with the pattern they follow in the range. */
+export async function crewsOf(db: Scoped, { orgNodeId, from, to }: LiveRange, legend: Legend): Promise<Crew[]> {
+  const { rows } = await sql<{ id: number; name: string; bands: (string | null)[] | null }>`
+    select g.id, g.name, (
+        select array_agg(c.band_id::text order by day)
+          from shift_plan_row r
+          join shift_plan p on p.company_id = r.company_id and p.id = r.plan_id
+          cross join generate_series(1, p.cycle_days) day
+          left join shift_plan_cell c on c.company_id = r.company_id and c.row_id = r.id and c.day_no = day and c.slot = 1
+         where r.company_id = g.company_id and r.id = (
+           select a.row_id from shift_plan_assignment a
+            where a.company_id = g.company_id and a.employee_group_id = g.id and a.starts_on <= ${to}::date
+              and coalesce(a.ends_on, 'infinity') >= ${from}::date order by a.starts_on desc limit 1)) as bands
+      from employee_group g
+     where g.company_id = (select company()) and g.org_node_id = ${orgNodeId} order by g.name collate people`.execute(db)
+  return rows.map(({ id, name, bands }) => ({ id, name, cycle: (bands ?? []).map(band => legend.placeOf(band ?? 'off')) }))
+}
+
+interface RosterRow {
+  id: number
+  number: string
+  name: string
+  groupId: number | null
+  skill: string
+  contract: boolean
+  minutes: number
+  places: number[]
+  kinds: string[]
+}
+
+/** The people of a terminal with a day in the range: one row each, their days as arrays. */
+export async function peopleOf(db: Scoped, range: LiveRange, legend: Legend, crews: readonly Crew[]): Promise<LiveSchedule['people']> {
+  const rows = await rosterRows(db, range)
+  const length = dayOf(range.to) - dayOf(range.from) + 1
+  const crewAt = new Map(crews.map((crew, place) => [crew.id, place]))
+  const people = rows.map(({ groupId, places, kinds, ...person }) => {
+    const days = new Array<number>(length).fill(-1)
+    places.forEach((place, at) => {
+      days[place] = legend.placeOf(kinds[at]!)
+    })
+    return { ...person, crew: groupId === null ? -1 : (crewAt.get(groupId) ?? -1), days }
+  })
+  return people.sort((a, b) => crewOrder(a.crew) - crewOrder(b.crew))
+}
+
+/** Crews in their order, then whoever has none. */
+const crewOrder = (crew: number) => (crew < 0 ? Number.MAX_SAFE_INTEGER : crew)
+
+async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<RosterRow[]> {
+  const { rows } = await sql<RosterRow>`
+    with worked as (
+      select employee_id, shift_date, (array_agg(band_id order by slot))[1]::text as band, sum(extract(epoch from ends_at - starts_at))::int / 60 as minutes
+        from shift where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
+         and removed_at is null group by employee_id, shift_date),
+    person as (
+      select d.employee_id as id, coalesce(sum(w.minutes), 0)::int as minutes, array_agg(d.shift_date - ${from}::date) as places,
+             array_agg(case when d.day_type = 'work' then w.band else d.day_type end) as kinds
+        from roster_day d left join worked w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
+       where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to}
+         and d.day_type <> 'blank' group by d.employee_id)
+    select p.*, e.employee_number as number, e.first_name || ' ' || e.last_name as name, crew.group_id,
+           coalesce(own.skill, post.skill, '') as skill, coalesce(post.contract, false) as contract
+      from person p
+      join employee e on e.company_id = (select company()) and e.id = p.id
+      left join lateral (
+        select m.group_id from employee_group_member m
+          join employee_group g on g.company_id = m.company_id and g.id = m.group_id and g.org_node_id = ${orgNodeId}
+         where m.company_id = e.company_id and m.employee_id = e.id and m.joined_on <= ${to}::date
+           and coalesce(m.left_on, 'infinity') >= ${from}::date order by m.joined_on desc limit 1) crew on true
+      left join lateral (
+        select k.name as skill from employee_skill s join skill k on k.company_id = s.company_id and k.id = s.skill_id
+         where s.company_id = e.company_id and s.employee_id = e.id and s.priority = 'primary'
+         order by s.expires_on desc nulls first limit 1) own on true
+      left join lateral (
+        select k.name as skill, c.kind = 'contract' as contract
+          from employee_posting o
+          join employment_category c on c.company_id = o.company_id and c.id = o.employment_category_id
+          join role r on r.company_id = o.company_id and r.id = o.role_id
+          left join skill k on k.company_id = r.company_id and k.id = r.primary_skill_id
+         where o.company_id = e.company_id and o.employee_id = e.id and lower(o.valid) <= ${to}::date
+         order by lower(o.valid) desc limit 1) post on true
+     order by e.employee_number`.execute(db)
+  return rows
+}

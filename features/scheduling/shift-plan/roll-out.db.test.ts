@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import type { JobTools } from '../../../kit/jobs/job.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { terminalWithCrews } from './crews.fixture.ts'
+import { rollOutInto, rollOutPlan } from './roll-out.job.ts'
+
+const { owner, app } = await testDatabase()
+const fortnight = { from: '2026-11-02', to: '2026-11-15' }
+const now = '2026-11-01T08:00:00Z'
+let salwa: MadeCompany
+
+type World = Pick<MadeCompany, 'companyId'>
+const within = <T>(world: World, work: (db: Scoped) => Promise<T>) => inCompany(app, world.companyId, work)
+const toolsOf = (world: World): JobTools => ({ transaction: work => within(world, work), now: async () => now })
+
+async function planOf(world: World): Promise<number> {
+  const found = await within(world, db => sql<{ id: number }>`update shift_plan set rolling = true returning id`.execute(db))
+  return found.rows[0]!.id
+}
+
+async function rollOut(world: World, range = fortnight) {
+  const planId = await planOf(world)
+  await rollOutPlan.run({ planId, ...range }, toolsOf(world))
+  return planRow(world)
+}
+
+const planRow = async (world: World) =>
+  (
+    await within(world, db =>
+      sql<{
+        state: string
+        rolling: boolean
+        publishedFrom: string
+        publishedTo: string
+        outcome: { code: string } & Record<string, unknown>
+      }>`
+        select state, rolling, published_from, published_to, message::jsonb as outcome from shift_plan`.execute(db),
+    )
+  ).rows[0]!
+
+const counted = async (world: World) =>
+  (
+    await within(world, db =>
+      sql<Record<string, number>>`
+        select (select count(*) from roster_day) as days, (select count(*) from shift where removed_at is null) as shifts,
+               (select coalesce(sum(version), 0) from roster_day) as versions, (select coalesce(max(id), 0) from shift) as last_shift,
+               (select count(*) from roster_change) as changes, (select count(*) from schedule) as schedules`.execute(db),
+    )
+  ).rows[0]!
+
+describe('a roll-out of 420 people over a fortnight', () => {
+  beforeAll(async () => {
+    salwa = await terminalWithCrews({ owner, app }, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 420 })
+  })
+
+  test('killed before its end, it leaves nothing', async () => {
+    const planId = await planOf(salwa)
+    const killed = within(salwa, async db => {
+      await rollOutInto(db, { planId, ...fortnight }, now)
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    expect(await counted(salwa)).toMatchObject({ days: 0, shifts: 0, schedules: 0 })
+    expect(await planRow(salwa)).toMatchObject({ state: 'draft', rolling: true })
+  })
+
+  test('gives 5,880 days and 2,940 shifts', async () => {
+    const plan = await rollOut(salwa)
+    expect(plan).toMatchObject({ state: 'published', rolling: false, publishedFrom: '2026-11-02', publishedTo: '2026-11-15' })
+    expect(plan.outcome).toEqual({ code: 'done', added: 5880, changed: 0, removed: 0, kept: 0, subjects: [] })
+    expect(await counted(salwa)).toMatchObject({ days: 5880, shifts: 2940, changes: 0, schedules: 1 })
+  })
+
+  test('day and night are one crew each, at the hours of the terminal', async () => {
+    const { rows } = await within(salwa, db =>
+      sql`select b.code, s.starts_at, s.ends_at, count(*) from shift s join shift_band b on b.id = s.band_id
+           where shift_date = '2026-11-02' group by 1, 2, 3 order by 1`.execute(db),
+    )
+    expect(rows).toEqual([
+      { code: 'D12', startsAt: '2026-11-02T03:00:00Z', endsAt: '2026-11-02T15:00:00Z', count: 105 },
+      { code: 'N12', startsAt: '2026-11-02T15:00:00Z', endsAt: '2026-11-03T03:00:00Z', count: 105 },
+    ])
+  })
+
+  test('done again, it changes nothing', async () => {
+    const before = await counted(salwa)
+    const plan = await rollOut(salwa)
+    expect(plan.outcome).toMatchObject({ code: 'done', added: 0, changed: 0, removed: 0, kept: 0 })
+    expect(await counted(salwa)).toEqual(before)
+  })
+
+  test('over a change of month it has a live schedule for each, and the published days grow', async () => {
+    const plan = await rollOut(salwa, { from: '2026-11-16', to: '2026-12-02' })
+    expect(plan).toMatchObject({ publishedFrom: '2026-11-02', publishedTo: '2026-12-02' })
+    expect(await counted(salwa)).toMatchObject({ days: 420 * 31, schedules: 2 })
+  })
+
+  test('a plan nobody is waiting for is left alone', async () => {
+    await within(salwa, db => sql`update shift_plan set message = null`.execute(db))
+    const plan = await within(salwa, db => sql<{ id: number }>`select id from shift_plan`.execute(db))
+    await rollOutPlan.run({ planId: plan.rows[0]!.id, from: '2027-01-01', to: '2027-01-02' }, toolsOf(salwa))
+    expect((await planRow(salwa)).outcome).toBeNull()
+  })
+})
+
+describe('a plan that has changed', () => {
+  let world: MadeCompany
+  const days = async (employee: string) =>
+    (
+      await within(world, db =>
+        sql<{ code: string }>`
+          select case when d.day_type = 'work' then b.code else d.day_type end as code
+            from roster_day d join employee e on e.id = d.employee_id
+            left join shift s on s.employee_id = d.employee_id and s.shift_date = d.shift_date and s.removed_at is null
+            left join shift_band b on b.id = s.band_id
+           where e.employee_number = ${employee} and d.shift_date between '2026-11-02' and '2026-11-07' order by d.shift_date`.execute(db),
+      )
+    ).rows.map(row => row.code)
+
+  beforeAll(async () => {
+    world = await terminalWithCrews({ owner, app }, { zone: 'Asia/Muscat', anchor: '2026-11-02', people: 8 })
+    await rollOut(world)
+  })
+
+  test('moves the days to it, keeps what was changed by hand, and remembers what was', async () => {
+    expect(await days('E00004')).toEqual(['D12', 'D12', 'D12', 'D12', 'off', 'off'])
+    await within(world, async db => {
+      await sql`update roster_day set hand_changed = true where shift_date = '2026-11-02'`.execute(db)
+      await sql`update shift_plan set anchor_on = '2026-11-03'`.execute(db)
+    })
+    const plan = await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    expect(await days('E00004')).toEqual(['D12', 'D12', 'D12', 'D12', 'D12', 'off'])
+    expect(plan.outcome).toMatchObject({ added: 0, changed: 8, removed: 0, kept: 8 })
+    expect(await counted(world)).toMatchObject({ changes: 8 })
+  })
+
+  test('somebody who leaves the crew leaves the roster; one with a row of their own follows it', async () => {
+    await within(world, async db => {
+      await sql`update employee_group_member m set left_on = '2026-11-04' from employee e
+                 where e.id = m.employee_id and e.employee_number = 'E00004'`.execute(db)
+      await sql`insert into shift_plan_assignment (company_id, row_id, employee_id, starts_on)
+                select company(), r.id, e.id, '2026-11-02' from shift_plan_row r, employee e
+                 where r.label = 'Crew C' and e.employee_number = 'E00008'`.execute(db)
+    })
+    const plan = await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    expect(await days('E00004')).toEqual(['D12', 'D12', 'D12'])
+    expect(await days('E00008')).toEqual(['D12', 'N12', 'N12', 'N12', 'N12', 'off'])
+    expect(plan.outcome).toMatchObject({ removed: 3 })
+  })
+
+  test('a deployed shift is kept', async () => {
+    await within(world, async db => {
+      await sql`
+        with skill as (select id from skill where name = 'RTG'), s as (
+          select s.* from shift s join employee e on e.id = s.employee_id where e.employee_number = 'E00008' and shift_date = '2026-11-03'),
+        work as (
+          insert into activity (company_id, shift_date, org_node_id, band_id, source, demand_key, skill_id, starts_at, ends_at, heads)
+          select company(), shift_date, org_node_id, band_id, 'manual', 'x', skill.id, starts_at, ends_at, 1 from s, skill returning *),
+        seat as (
+          insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at)
+          select company(), id, 1, skill_id, starts_at, ends_at from work returning *)
+        insert into assignment (company_id, shift_date, seat_id, shift_id, employee_id, starts_at, ends_at, source, skill_id, is_primary, rating)
+        select company(), s.shift_date, seat.id, s.id, s.employee_id, s.starts_at, s.ends_at, 'manual', seat.skill_id, true, 1 from s, seat`.execute(
+        db,
+      )
+      await sql`delete from shift_plan_assignment where employee_id is not null`.execute(db)
+    })
+    await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    expect(await days('E00008')).toEqual(['D12', 'N12', 'D12', 'D12', 'D12', 'off'])
+    await within(world, db => sql`update assignment set released_at = now()`.execute(db))
+    await within(world, db => sql`delete from shift_plan_assignment`.execute(db))
+    await rollOut(world, { from: '2026-11-02', to: '2026-11-07' })
+    expect(await days('E00008')).toEqual(['D12', 'blank'])
+  })
+
+  test('two rows for one person are refused with the number', async () => {
+    await within(world, db =>
+      sql`with member as (insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+            select company(), g.id, e.id, '2020-01-01' from employee_group g, employee e where g.name = 'C' and e.employee_number = 'E00001' returning 1)
+          insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
+          select company(), r.id, g.id, '2026-11-02' from shift_plan_row r
+            join employee_group g on 'Crew ' || g.name = r.label`.execute(db),
+    )
+    const before = await counted(world)
+    const plan = await rollOut(world)
+    expect(plan).toMatchObject({ rolling: false, outcome: { code: 'twoRows', subjects: ['E00001'] } })
+    expect(await counted(world)).toEqual(before)
+  })
+})
+
+test('a night is 11 hours when clocks go forward and 13 when they go back', async () => {
+  const paris = await terminalWithCrews({ owner, app }, { zone: 'Europe/Paris', anchor: '2026-01-01', people: 4 })
+  const nights = async (range: { from: string; to: string }) => {
+    await rollOut(paris, range)
+    const { rows } = await within(paris, db =>
+      sql<{ shiftDate: string; hours: number }>`
+        select distinct shift_date, extract(epoch from s.ends_at - s.starts_at) / 3600 as hours
+          from shift s join shift_band b on b.id = s.band_id
+         where b.code = 'N12' and shift_date between ${range.from} and ${range.to} order by 1`.execute(db),
+    )
+    return rows.map(row => row.hours)
+  }
+  expect(await nights({ from: '2026-03-27', to: '2026-03-29' })).toEqual([12, 11, 12])
+  expect(await nights({ from: '2026-10-23', to: '2026-10-25' })).toEqual([12, 13, 12])
+})

@@ -1,0 +1,114 @@
+import { type Pattern, rollOut } from '../../../engines/roster/roll-out.ts'
+import type { Fault } from '../../../engines/time/fault.ts'
+import { bandSpan, type Span } from '../../../engines/time/span.ts'
+import { type Day, dayOf, isoOf } from '../../../engines/time/time.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import type { DateRange, PlannedDay } from './roll-out.rules.ts'
+import { type Band, planBands, planStays, type RolledPlan, type Stay } from './roll-out-reads.service.ts'
+import type { Outcome } from './shift-plan.api.ts'
+
+/** A roll-out that cannot be done as the plan stands; the scheduler reads why. */
+export class RollOutProblem extends Error {
+  constructor(
+    readonly code: Outcome['code'],
+    readonly subjects: readonly string[],
+  ) {
+    super(`${code}: ${subjects.join(', ')}`)
+  }
+}
+
+export interface Layout {
+  readonly planned: PlannedDay[]
+  /** whether another published plan puts this person on a row on this date */
+  elsewhere(employeeId: number, date: string): boolean
+}
+
+/**
+ * What a plan gives each of its people on each of these dates. A row of one's own goes before the row of one's group.
+ * @throws RollOutProblem when somebody stands on two rows of the plan, or a band has no length on a date
+ */
+export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange): Promise<Layout> {
+  const stays = await planStays(db, plan.id, range)
+  const mine = stays.filter(stay => stay.planId === plan.id)
+  const others = stays.filter(stay => stay.planId !== plan.id)
+  const personal = bandsByDay(
+    plan,
+    mine.filter(stay => stay.personal),
+    range,
+  )
+  const personalElsewhere = coverOf(others.filter(stay => stay.personal))
+  const bands = bandsByDay(
+    plan,
+    mine.filter(stay => !stay.personal),
+    range,
+  )
+  for (const [key, { employeeId, day }] of bands) if (personalElsewhere(employeeId, day)) bands.delete(key)
+  for (const [key, cell] of personal) bands.set(key, cell)
+  const coveredElsewhere = coverOf(others)
+  return {
+    planned: timed([...bands.values()], await planBands(db, plan.orgNodeId), plan.zone, range),
+    elsewhere: (employeeId, date) => coveredElsewhere(employeeId, dayOf(date)),
+  }
+}
+
+interface BandOnDay {
+  readonly employeeId: number
+  readonly day: Day
+  readonly bandId: number | null
+}
+
+function bandsByDay(plan: RolledPlan, stays: readonly Stay[], { from, to }: DateRange): Map<string, BandOnDay> {
+  const first = dayOf(from)
+  const pattern: Pattern = {
+    anchor: dayOf(plan.anchorOn),
+    rows: plan.rows.map(row => row.bands.map(band => (band === null ? null : String(band)))),
+  }
+  const rowAt = new Map(plan.rows.map((row, at) => [row.id, at]))
+  const people = stays.map(stay => ({
+    id: String(stay.employeeId),
+    row: rowAt.get(stay.rowId)!,
+    dayOffset: stay.dayOffset,
+    from: dayOf(stay.startsOn),
+    to: dayOf(stay.endsOn),
+  }))
+  const cells = rollOut(pattern, people, first, dayOf(to) - first + 1)
+  if (!cells.ok) throw problemOf(cells.faults, stays)
+  return new Map(
+    cells.value.map(({ person, day, band }) => [
+      `${person} ${day}`,
+      { employeeId: Number(person), day, bandId: band === null ? null : Number(band) },
+    ]),
+  )
+}
+
+function problemOf(faults: readonly Fault[], stays: readonly Stay[]): Error {
+  const twice = faults.filter(fault => fault.kind === 'duplicate').map(fault => Number(/\d+/.exec(fault.path)?.[0]))
+  if (twice.length === 0) return new Error(`roll-out: ${JSON.stringify(faults.slice(0, 5))}`)
+  return new RollOutProblem('twoRows', [...new Set(twice.map(at => stays[at]!.employeeNumber))].slice(0, 10))
+}
+
+function coverOf(stays: readonly Stay[]): (employeeId: number, day: Day) => boolean {
+  const byEmployee = new Map<number, { from: Day; to: Day }[]>()
+  for (const { employeeId, startsOn, endsOn } of stays)
+    byEmployee.set(employeeId, [...(byEmployee.get(employeeId) ?? []), { from: dayOf(startsOn), to: dayOf(endsOn) }])
+  return (employeeId, day) => (byEmployee.get(employeeId) ?? []).some(({ from, to }) => from <= day && day <= to)
+}
+
+/** Band times in the zone of the terminal (data-model §5.2), once per band and day. */
+function timed(cells: readonly BandOnDay[], bands: ReadonlyMap<number, Band>, zoneName: string, { from, to }: DateRange): PlannedDay[] {
+  const zone = zoneOf(zoneName, dayOf(from), dayOf(to))
+  const dates = new Map<Day, string>()
+  const spans = new Map<string, Span>()
+  return cells.map(({ employeeId, day, bandId }) => {
+    const date = dates.get(day) ?? isoOf(day)
+    dates.set(day, date)
+    if (bandId === null) return { employeeId, date, bandId, start: null, end: null }
+    const key = `${bandId} ${day}`
+    const band = bands.get(bandId)!
+    const span = spans.get(key) ?? bandSpan(zone, day, band.startMinute, band.endMinute)
+    if (span.end <= span.start) throw new RollOutProblem('noLength', [band.code, date])
+    spans.set(key, span)
+    return { employeeId, date, bandId, ...span }
+  })
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { dayOf } from '../../../engines/time/time.ts'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { longestRollOutDays, mostRows, planTypes } from './shift-plan.rules.ts'
+
+const date = z.iso.date()
+const id = z.int().positive()
+
+const row = z.object({
+  /** absent for a new row */
+  id: id.optional(),
+  label: z.string().trim().min(1).max(100),
+  /** one a day of the cycle: a shift band, null = OFF */
+  bands: z.array(id.nullable()).min(1).max(366),
+})
+
+const assignment = z.object({
+  rowId: id,
+  employeeGroupId: id.nullable(),
+  employeeId: id.nullable(),
+  startsOn: date,
+  endsOn: date.nullable(),
+  /** days further into the cycle than the row says */
+  dayOffset: z.int().min(-366).max(366),
+})
+
+const outcome = z.object({
+  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'broken']),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  /** days left as they were: changed by hand, deployed, or of another terminal */
+  kept: z.int(),
+  /** employee numbers or band codes that a problem is about, at most ten */
+  subjects: z.array(z.string()),
+})
+export type Outcome = z.output<typeof outcome>
+
+const planHead = z.object({
+  id,
+  version: z.int(),
+  orgNodeId: id,
+  name: z.string(),
+  planType: z.enum(planTypes),
+  cycleDays: z.int(),
+  anchorOn: date,
+  state: z.enum(['draft', 'published', 'locked']),
+  rows: z.int(),
+  assigned: z.int(),
+  publishedAt: z.string().nullable(),
+  publishedFrom: date.nullable(),
+  publishedTo: date.nullable(),
+  rolling: z.boolean(),
+  progress: z.int(),
+  outcome: outcome.nullable(),
+})
+export type PlanHead = z.output<typeof planHead>
+
+const plan = planHead.extend({
+  rows: z.array(row.extend({ id })),
+  assignments: z.array(assignment.extend({ id, subject: z.string(), people: z.int() })),
+})
+export type Plan = z.output<typeof plan>
+
+export const listShiftPlans = endpoint({
+  method: 'GET',
+  path: '/shift-plans',
+  summary: 'The shift plans of an org node (SHPLAN-01)',
+  needs: { key: 'Shift_Plan', access: 'visible' },
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
+  output: z.array(planHead),
+})
+
+export const readShiftPlan = endpoint({
+  method: 'GET',
+  path: '/shift-plans/:id',
+  summary: 'A shift plan with its rows, cells and assignments',
+  needs: { key: 'Shift_Plan', access: 'visible' },
+  reach: 'company',
+  input: z.strictObject({ id: z.coerce.number().int() }),
+  output: plan,
+})
+
+/** Name: no special characters (SHPLAN-08). */
+const planFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
+  planType: z.enum(planTypes),
+  anchorOn: date,
+  rows: z.array(row).min(1, 'A plan needs at least one row.').max(mostRows),
+}
+
+export const addShiftPlan = endpoint({
+  method: 'POST',
+  path: '/shift-plans',
+  summary: 'Add a shift plan as a draft, its rows and cells with it (SHPLAN-02)',
+  needs: { key: 'Add_Shift_Plan', access: 'editable' },
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.int(), ...planFields }),
+  output: plan,
+})
+
+export const saveShiftPlan = endpoint({
+  method: 'PUT',
+  path: '/shift-plans/:id',
+  summary: 'Replace a shift plan with its rows and cells; the live schedule follows when it is published',
+  needs: { key: 'Edit_Shift_Plan', access: 'editable' },
+  reach: 'company',
+  input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), ...planFields }),
+  output: plan,
+  errors: { rolling: 409 },
+})
+
+export const removeShiftPlan = endpoint({
+  method: 'DELETE',
+  path: '/shift-plans/:id',
+  summary: 'Remove a draft, or a published plan to which nobody is assigned',
+  needs: { key: 'Delete_Shift_Plan', access: 'editable' },
+  reach: 'company',
+  input: z.strictObject({ id: z.coerce.number().int() }),
+  output: z.null(),
+  errors: { rolling: 409 },
+})
+
+const subjectAndDates = z
+  .strictObject(assignment.shape)
+  .refine(given => (given.employeeGroupId === null) !== (given.employeeId === null), 'Choose either a group or an employee.')
+  .refine(given => given.endsOn === null || given.endsOn >= given.startsOn, 'The end date is before the start date.')
+
+export const assignShiftPlan = endpoint({
+  method: 'PUT',
+  path: '/shift-plans/:id/assignments',
+  summary: 'Replace who follows which row of a plan, and when (SHPLAN-03)',
+  needs: { key: 'Edit_Shift_Plan', access: 'editable' },
+  reach: 'company',
+  input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
+  output: plan,
+  errors: { rolling: 409 },
+})
+
+export const publishShiftPlan = endpoint({
+  method: 'POST',
+  path: '/shift-plans/:id/publish',
+  summary: 'Roll the plan out into the live schedule of these days; a job, followed with the state',
+  needs: { key: 'Publish_Shift_Plan', access: 'editable' },
+  reach: 'company',
+  input: z
+    .strictObject({ id: z.coerce.number().int(), from: date, to: date })
+    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
+    .refine(({ from, to }) => dayOf(to) - dayOf(from) < longestRollOutDays, {
+      path: ['to'],
+      error: `At most ${longestRollOutDays} days at a time.`,
+    }),
+  output: planHead,
+  errors: { rolling: 409, noDayOn: 400, nobodyAssigned: 400 },
+})
+
+export const planState = endpoint({
+  method: 'GET',
+  path: '/shift-plans/:id/state',
+  summary: 'How far the roll-out of a plan is',
+  needs: { key: 'Shift_Plan', access: 'visible' },
+  reach: 'company',
+  input: z.strictObject({ id: z.coerce.number().int() }),
+  output: planHead,
+})
+
+export const shiftPlanChoices = endpoint({
+  method: 'GET',
+  path: '/shift-plan-choices',
+  summary: 'What a plan of an org node may use: its bands, its groups, and employees found by name or number',
+  needs: { key: 'Shift_Plan', access: 'visible' },
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int(), search: z.string().trim().max(100).default('') }),
+  output: z.object({
+    bands: z.array(z.object({ id, code: z.string(), name: z.string(), category: z.enum(['AM', 'PM', 'night']), hours: z.string() })),
+    groups: z.array(z.object({ id, name: z.string(), people: z.int() })),
+    employees: z.array(z.object({ id, number: z.string(), name: z.string() })),
+  }),
+})
