@@ -79,7 +79,7 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
            a.priority, s.state
       from activity a join activity_seat s on s.company_id = a.company_id and s.activity_id = a.id
      where ${inRange('a', range)} and a.state = 'planned' and s.state <> 'cancelled'
-     order by s.id ${lock === 'lock' ? sql`for update of s` : sql``}`.execute(db)
+     order by a.shift_date, a.band_id, a.demand_key, s.seat_no ${lock === 'lock' ? sql`for update of s` : sql``}`.execute(db)
   return found.rows
 }
 

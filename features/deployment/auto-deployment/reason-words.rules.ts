@@ -73,12 +73,12 @@ export const reasonTexts: readonly string[] = [openTexts, unusedTexts, refusalTe
 const grade = (rating: number | undefined) => 'ABC'[(rating ?? 0) - 1] ?? ''
 
 function wordsOf(texts: Record<string, string>, { code, limit, actual, people = [], posts = [], days }: Reason, names: Names): ReasonWords {
-  const total = Math.max(actual ?? 0, people.length, posts.length)
   const text = texts[code] ?? code
-  const values: Record<string, string | number> = {}
-  if (text.includes('{{people}}')) values['people'] = names.people(people, Math.max(people.length, total), days)
-  if (text.includes('{{posts}}')) values['posts'] = names.posts(posts, total)
-  if (text.includes('{{date}}')) values['date'] = names.date(limit ?? 0)
+  const values = {
+    ...(text.includes('{{people}}') && { people: names.people(people, Math.max(actual ?? 0, people.length), days) }),
+    ...(text.includes('{{posts}}') && { posts: names.posts(posts, Math.max(actual ?? 0, posts.length)) }),
+    ...(text.includes('{{date}}') && { date: names.date(limit ?? 0) }),
+  }
   if (code === 'rating') return { text, values: { ...values, limit: grade(limit), actual: grade(actual) } }
   return { text, values }
 }

@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import type { JobTools } from '../../../kit/jobs/job.ts'
+import { deployRange } from './deploy-range.job.ts'
+import type { Board, deployBand, deploymentBands, deploymentResult, deploymentRuns, Post } from './deployment.api.ts'
+import { makeTerminal, rosterPeople, type Send, serve, toolsOf } from './deployment.fixture.ts'
+import { deploymentCalls } from './deployment.server.ts'
+import { deployRuns } from './deployment.service.ts'
+import { queueRuns } from './runs.service.ts'
+
+const { owner, app, signIn } = await serve(deploymentCalls, [deployRange])
+const date = '2026-11-02'
+let salwa: MadeCompany
+let scheduler: Send
+let timekeeper: Send
+let employee: Send
+let stranger: Send
+let day: number
+let night: number
+
+const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
+const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) => (await inSalwa(db => query.execute(db))).rows
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  const other = await makeTerminal(owner, 'other')
+  await inSalwa(db =>
+    rosterPeople(db, salwa, date, [
+      ['G1', 'Gate'],
+      ['G2', 'Gate', 'secondary', 2],
+      ['G3', 'Gate', 'primary', 1, 'Contract'],
+      ['R1', 'Reefer'],
+      ['F1', 'Forklift', 'primary', 1, 'Full-time', '2026-11-01'],
+      ['X1', null],
+    ]),
+  )
+  ;[scheduler, timekeeper, employee] = [
+    await signIn(salwa, 'Scheduler'),
+    await signIn(salwa, 'Timekeeper'),
+    await signIn(salwa, 'Employee'),
+  ]
+  stranger = await signIn(other, 'Scheduler')
+  const { data } = await scheduler<Output<typeof deploymentBands>>('GET', '/deployments/bands', { orgNodeId: salwa.nodeId, date })
+  ;[day, night] = [data.bands.find(band => band.code === 'D12')!.id, data.bands.find(band => band.code === 'N12')!.id]
+})
+
+const board = async (bandId = day) => (await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId })).data
+const postsOf = ({ groups }: Board): Post[] => groups.flatMap(group => group.units.flatMap(unit => unit.posts))
+
+/** Post label → employee number, or the codes of why it is open. */
+async function plan(bandId = day): Promise<Record<string, string | string[]>> {
+  const shown = await board(bandId)
+  const numbers = new Map(shown.people.map(person => [person.employeeId, person.number]))
+  return Object.fromEntries(
+    postsOf(shown).map(post => [
+      post.label,
+      post.assignment ? numbers.get(post.assignment.employeeId)! : post.reasons.map(reason => reason.code),
+    ]),
+  )
+}
+
+async function deploy(bandId = day) {
+  await scheduler<Output<typeof deployBand>>('POST', '/deployments/run', { orgNodeId: salwa.nodeId, date, bandId })
+  for (;;) {
+    const { data } = await scheduler<Output<typeof deploymentRuns>>('GET', '/deployments/runs', {
+      orgNodeId: salwa.nodeId,
+      from: date,
+      to: date,
+    })
+    const run = data.find(each => each.bandId === bandId)!
+    if (run.state === 'accepted' || run.state === 'failed') return run
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+}
+
+const personId = async (number: string) => (await board()).people.find(person => person.number === number)!.employeeId
+const post = async (label: string) => postsOf(await board()).find(each => each.label === label)!
+const assign = async (label: string, number: string, more: object = {}) =>
+  scheduler('POST', '/deployments/assign', { seatId: (await post(label)).seatId, employeeId: await personId(number), ...more })
+const textOf = (reply: { error: { errorList: readonly { errorDescription: string }[] } }) => reply.error.errorList[0]!.errorDescription
+
+const deployedByEngine = {
+  'Gate clerk 1': 'G1',
+  'Gate clerk 2': 'G2',
+  'Reefer technician 1': ['allQualifiedUsed'],
+  'Reefer technician 2': 'R1',
+  'Forklift driver': ['licenceEnded'],
+  'Reach stacker operator 1': ['skill'],
+  'Reach stacker operator 2': ['skill'],
+}
+
+describe('a band without vessels', () => {
+  test('killed before its end, a run leaves what was, and done again it is complete', async () => {
+    const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId: day }
+    const runIds = await inSalwa(db => queueRuns(db, range))
+    await expect(deployRuns(killedOnWriting(toolsOf(app, salwa)), range, runIds)).rejects.toThrow()
+    expect(await rowsOf(sql`select state from deployment_run`)).toEqual([{ state: 'running' }])
+    expect(await rowsOf(sql`select count(*) as assigned from assignment`)).toEqual([{ assigned: 0 }])
+    expect(await plan()).toMatchObject({ 'Gate clerk 1': ['free'], 'Reefer technician 1': ['free'], 'Forklift driver': ['licenceEnded'] })
+    await deployRange.run({ range, runIds }, toolsOf(app, salwa))
+    expect(await plan()).toEqual(deployedByEngine)
+    await deployRange.run({ range, runIds }, toolsOf(app, salwa))
+    expect(await rowsOf(sql`select count(*) as assigned from assignment`)).toEqual([{ assigned: 3 }])
+  })
+
+  test('a run says how many it filled, of how many, by whom and how many can be', async () => {
+    expect(await deploy()).toMatchObject({ state: 'accepted', progress: 100, posts: 7, filled: 3, filledByOwn: 3, bound: 3 })
+    expect(await plan()).toEqual(deployedByEngine)
+  })
+
+  test('free people say why they are, and the labour balance counts each half hour', async () => {
+    const { people, balance, skills, lastRun, newerRun } = await board()
+    const reasonsOf = (number: string) => people.find(person => person.number === number)!.reasons.map(reason => reason.code)
+    expect(['G1', 'G3', 'F1', 'X1'].map(reasonsOf)).toEqual([[], ['allPostsTaken'], ['licenceEnded'], ['noPostForSkill']])
+    const reefer = balance.find(row => row.skillId === skills.find(skill => skill.name === 'Reefer')!.id)!
+    expect(reefer).toMatchObject({ posts: 2, filled: 1, contractors: 0, required: Array(24).fill(2), deployed: Array(24).fill(1) })
+    expect([lastRun?.filled, newerRun]).toEqual([3, null])
+  })
+
+  test('pins stay on another run, and who stays keeps the assignment', async () => {
+    expect((await assign('Gate clerk 1', 'G3')).status).toBe(200)
+    const before = await post('Gate clerk 1')
+    expect(before.assignment).toMatchObject({ source: 'manual', pinned: false })
+    await scheduler('POST', '/deployments/pin', { assignmentId: before.assignment!.id, pinned: true })
+    const reefer = await post('Reefer technician 2')
+    expect(await deploy()).toMatchObject({ filled: 3, filledByOwn: 2 })
+    expect(await plan()).toMatchObject({ 'Gate clerk 1': 'G3', 'Gate clerk 2': 'G1' })
+    expect((await post('Gate clerk 1')).assignment).toEqual({ ...before.assignment, pinned: true })
+    expect(await post('Reefer technician 2')).toEqual(reefer)
+  })
+
+  test('a refused hand says why', async () => {
+    const refusals = await Promise.all([
+      assign('Gate clerk 2', 'X1'),
+      assign('Forklift driver', 'F1'),
+      assign('Gate clerk 1', 'G2'),
+      assign('Gate clerk 2', 'G3'),
+    ])
+    expect(refusals.map(reply => [reply.status, textOf(reply)])).toEqual([
+      [409, 'Skills not matching'],
+      [409, 'Forklift licence ended 01/Nov/2026'],
+      [409, 'Person G3 G3 is pinned to this post'],
+      [409, 'Pinned to Gate clerk 1 until 19:00'],
+    ])
+  })
+
+  test('a person on a post is moved only when they leave the other', async () => {
+    const free = await post('Gate clerk 1')
+    await scheduler('POST', '/deployments/release', { assignmentId: free.assignment!.id })
+    const from = (await post('Gate clerk 2')).assignment!
+    expect(textOf(await assign('Gate clerk 1', 'G1'))).toBe('Works Gate clerk 2 until 19:00')
+    expect((await assign('Gate clerk 1', 'G1', { moveFrom: from.id })).status).toBe(200)
+    expect(await plan()).toMatchObject({ 'Gate clerk 1': 'G1', 'Gate clerk 2': ['free'] })
+    const states = await rowsOf(sql`select released_reason as reason from assignment where id = ${from.id}`)
+    expect(states).toEqual([{ reason: 'moved' }])
+    expect(await deploy()).toMatchObject({ filled: 3, filledByOwn: 3 })
+  })
+
+  test('two runs at once leave one plan', async () => {
+    await rowsOf(sql`update assignment set released_at = now(), released_reason = 'by hand' where released_at is null`)
+    const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId: day }
+    const runs = await Promise.all([1, 2].map(() => inSalwa(db => queueRuns(db, range))))
+    await Promise.all(runs.map(runIds => deployRange.run({ range, runIds }, toolsOf(app, salwa))))
+    expect(await plan()).toEqual(deployedByEngine)
+    const filled = await rowsOf(sql`select state, filled from deployment_run where id = any(${runs.flat()}::bigint[])`)
+    expect(filled).toEqual([
+      { state: 'accepted', filled: 3 },
+      { state: 'accepted', filled: 3 },
+    ])
+    expect(await rowsOf(sql`select count(*) as filled from activity_seat where state = 'filled'`)).toEqual([{ filled: 3 }])
+  })
+
+  test('whoever leaves the roster leaves the post with the next run, pinned or not', async () => {
+    const { assignment } = await post('Reefer technician 2')
+    await scheduler('POST', '/deployments/pin', { assignmentId: assignment!.id, pinned: true })
+    await inSalwa(async db => {
+      await sql`update shift set removed_at = now() where employee_id = ${assignment!.employeeId}`.execute(db)
+      await sql`update roster_day set day_type = 'leave' where employee_id = ${assignment!.employeeId}`.execute(db)
+    })
+    expect(await deploy()).toMatchObject({ filled: 2 })
+    expect(await plan()).toMatchObject({ 'Reefer technician 1': ['skill'], 'Reefer technician 2': ['skill'] })
+  })
+
+  test('a band with no people has every post open, each with its reason', async () => {
+    expect(await deploy(night)).toMatchObject({ state: 'accepted', posts: 7, filled: 0, bound: 0 })
+    expect(Object.values(await plan(night))).toEqual(Array(7).fill(['skill']))
+  })
+
+  test('the result tells each open post in a sentence', async () => {
+    const { data } = await scheduler<Output<typeof deploymentResult>>('GET', '/deployments/result', {
+      orgNodeId: salwa.nodeId,
+      from: date,
+      to: date,
+    })
+    expect(data.assignments.map(row => row.employeeNumber).sort()).toEqual(['G1', 'G2'])
+    const sentences = data.open.map(row => row.reason)
+    expect(sentences).toHaveLength(12)
+    expect(sentences).toContain('Licence ended: Person F1 F1 01/Nov/2026.')
+    expect(sentences).toContain('Nobody on this shift holds the skill.')
+  })
+})
+
+test('behind the wall and without the key there is nothing', async () => {
+  const seat = await post('Gate clerk 1')
+  const slot = { orgNodeId: salwa.nodeId, date, bandId: day }
+  const hand = { seatId: seat.seatId, employeeId: seat.assignment!.employeeId }
+  const standing = { assignmentId: seat.assignment!.id }
+  const statuses = async (send: Send) => [
+    (await send('GET', '/deployments/board', slot)).status,
+    (await send('POST', '/deployments/run', slot)).status,
+    (await send('POST', '/deployments/assign', hand)).status,
+    (await send('POST', '/deployments/release', standing)).status,
+    (await send('POST', '/deployments/pin', { ...standing, pinned: true })).status,
+  ]
+  expect(await statuses(stranger)).toEqual([404, 404, 404, 404, 404])
+  expect(await statuses(employee)).toEqual([403, 403, 403, 403, 403])
+  expect(await statuses(timekeeper)).toEqual([200, 403, 403, 403, 403])
+  expect((await scheduler('GET', '/deployments/board', { ...slot, bandId: 999_999 })).status).toBe(404)
+  expect((await scheduler('POST', '/deployments/run', { ...slot, date: '2026-02-30' })).status).toBe(400)
+  const year = { orgNodeId: salwa.nodeId, from: '2026-01-01', to: '2026-12-31' }
+  expect((await scheduler('POST', '/deployments/run-period', year)).status).toBe(400)
+})
+
+/** A server that is killed when it is about to commit a plan: that transaction ends, and none comes after it. */
+function killedOnWriting({ transaction, now }: JobTools): JobTools {
+  let killed = false
+  return {
+    now,
+    transaction: work =>
+      transaction(async db => {
+        if (killed) throw new Error('the server is gone')
+        const result = await work(db)
+        const written = await sql`select 1 from assignment`.execute(db)
+        killed = written.rows.length > 0
+        if (killed) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
+        return result
+      }),
+  }
+}
