@@ -12,8 +12,7 @@ export async function attendanceRows(db: Scoped, { orgNodeId, date }: DateOfNode
   const { rows } = await sql<AttendanceRow>`
     with planned as (
       select s.employee_id, (array_agg(s.band_id order by s.slot))[1] band_id, min(s.starts_at) starts_at, max(s.ends_at) ends_at
-        from roster_day d join shift s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.shift_date = d.shift_date
-       where d.org_node_id = ${orgNodeId} and d.shift_date = ${date} and s.removed_at is null group by 1),
+        from shift s where s.org_node_id = ${orgNodeId} and s.shift_date = ${date} and s.removed_at is null group by 1),
     clocked as (
       select c.employee_id, min(c.effective_at) filter (where c.effective_transcode = 'IN') clock_in,
              max(c.effective_at) filter (where c.effective_transcode = 'OUT') clock_out

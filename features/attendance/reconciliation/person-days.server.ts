@@ -46,7 +46,7 @@ type NoteRow = Omit<ClockingRow, 'id' | 'minute' | 'kind'>
 
 /**
  * The dates that can be computed at `now`, in order: those whose shifts have all ended, and OFF dates that are over (in the node's
- * zone) with clockings or a note. A date belongs to the node of its roster; without one, to the node its person is posted to.
+ * zone) with clockings or a note. A date belongs to the node of its shifts; without any, to the node of its roster day, else to that of the person's posting.
  */
 export async function personDaysOf(db: Scoped, period: Period, zone: string, now: string): Promise<PersonDay[]> {
   const shifts = byDay(await shiftsOf(db, period, now))
@@ -90,8 +90,7 @@ async function shiftsOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
   const { rows } = await sql<ShiftRow>`
     select s.employee_id, s.shift_date as date, s.id, s.band_id, extract(epoch from s.starts_at)::bigint / 60 as start,
            extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended
-      from roster_day d join shift s on s.company_id = d.company_id and s.employee_id = d.employee_id and s.shift_date = d.shift_date
-     where d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to} and s.removed_at is null
+      from shift s where s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to} and s.removed_at is null
      order by s.slot`.execute(db)
   return rows
 }
