@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { toastOk } from '../ui/toast.tsx'
+import { refusalText, useAction } from '../ui/use-call.client.ts'
+import { formatCount } from '../words/formats.ts'
+import { useWords } from '../words/words.tsx'
+import { callsOf } from './calls.ts'
+import type { Resource } from './resource.ts'
+
+interface DeleteDialogProps {
+  of: Resource
+  ids: readonly number[]
+  place: { orgNodeId?: number }
+  onDeleted(): void
+  onClose(): void
+}
+
+/** Asks, deletes all or none, and says why not (LIST-15, LIST-17, LIST-21). */
+export function DeleteDialog({ of, ids, place, onDeleted, onClose }: DeleteDialogProps) {
+  const t = useWords()
+  const calls = callsOf(of)
+  const { run, running } = useAction(calls.remove, { invalidates: [calls.list, calls.lookup], quiet: true })
+  const [refused, setRefused] = useState('')
+
+  async function remove() {
+    try {
+      await run({ ids, ...place })
+    } catch (error) {
+      return setRefused(refusalText(error))
+    }
+    toastOk(t('Record Deleted Successfully'))
+    onDeleted()
+    onClose()
+  }
+
+  const question = (
+    <>
+      <Button size="md" onClick={onClose} data-autofocus>
+        {t('Cancel')}
+      </Button>
+      <Button size="md" variant="filled" color="danger" loading={running} onClick={remove}>
+        {t('Delete {{shown}}', { shown: formatCount(ids.length) })}
+      </Button>
+    </>
+  )
+  const refusal = (
+    <Button size="md" variant="filled" onClick={onClose}>
+      {t('OK')}
+    </Button>
+  )
+  return (
+    <Dialog
+      title={t('Delete {{name}}', { name: t(of.label[ids.length === 1 ? 0 : 1]) })}
+      size={360}
+      onClose={onClose}
+      footer={refused ? refusal : question}
+    >
+      {t(refused || 'Are you sure want to delete the selected item(s)')}
+    </Dialog>
+  )
+}

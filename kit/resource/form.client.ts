@@ -1,0 +1,46 @@
+import type { FormField } from '../ui/form-dialog.tsx'
+import type { Words } from '../words/words.tsx'
+import type { Option } from './calls.ts'
+import type { Resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
+
+/** What a picker may offer, per ref of the resource. */
+export type OptionsByField = Readonly<Record<string, readonly Option[]>>
+
+/** The inputs of a resource's dialog, from top to bottom. */
+export function formOf({ fields, form }: Resource, options: OptionsByField, t: Words): FormField[] {
+  return form.flatMap(line => (typeof line === 'string' ? [inputOf(line, false)] : line.map(name => inputOf(name, true))))
+
+  function inputOf(name: string, half: boolean): FormField {
+    const { kind, label, required, hint, max, min, choices, target } = fields[name]!
+    const picks = target ? options[name]?.map(({ id, label: text }) => ({ value: String(id), label: text })) : undefined
+    const words = choices?.map(choice => ({ value: choice.value, label: t(choice.label) }))
+    return {
+      name,
+      label: t(label),
+      kind: kind === 'ref' ? 'choice' : kind,
+      required,
+      half,
+      ...(hint === undefined ? {} : { hint: t(hint) }),
+      ...(max === undefined ? {} : { max }),
+      ...(min === undefined ? {} : { min }),
+      ...(target || choices ? { options: picks ?? words ?? [] } : {}),
+    }
+  }
+}
+
+/** What the dialog starts with: the row, or what a new row starts with. */
+export function startOf({ fields }: Resource, row: AnyRow | null): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, { target, initial }]) => {
+    const value = row ? row[name] : (initial ?? null)
+    return [name, target && value !== null ? String(value) : value]
+  })
+  return Object.fromEntries(values)
+}
+
+/** The options, and the row's own choice where it is no longer offered. */
+export const withOwnChoice = (options: readonly Option[], row: AnyRow | null, name: string): readonly Option[] => {
+  const id = row?.[name] as number | null | undefined
+  if (!id || options.some(option => option.id === id)) return options
+  return [{ id, label: row?.labels[name] ?? '' }, ...options]
+}

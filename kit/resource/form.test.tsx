@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { choice } from '../fields/choice.ts'
+import { integer } from '../fields/integer.ts'
+import { ref } from '../fields/ref.ts'
+import { text } from '../fields/text.ts'
+import { toggle } from '../fields/toggle.ts'
+import type { Words } from '../words/words.tsx'
+import { columnsOf } from './columns.tsx'
+import { elements } from './definition.ts'
+import { draftOf } from './draft.ts'
+import { formOf, startOf, withOwnChoice } from './form.client.ts'
+import { resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
+
+const yard = {
+  name: 'yard',
+  label: ['Yard', 'Yards'],
+  path: '/yards',
+  scope: 'company',
+  shownBy: 'name',
+  access: { view: 'Yard' },
+} as const
+const crane = resource('crane', {
+  label: ['Crane', 'Cranes'],
+  path: '/cranes',
+  scope: 'company',
+  access: elements('Crane'),
+  fields: {
+    name: text({ label: 'Name', required: true, max: 20 }),
+    yard: ref(() => yard, { label: 'Yard', required: true }),
+    kind: choice({ quay: 'Quay crane', yard: 'Yard crane' }, { label: 'Kind' }),
+    heads: integer({ label: 'Heads', initial: 2, max: 9, hint: 'People at once' }),
+    active: toggle({ label: 'Active', initial: true }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'yard', 'kind', 'heads', 'active'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name', ['yard', 'kind'], 'heads', 'active'],
+})
+
+const shouted: Words = word => word.toUpperCase()
+const row = {
+  id: 4,
+  version: 3,
+  name: 'QC1',
+  yard: 7,
+  kind: 'quay',
+  heads: 5,
+  active: false,
+  labels: { yard: 'North' },
+} as unknown as AnyRow
+
+it('lays the inputs out as the definition says, translated', () => {
+  expect(formOf(crane, { yard: [{ id: 7, label: 'North' }] }, shouted)).toEqual([
+    { name: 'name', label: 'NAME', kind: 'text', required: true, half: false, max: 20 },
+    { name: 'yard', label: 'YARD', kind: 'choice', required: true, half: true, options: [{ value: '7', label: 'North' }] },
+    {
+      name: 'kind',
+      label: 'KIND',
+      kind: 'choice',
+      required: false,
+      half: true,
+      options: [
+        { value: 'quay', label: 'QUAY CRANE' },
+        { value: 'yard', label: 'YARD CRANE' },
+      ],
+    },
+    { name: 'heads', label: 'HEADS', kind: 'integer', required: false, half: false, hint: 'PEOPLE AT ONCE', max: 9, min: 0 },
+    { name: 'active', label: 'ACTIVE', kind: 'toggle', required: false, half: false },
+  ])
+})
+
+it('starts with the row, or with what a new one starts with, and saves what it started with', () => {
+  expect(startOf(crane, null)).toEqual({ name: null, yard: null, kind: null, heads: 2, active: true })
+  const start = startOf(crane, row)
+  expect(start).toEqual({ name: 'QC1', yard: '7', kind: 'quay', heads: 5, active: false })
+  expect(draftOf(crane).parse(start)).toEqual({ name: 'QC1', yard: 7, kind: 'quay', heads: 5, active: false })
+})
+
+it('keeps what a row refers to among the options when it is no longer offered', () => {
+  const south = { id: 8, label: 'South' }
+  expect(withOwnChoice([south], row, 'yard')).toEqual([{ id: 7, label: 'North' }, south])
+  expect(withOwnChoice([south, { id: 7, label: 'North' }], row, 'yard')).toHaveLength(2)
+  expect(withOwnChoice([south], null, 'yard')).toEqual([south])
+})
+
+it('shows labels, words and values in columns of their kind', () => {
+  const columns = columnsOf(crane, shouted)
+  expect(columns.map(({ header, kind }) => `${header} ${kind}`)).toEqual([
+    'NAME text',
+    'YARD text',
+    'KIND text',
+    'HEADS number',
+    'ACTIVE yesNo',
+  ])
+  expect(columns.map(({ value }) => value(row))).toEqual(['QC1', 'North', 'QUAY CRANE', 5, false])
+})

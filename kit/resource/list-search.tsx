@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { useWords } from '../words/words.tsx'
+import './list-screen.css'
+import type { Resource } from './resource.ts'
+
+interface ListSearchProps {
+  of: Resource
+  onSearch(text: string): void
+}
+
+/** The search box of a list and its button; Enter searches, an emptied box shows everything again (LIST-01, LIST-07). */
+export function ListSearch({ of, onSearch }: ListSearchProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const fields = of.list.search.map(name => t(of.fields[name]!.label)).join(', ')
+  function type(text: string) {
+    setTyped(text)
+    if (text === '') onSearch('')
+  }
+  return (
+    <form
+      className="list-search"
+      onSubmit={event => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <SearchField value={typed} onChange={type} label={t('Search by {{fields}}', { fields })} />
+      <IconButton icon="forward" label={t('Search')} onClick={() => onSearch(typed.trim())} />
+    </form>
+  )
+}
