@@ -31,20 +31,19 @@ async function summaryOf(db: Scoped, period: Period): Promise<{ people: PayrollR
 /** Everyone rostered at the node, with hours there, or posted to it in the period, by employee number. */
 async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<PayrollRow[]> {
   const { rows } = await sql<PayrollRow>`
-    with hours as (
-      select employee_id, sum(normal_minutes) normal, sum(cat1_minutes) cat1, sum(cat2_minutes) cat2, sum(late_minutes) late,
-             sum(early_out_minutes) early_out, count(*) filter (where absent) absent, count(*) filter (where state = 'review') open
-        from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} group by 1),
-    people as (
-      select employee_id from hours
+    with people as materialized (
+      select employee_id from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
       union select employee_id from roster_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
       union select employee_id from employee_posting where org_node_id = ${orgNodeId} and valid && daterange(${from}, ${to}, '[]'))
     select e.id as employee_id, e.employee_number, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
            (select c.name from employee_posting o join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
              where o.employee_id = e.id and o.valid && daterange(${from}, ${to}, '[]') order by lower(o.valid) desc limit 1) as contractor,
-           coalesce(h.normal, 0) as normal, coalesce(h.cat1, 0) as daily_overtime, coalesce(h.cat2, 0) as off_overtime, coalesce(h.late, 0) as late,
-           coalesce(h.early_out, 0) as early_out, coalesce(h.absent, 0) as absent_days, coalesce(h.open, 0) as open_days
-      from people p join employee e on e.id = p.employee_id left join hours h on h.employee_id = p.employee_id
+           hours.*
+      from people p join employee e on e.id = p.employee_id cross join lateral (
+        select coalesce(sum(normal_minutes), 0) as normal, coalesce(sum(cat1_minutes), 0) as daily_overtime, coalesce(sum(cat2_minutes), 0) as off_overtime,
+               coalesce(sum(late_minutes), 0) as late, coalesce(sum(early_out_minutes), 0) as early_out,
+               count(*) filter (where absent) as absent_days, count(*) filter (where state = 'review') as open_days
+          from attendance_day d where d.employee_id = p.employee_id and d.shift_date between ${from} and ${to} and d.org_node_id = ${orgNodeId}) hours
      order by e.employee_number`.execute(db)
   return rows
 }

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import { computeAttendance } from '../reconciliation/attendance.service.ts'
+import { emptySample, noonAfter, salwaSample } from '../sample.server.ts'
+import { type Send, serveArea } from '../sample-calls.server.ts'
+import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
+
+const { owner, app, identity } = await testDatabase()
+const path = '/reconc-param-groups'
+let salwa: MadeCompany
+let timekeeper: Send
+let scheduler: Send
+let stranger: Send
+
+beforeAll(async () => {
+  salwa = await salwaSample(owner, 'salwa')
+  const signIn = await serveArea({ app, identity, clock: () => noonAfter })
+  timekeeper = await signIn(salwa, 'Timekeeper')
+  scheduler = await signIn(salwa, 'Scheduler')
+  stranger = await signIn(await emptySample(owner, 'other'), 'Timekeeper')
+})
+
+const list = async () => (await timekeeper<{ groups: ParamGroupSummary[] }>('GET', path)).data.groups
+const one = async () => (await timekeeper<ParamGroup>('GET', `${path}/${(await list())[0]!.id}`)).data
+const save = ({ id, ...group }: ParamGroup, send = timekeeper) => send<ParamGroup>('PUT', `${path}/${id}`, group)
+const compute = () =>
+  inCompany(app, salwa.companyId, db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' }))
+
+test('the first group is listed with its node and dates', async () => {
+  expect(await list()).toMatchObject([
+    { name: 'Salwa', active: true, orgNodes: ['salwa CT'], versions: 1, startsOn: '2000-01-01', endsOn: null },
+  ])
+  expect(await one()).toMatchObject({ orgNodeIds: [salwa.nodeId], versions: [{ lateInGraceMinutes: 5, otRoundMinutes: 15 }] })
+})
+
+test('a second version counts from its date on, and the days before keep their hours', async () => {
+  await compute()
+  const group = await one()
+  const [first] = group.versions
+  const { id: _, ...settings } = first!
+  const versions = [
+    { ...first!, endsOn: '2026-11-08' },
+    { ...settings, startsOn: '2026-11-09', lateInGraceMinutes: 30 },
+  ]
+  const saved = await save({ ...group, versions })
+  expect(saved).toMatchObject({
+    status: 200,
+    data: { version: group.version + 1, versions: [{ endsOn: '2026-11-08' }, { lateInGraceMinutes: 30 }] },
+  })
+  const counts = await compute()
+  expect(counts.computed).toBeGreaterThan(1000)
+  expect(counts.unchanged).toBeGreaterThan(1000)
+})
+
+test('the border between versions can be moved either way', async () => {
+  for (const [end, start] of [
+    ['2026-11-10', '2026-11-11'],
+    ['2026-11-04', '2026-11-05'],
+  ]) {
+    const group = await one()
+    const versions = [
+      { ...group.versions[0]!, endsOn: end! },
+      { ...group.versions[1]!, startsOn: start! },
+    ]
+    expect((await save({ ...group, versions })).data.versions).toMatchObject([{ endsOn: end }, { startsOn: start }])
+  }
+})
+
+test('a save is refused when stale, overlapping, about a foreign version, or without the key', async () => {
+  const group = await one()
+  expect((await save({ ...group, version: group.version - 1 })).status).toBe(409)
+  const overlapping = [{ ...group.versions[0]!, endsOn: '2026-12-31' }, group.versions[1]!]
+  expect((await save({ ...group, versions: overlapping })).status).toBe(409)
+  expect((await save({ ...group, versions: [...group.versions, { ...group.versions[0]!, id: 999_999 }] })).status).toBe(400)
+  expect((await save({ ...group, versions: [{ ...group.versions[0]!, endsOn: '1999-01-01' }] })).status).toBe(400)
+  expect((await save({ ...group, orgNodeIds: [999_999] })).status).toBe(400)
+  expect((await save(group, scheduler)).status).toBe(403)
+  expect((await save(group, stranger)).status).toBe(404)
+  expect(await one()).toEqual(group)
+})
+
+test('a group is added and removed; one that computed days rest on stays', async () => {
+  const { versions } = await one()
+  const { id: _, ...settings } = versions[0]!
+  const added = await timekeeper<ParamGroup>('POST', path, { name: 'Office', active: true, versions: [settings], orgNodeIds: [] })
+  expect(added.status).toBe(200)
+  expect((await timekeeper('POST', path, { name: 'Office', active: true, versions: [settings], orgNodeIds: [] })).status).toBe(409)
+  const { id, version } = added.data
+  expect((await timekeeper('DELETE', `${path}/${id}`, { version: version + 1 })).status).toBe(409)
+  expect((await timekeeper('DELETE', `${path}/${id}`, { version })).status).toBe(200)
+  expect((await timekeeper('GET', `${path}/${id}`)).status).toBe(404)
+  const salwaGroup = await one()
+  expect((await timekeeper('DELETE', `${path}/${salwaGroup.id}`, { version: salwaGroup.version })).status).toBe(409)
+})

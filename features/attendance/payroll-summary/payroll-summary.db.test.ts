@@ -1,0 +1,114 @@
+import { readXlsx } from 'hucre'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
+import type { RawClocking } from '../raw-clocking/raw-clocking.api.ts'
+import { computeAttendance } from '../reconciliation/attendance.service.ts'
+import { emptySample, noonAfter, salwaSample } from '../sample.server.ts'
+import { type Send, serveArea } from '../sample-calls.server.ts'
+import type { PayPeriod, payrollSummary } from './payroll-summary.api.ts'
+
+const { owner, app, identity } = await testDatabase()
+let salwa: MadeCompany
+let timekeeper: Send
+let scheduler: Send
+let supervisor: Send
+let stranger: Send
+const fortnight = () => ({ orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' })
+const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = work => inCompany(app, salwa.companyId, work)
+
+beforeAll(async () => {
+  salwa = await salwaSample(owner, 'salwa')
+  const other = await emptySample(owner, 'other')
+  await inSalwa(db => computeAttendance(db, fortnight()))
+  const signIn = await serveArea({ app, identity, clock: () => noonAfter })
+  timekeeper = await signIn(salwa, 'Timekeeper')
+  scheduler = await signIn(salwa, 'Scheduler')
+  supervisor = await signIn(salwa, 'Supervisor')
+  stranger = await signIn(other, 'Timekeeper')
+})
+
+type Summary = Output<typeof payrollSummary>
+const totals = { normal: 1_810_663, dailyOvertime: 14_850, offOvertime: 23_370, late: 6007, earlyOut: 4270, absentDays: 133 }
+
+describe('the payroll summary', () => {
+  test('has a row a person and the totals of the fixtures', async () => {
+    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight())
+    expect(data.people).toHaveLength(420)
+    expect(data.people.filter(person => person.contractor !== null)).toHaveLength(100)
+    expect(data.totals).toEqual({ ...totals, openDays: 133 + 20 + 29 + 35 })
+  })
+
+  test('lists people with nothing too', async () => {
+    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', { ...fortnight(), from: '2026-12-01', to: '2026-12-02' })
+    expect(data.people).toHaveLength(420)
+    expect(data.totals.normal).toBe(0)
+  })
+
+  test('as a workbook is the same, for its own key', async () => {
+    const summary = (await timekeeper<Summary>('GET', '/payroll-summary', fortnight())).data
+    const { byteData } = await timekeeper('GET', '/payroll-summary/excel', fortnight())
+    const sheet = (await readXlsx(Buffer.from(byteData!, 'base64'))).sheets[0]!
+    const [header, ...rows] = sheet.rows
+    expect(sheet.name).toBe('Payroll')
+    expect(header).toEqual(['Employee Number', 'Name', 'Contractor', 'Normal', 'Daily OT', 'OFF OT', 'Late', 'Early Out', 'Absent Days'])
+    const figuresOf = (row: Summary['totals']) => [row.normal, row.dailyOvertime, row.offOvertime, row.late, row.earlyOut, row.absentDays]
+    expect(rows.slice(0, -1)).toEqual(summary.people.map(row => [row.employeeNumber, row.name, row.contractor, ...figuresOf(row)]))
+    expect(rows.at(-1)).toEqual(['Total', null, null, ...figuresOf(summary.totals)])
+    expect((await supervisor('GET', '/payroll-summary/excel', fortnight())).status).toBe(403)
+  })
+
+  test('is behind its key and its company', async () => {
+    expect((await scheduler('GET', '/payroll-summary', fortnight())).status).toBe(200)
+    expect((await supervisor('GET', '/payroll-summary', fortnight())).status).toBe(403)
+    expect((await stranger('GET', '/payroll-summary', fortnight())).status).toBe(404)
+    expect((await stranger('GET', '/payroll-summary/excel', fortnight())).status).toBe(404)
+  })
+
+  test('knows the pay periods of the node’s calendar', async () => {
+    const periods = () => timekeeper<{ periods: PayPeriod[] }>('GET', '/pay-periods', { orgNodeId: salwa.nodeId })
+    expect((await periods()).data.periods).toEqual([])
+    await inCompany(owner, salwa.companyId, async db => {
+      await sql`insert into pay_calendar (company_id, name) values (company(), 'Monthly')`.execute(db)
+      await sql`update org_node set pay_calendar_id = (select id from pay_calendar) where id = ${salwa.nodeId}`.execute(db)
+      await sql`insert into pay_period (company_id, calendar_id, name, starts_on, ends_on)
+        select company(), id, 'November', '2026-10-26', '2026-11-25' from pay_calendar`.execute(db)
+    })
+    expect((await periods()).data.periods).toMatchObject([
+      { name: 'November', startsOn: '2026-10-26', endsOn: '2026-11-25', state: 'open' },
+    ])
+  })
+})
+
+test('a download is noted with its user, whatever name is sent', async () => {
+  const posted = { UserName: 'somebody', EventType: 'Download', FileExtension: 'xlsx', FileName: 'payroll.xlsx', FileSize: 12_345 }
+  expect((await timekeeper('POST', '/download-log', posted)).status).toBe(200)
+  expect((await timekeeper('POST', '/download-log', { ...posted, FileName: '' })).status).toBe(400)
+  const { rows } = await inSalwa(db =>
+    sql`select user_display_name(user_id) as who, event_type, file_name, file_size from download_log`.execute(db),
+  )
+  expect(rows).toEqual([{ who: 'Sara Idris', eventType: 'Download', fileName: 'payroll.xlsx', fileSize: '12345' }])
+})
+
+describe('raw clockings', () => {
+  type Found = { total: number; rows: RawClocking[] }
+  test('are listed by roster date, found by name or number, and paged', async () => {
+    const found = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), search: 'e10001' })).data
+    expect(found.rows.filter(row => row.shiftDate === '2026-11-02')).toMatchObject([
+      { employeeNumber: 'E10001', employeeName: 'Anil Nair', transcode: 'IN', swipedAt: '2026-11-02T02:38:00Z', processed: 'Yes' },
+      { transcode: 'OUT', swipedAt: '2026-11-02T15:04:00Z' },
+    ])
+    const page = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), limit: 10, offset: 20 })).data
+    expect(page.rows).toHaveLength(10)
+    expect(page.total).toBeGreaterThan(5500)
+    expect((await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), search: '100%' })).data.total).toBe(0)
+  })
+
+  test('are behind their key and company', async () => {
+    expect((await supervisor('GET', '/raw-clockings', fortnight())).status).toBe(200)
+    expect((await stranger('GET', '/raw-clockings', fortnight())).status).toBe(404)
+  })
+})
