@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { openData } from './data.ts'
-import { makeWorld, signInTable } from './worlds.ts'
+import { makeWorld, signInTable } from './worlds/make-world.ts'
 
 // npm run seed -- <world>: adds a world as further companies and prints its sign-ins
 const { databaseUrl, dataFolder } = readConfig(process.env)

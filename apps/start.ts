@@ -3,9 +3,9 @@ import { buildWebWhenStale, webFolder } from './build-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Data, openData, readSignIns } from './data.ts'
 import { type Product, type Role, startProduct } from './product.ts'
-import { makeWorld, signInTable } from './worlds.ts'
+import { makeWorld, signInTable } from './worlds/make-world.ts'
 
-const demoWorld = 'empty-terminal'
+const demoWorld = 'small-terminal'
 
 async function start(config: Config, role: Role): Promise<void> {
   mkdirSync(config.dataFolder, { recursive: true })

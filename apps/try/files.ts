@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ImportKind, importKinds, kindOf } from '../../features/imports/kinds.rules.ts'
 import { readSheet, SheetError } from '../../kit/files/workbook.ts'
-
-export interface TerminalFile {
-  readonly name: string
-  readonly bytes: Buffer
-}
+import type { TerminalFile } from '../story/story.ts'
 
 /** The terminal's five files, told apart by their header rows. Throws one sentence for a file that is none of them. */
 export async function terminalFiles(folder: string): Promise<Record<ImportKind, TerminalFile>> {

@@ -5,20 +5,15 @@ import { ensureDatabase } from '../../kit/database/roles.ts'
 import { startTemporaryCluster } from '../../kit/database/temporary.ts'
 import { openData } from '../data.ts'
 import { startProduct } from '../product.ts'
-import { Caller } from './caller.ts'
+import { Caller } from '../story/caller.ts'
+import type { StoryCompany } from '../story/story.ts'
 
 export interface TrialProduct {
   readonly url: string
   /** makes a trial company and signs its scheduler and timekeeper in */
-  newCompany(company: Omit<NewCompany, 'roles'>, planAnchor: string): Promise<TrialCompany>
+  newCompany(company: Omit<NewCompany, 'roles'>, planAnchor: string): Promise<StoryCompany>
   /** stops what was started */
   stop(): Promise<void>
-}
-
-export interface TrialCompany {
-  readonly orgNodeId: number
-  readonly scheduler: Caller
-  readonly timekeeper: Caller
 }
 
 /** The running product of QUAYSIDE_URL and DATABASE_URL, or one of our own on a free port with a temporary database. */

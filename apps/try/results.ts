@@ -6,9 +6,8 @@ import { type AttendanceRow, attendanceOfDate } from '../../features/attendance/
 import { deploymentResult } from '../../features/deployment/auto-deployment/deployment.api.ts'
 import { listDemand } from '../../features/events/event/event.api.ts'
 import { readLiveSchedule } from '../../features/scheduling/live-schedule/live-schedule.api.ts'
+import type { Period, StoryCompany } from '../story/story.ts'
 import { writeCsv } from './csv.ts'
-import type { TrialCompany } from './product.ts'
-import type { Period } from './story.ts'
 
 export interface Figures {
   shifts: number
@@ -28,7 +27,7 @@ export interface Figures {
 }
 
 interface Terminal {
-  readonly company: TrialCompany
+  readonly company: StoryCompany
   readonly out: string
   readonly zone: string
 }

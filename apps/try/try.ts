@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import type { ImportDetail } from '../../features/imports/imports.api.ts'
+import { countHours, deploy, importFile, importOrder, makeDemand, type Period, rollOut, type TerminalFile } from '../story/story.ts'
 import { readArguments, type TryArguments } from './arguments.ts'
 import { writeCsv } from './csv.ts'
-import { type TerminalFile, terminalFiles } from './files.ts'
+import { terminalFiles } from './files.ts'
 import { type TrialProduct, trialProduct } from './product.ts'
 import { datesOf, writeDeployment, writeHours, writePayroll, writeRoster } from './results.ts'
-import { countHours, deploy, importFile, importOrder, makeDemand, type Period, rollOut } from './story.ts'
 
 // npm run try -- FOLDER --from DATE --to DATE --out OUT [--zone ZONE]: a terminal's five files through the calls of the browser
 

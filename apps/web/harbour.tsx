@@ -1,68 +1,137 @@
-const stacks = (left: number, base: number, columns: string[]) =>
-  columns.flatMap((column, index) =>
-    [...column]
-      .map((colour, level) => ({ x: left + index * 38, y: base - (level + 1) * 20, colour }))
-      .filter(({ colour }) => colour !== ' '),
+import { useId } from 'react'
+
+// stacks of boxes: a letter is a colour, a dot is a free place that work is planned for
+const fills: Record<string, string> = { b: '#bfd8f5', n: '#5a69ae', o: '#e8a583', y: '#ebc75a', v: '#c9b3df' }
+const ship = ['bnbonbn', 'bn.obn', 'n.bbn*', 'nbnb.', 'vbnnbb', 'bnynb', 'bnb.']
+const quay = ['bn', 'bnbo', 'n.bb', 'ybb.', 'bnb']
+const box = { width: 34, height: 20, rx: 3 }
+
+const boxesOf = (left: number, ground: number, stacks: readonly string[]) =>
+  stacks.flatMap((stack, column) =>
+    [...stack].map((kind, level) => ({ kind, x: left + column * 37, y: ground - 22 - level * 23, key: `${column}.${level}` })),
   )
-const fills: Record<string, string> = { l: '#c3dcf7', n: '#5666b4', p: '#e8a684', y: '#eec95c', v: '#c9b5e0' }
-const boxes = [
-  ...stacks(8, 664, ['lnlpll', 'n lp', 'n llnl', 'vnn l ', 'lnnnl', 'lnl y', 'll l']),
-  ...stacks(470, 664, ['nnl', 'ln p', 'lyll', 'nlpn']),
-]
+
+function Boxes({ left, ground, stacks }: { left: number; ground: number; stacks: readonly string[] }) {
+  return boxesOf(left, ground, stacks).map(({ kind, key, ...place }) =>
+    fills[kind] ? (
+      <rect key={key} {...place} {...box} fill={fills[kind]} />
+    ) : (
+      <rect
+        key={key}
+        {...place}
+        {...box}
+        fill="none"
+        stroke={kind === '*' ? '#4fc4cc' : '#2e6670'}
+        strokeWidth="1.4"
+        strokeDasharray="4 3"
+      />
+    ),
+  )
+}
+
 const stars = [
-  [70, 110],
-  [190, 82],
-  [300, 145],
-  [400, 70],
-  [450, 240],
-  [590, 92],
-  [95, 262],
-  [575, 270],
-]
+  [70, 110, 1.4],
+  [150, 190, 1.1],
+  [215, 84, 1.5],
+  [300, 140, 1],
+  [402, 70, 1.3],
+  [452, 236, 1],
+  [590, 92, 1.2],
+  [96, 262, 1],
+  [575, 290, 1.2],
+] as const
+
+const zigzag = Array.from({ length: 15 }, (_, bay) => `M${60 + bay * 30} 352l15 14 15-14`).join('')
+const wave = (y: number, from: number) => `M${from} ${y}q9-10 18 0${'t18 0'.repeat(36)}`
+
+/** The ship-to-shore crane, with a box on its hook. */
+const Crane = () => (
+  <g fill="none" stroke="#8fd3d8" strokeLinecap="round" strokeLinejoin="round">
+    <g strokeWidth="5">
+      <path d="M40 352h470M352 352v296M430 352v296M352 516h78" />
+    </g>
+    <g strokeWidth="2.6">
+      <path d="M352 352 376 232l54 120M376 232 150 352M376 232 60 352M376 232l134 120" />
+      <path d="M352 352l78 164M352 516l78 132M40 366h470" opacity=".55" />
+      <path d={zigzag} opacity=".45" />
+    </g>
+    <path d="M340 650h26M418 650h26" strokeWidth="7" />
+    <rect x="462" y="326" width="38" height="26" rx="4" fill="#8fd3d8" stroke="none" />
+    <g stroke="none" fill="#d9f3f5">
+      <rect x="92" y="360" width="46" height="12" rx="3" />
+      <path d="M99 372h2v66h-2zM129 372h2v66h-2z" />
+      <rect x="90" y="437" width="50" height="6" rx="2" />
+    </g>
+    <rect x="94" y="446" width="42" height="25" rx="3.5" fill="#4fc4cc" stroke="none" />
+    <path d="M106 458.500l6 6 12-12" stroke="#00272b" strokeWidth="2.6" />
+  </g>
+)
+
+/** Cranes far off, in the haze. */
+const FarCranes = () => (
+  <g stroke="#1f565f" strokeWidth="3" fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <path d="M484 470h130M540 470v178M582 470v178M540 560h42M502 470l60-44 30 44M540 470l22-44" />
+    <path d="M430 520h92M470 520v128M500 520v128M470 520l14-32 22 32" />
+  </g>
+)
+
+/** Ship, quay and water. */
+const Ground = () => (
+  <>
+    <path d="M0 700h640v200H0z" fill="#05232a" />
+    <g fill="none" stroke="#3b8791" strokeWidth="1.6">
+      <path d={wave(714, -8)} opacity=".55" />
+      <path d={wave(738, 2)} opacity=".36" />
+      <path d={wave(762, -14)} opacity=".22" />
+    </g>
+    <path d="M330 648h310v72H330z" fill="#0a3740" />
+    <path d="M330 648h310" stroke="#3b8791" strokeWidth="2" />
+    <path d="M346 664v56M398 664v56M450 664v56M502 664v56M554 664v56M606 664v56" stroke="#0f4650" strokeWidth="8" />
+    <path d="M0 640h296l-22 70c-3 9-9 14-18 14H0z" fill="#0e4752" />
+    <path d="M0 640h296" stroke="#5fb6be" strokeWidth="2.4" />
+    <path d="M0 684h282" stroke="#1b5c67" strokeWidth="3" />
+  </>
+)
 
 /** The one drawing of the product: a quay crane at night, a ship half worked. */
-export const Harbour = ({ lines }: { lines: readonly string[] }) => (
-  <aside className="harbour" aria-hidden="true">
-    <svg viewBox="0 0 640 900" role="presentation" preserveAspectRatio="xMidYMax slice">
-      {stars.map(([x, y]) => (
-        <circle key={`${x}.${y}`} cx={x} cy={y} r="1.6" fill="#9fd5da" opacity=".7" />
-      ))}
-      <path d="M530 128a38 38 0 1 0 24 62 42 42 0 0 1-24-62z" fill="#e3d39c" />
-      <g stroke="#8fd3d9" fill="none" strokeWidth="3" strokeLinejoin="round">
-        <path d="M376 232 60 352M376 232 150 352M376 232l54 120M376 232l132 120" />
-        <path d="M38 352h474M38 364h474" strokeWidth="5" />
-        <path
-          d="M40 364l14-12 14 12 14-12 14 12 14-12 14 12 14-12 14 12 14-12 14 12 14-12 14 12 14-12 14 12 14-12 14 12 14-12 14 12 14-12 14 12"
-          strokeWidth="1.6"
-        />
-        <path d="M352 366v282M430 366v282M352 520h78M352 520l78-150M430 648l-78-128" strokeWidth="4" />
-        <path d="M102 366v66M132 366v66" strokeWidth="2" />
-      </g>
-      <path d="M92 432h50v8H92z" fill="#dff3f4" />
-      <rect x="97" y="444" width="40" height="24" rx="3" fill="#4fc4cc" />
-      <path d="M110 456l5 5 9-10" stroke="#06282f" strokeWidth="3" fill="none" />
-      <rect x="462" y="328" width="40" height="26" rx="4" fill="#8fd3d9" />
-      {boxes.map(({ x, y, colour }) => (
-        <rect key={`${x}.${y}`} x={x} y={y - 26} width="36" height="18" rx="2.5" fill={fills[colour] ?? '#c3dcf7'} />
-      ))}
-      <path d="M0 640h296l-22 74a14 14 0 0 1-13 10H0z" fill="#1a5660" />
-      <path d="M330 650h310v100H330z" fill="#0d3b43" />
-      <path d="M0 724h640v176H0z" fill="#04232a" />
-      <path
-        d="M0 742c30 0 30-8 60-8s30 8 60 8 30-8 60-8 30 8 60 8 30-8 60-8 30 8 60 8 30-8 60-8 30 8 60 8 30-8 60-8 30 8 60 8 30-8 60-8"
-        stroke="#1d6a74"
-        strokeWidth="2"
-        fill="none"
-      />
-    </svg>
-    <span className="name">Quayside</span>
-    <p className="lines">
-      {lines.map(line => (
-        <span key={line}>
-          {line}
-          <br />
-        </span>
-      ))}
-    </p>
-  </aside>
-)
+export function Harbour({ lines }: { lines: readonly string[] }) {
+  const sky = useId()
+  return (
+    <aside className="harbour" aria-hidden="true">
+      <svg viewBox="0 0 640 900" role="presentation" preserveAspectRatio="xMidYMid slice">
+        <defs>
+          <linearGradient id={sky} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="#062830" />
+            <stop offset=".55" stopColor="#0d444e" />
+            <stop offset=".78" stopColor="#135862" />
+          </linearGradient>
+        </defs>
+        <path d="M0 0h640v900H0z" fill={`url(#${sky})`} />
+        <path d="M506 134a34 34 0 1 0 39 46 29 29 0 1 1-39-46z" fill="#f0dfa6" opacity=".92" />
+        {stars.map(([x, y, r]) => (
+          <circle key={x} cx={x} cy={y} r={r} fill="#bfe3e6" opacity=".7" />
+        ))}
+        <FarCranes />
+        <Ground />
+        <Boxes left={10} ground={640} stacks={ship} />
+        <Boxes left={452} ground={648} stacks={quay} />
+        <Crane />
+      </svg>
+      <span className="name">
+        <svg viewBox="0 0 32 32" role="presentation">
+          <g fill="none" stroke="#d9f3f5" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+            <path d="M3.5 10.500h25M10 10.5 14.5 4l10 6.500M10 10.500v11M18 10.500v11M10 16h8" />
+            <path d="M3.5 26q2 0 4-1.100t4 1.1 4-1.1 4 1.1 4-1.1 4 1.1" />
+          </g>
+          <rect x="21.5" y="14" width="6" height="4.6" rx="1" fill="#4fc4cc" />
+        </svg>
+        Quayside
+      </span>
+      <p className="lines">
+        {lines.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </aside>
+  )
+}

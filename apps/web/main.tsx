@@ -1,7 +1,7 @@
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onSignedOut, restore, type Session } from '../../kit/calls/client.client.ts'
-import '../../kit/ui/styles.ts'
+import '../../kit/ui/styles.client.ts'
 import { startWords } from '../../kit/words/words.tsx'
 import { SignIn } from './sign-in.tsx'
 import { keepWanted, openWanted } from './wanted.ts'

@@ -42,7 +42,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void 
       <Harbour lines={[t('Every crane crewed.'), t('Every hour explained.')]} />
       <main>
         <label className="sign-in-language">
-          <Icon name="language" size={16} />
+          <Icon name="language" />
           <span className="hidden-text">{t('Language')}</span>
           <select value={language} onChange={event => void chooseLanguage(event.target.value as typeof language)}>
             {languages.map(({ code, name }) => (
@@ -51,13 +51,14 @@ export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void 
               </option>
             ))}
           </select>
+          <Icon name="down" size={16} />
         </label>
         <form onSubmit={submit} noValidate>
           <h1>{t('Sign in')}</h1>
           <p className="aside">{t('Rostering and deployment for your terminal')}</p>
           {error && (
             <p className="note danger" role="alert">
-              <Icon name="error" size={16} />
+              <Icon name="error" />
               {t(error)}
             </p>
           )}

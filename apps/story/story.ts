@@ -6,8 +6,18 @@ import { applyImport, checkUpload, type ImportDetail, importState } from '../../
 import type { ImportKind } from '../../features/imports/kinds.rules.ts'
 import { listShiftPlans, planState, publishShiftPlan } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import type { Caller } from './caller.ts'
-import type { TerminalFile } from './files.ts'
-import type { TrialCompany } from './product.ts'
+
+export interface TerminalFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** A company's terminal with the two people who tell its story. */
+export interface StoryCompany {
+  readonly orgNodeId: number
+  readonly scheduler: Caller
+  readonly timekeeper: Caller
+}
 
 export interface Period {
   /** shift-band dates, both included */
@@ -19,7 +29,7 @@ const pollMs = 20
 
 /** Checks a file and imports its good rows. Throws one sentence when none is good. */
 export async function importFile(caller: Caller, orgNodeId: number, { name, bytes }: TerminalFile): Promise<ImportDetail> {
-  const checked = await caller.call(checkUpload, { fileName: name, file: bytes.toString('base64'), orgNodeId })
+  const checked = await caller.call(checkUpload, { fileName: name, file: Buffer.from(bytes).toString('base64'), orgNodeId })
   const { add, change, unchanged } = checked.counts
   if (checked.state !== 'checked' || add + change + unchanged === 0) {
     throw new Error(`${name}: ${checked.message ?? checked.errors[0]?.message ?? 'no row can be imported'}`)
@@ -48,7 +58,7 @@ async function allErrors(caller: Caller, { importId, counts, errors }: ImportDet
 export const importOrder: readonly ImportKind[] = ['employees', 'licences', 'crews', 'vesselCalls']
 
 /** Rolls the terminal's shift plan out over the period. */
-export async function rollOut({ scheduler, orgNodeId }: TrialCompany, { from, to }: Period): Promise<void> {
+export async function rollOut({ scheduler, orgNodeId }: StoryCompany, { from, to }: Period): Promise<void> {
   const [plan] = await scheduler.call(listShiftPlans, { orgNodeId })
   if (!plan) throw new Error('the terminal has no shift plan')
   await scheduler.call(publishShiftPlan, { id: plan.id, from, to })
@@ -59,14 +69,14 @@ export async function rollOut({ scheduler, orgNodeId }: TrialCompany, { from, to
   if (outcome?.code !== 'done') throw new Error(`the plan could not be rolled out: ${outcome?.code} ${outcome?.subjects.join(', ')}`)
 }
 
-export async function makeDemand({ scheduler, orgNodeId }: TrialCompany, periods: readonly Period[]): Promise<number> {
+export async function makeDemand({ scheduler, orgNodeId }: StoryCompany, periods: readonly Period[]): Promise<number> {
   let calls = 0
   for (const period of periods) calls += (await scheduler.call(generateDemand, { orgNodeId, ...period })).calls
   return calls
 }
 
 /** Deploys every band of every date. */
-export async function deploy({ scheduler, orgNodeId }: TrialCompany, periods: readonly Period[]): Promise<void> {
+export async function deploy({ scheduler, orgNodeId }: StoryCompany, periods: readonly Period[]): Promise<void> {
   for (const period of periods) {
     const { runIds } = await scheduler.call(deployPeriod, { orgNodeId, ...period })
     const wanted = new Set(runIds)
@@ -79,7 +89,7 @@ export async function deploy({ scheduler, orgNodeId }: TrialCompany, periods: re
   }
 }
 
-export async function countHours({ timekeeper, orgNodeId }: TrialCompany, periods: readonly Period[]): Promise<void> {
+export async function countHours({ timekeeper, orgNodeId }: StoryCompany, periods: readonly Period[]): Promise<void> {
   for (const period of periods) await timekeeper.call(computeAttendance, { orgNodeId, ...period })
 }
 
