@@ -1,0 +1,104 @@
+import { Switch } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { formatCount } from '../words/formats.ts'
+import { useWords } from '../words/words.tsx'
+import { FieldInput } from './field-input.tsx'
+import './form-field.css'
+import { Icon } from './icon.tsx'
+
+export type FormFieldKind = 'text' | 'longText' | 'integer' | 'time' | 'date' | 'dateTime' | 'toggle' | 'choice' | 'colour'
+
+export interface FormField {
+  readonly name: string
+  readonly label: string
+  readonly kind: FormFieldKind
+  readonly required?: boolean
+  /** most letters of a text, greatest number */
+  readonly max?: number
+  readonly min?: number
+  /** of a choice */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly hint?: string
+  /** shares its line with a neighbour that is half too */
+  readonly half?: boolean
+}
+
+export interface FieldLineProps {
+  field: FormField
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  inputRef: (input: HTMLElement | null) => void
+  /** in words, translated already */
+  error: string | undefined
+  readOnly: boolean
+  /** takes the focus when the dialog opens */
+  first: boolean
+}
+
+/** Label above, the input, and below it the hint or, in its place, what is wrong (look.md §5). */
+export function FieldLine(props: FieldLineProps) {
+  const { field, value, error } = props
+  const id = useId()
+  const described = error || field.hint ? `${id}-hint` : undefined
+  if (field.kind === 'toggle') return <ToggleLine {...props} id={id} />
+  return (
+    <div className={field.half ? 'form-field half' : 'form-field'}>
+      <div className="form-label">
+        <label htmlFor={id}>{field.label}</label>
+        {field.required && <i aria-hidden="true">*</i>}
+        <Counter field={field} value={value} />
+      </div>
+      <FieldInput {...props} id={id} describedBy={described} />
+      <Hint id={`${id}-hint`} error={error}>
+        {field.hint}
+      </Hint>
+    </div>
+  )
+}
+
+function ToggleLine({ field, value, onChange, onBlur, inputRef, error, readOnly, id }: FieldLineProps & { id: string }) {
+  return (
+    <div className={field.half ? 'form-field form-toggle half' : 'form-field form-toggle'}>
+      <Switch
+        id={id}
+        ref={inputRef}
+        checked={value === true}
+        disabled={readOnly}
+        onChange={event => onChange(event.currentTarget.checked)}
+        onBlur={onBlur}
+        aria-describedby={`${id}-hint`}
+      />
+      <div>
+        <label htmlFor={id}>{field.label}</label>
+        <Hint id={`${id}-hint`} error={error}>
+          {field.hint}
+        </Hint>
+      </div>
+    </div>
+  )
+}
+
+const Hint = ({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) =>
+  error ? (
+    <p id={id} className="form-hint wrong">
+      <Icon name="error" size={14} />
+      {error}
+    </p>
+  ) : (
+    children && (
+      <p id={id} className="form-hint">
+        {children}
+      </p>
+    )
+  )
+
+// a short text is counted only when it comes near its end
+const near = 0.8
+
+function Counter({ field: { kind, max }, value }: { field: FormField; value: unknown }) {
+  const t = useWords()
+  const length = typeof value === 'string' ? value.length : 0
+  if (!max || !(kind === 'longText' || (kind === 'text' && length >= max * near))) return null
+  return <span className="form-counter">{t('{{count}} of {{max}}', { count: formatCount(length), max: formatCount(max) })}</span>
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { setFormatLanguage } from '../words/formats.ts'
+import { instantAt, timeMoved, typedDate, typedInstant, typedTime } from './typed-date.client.ts'
+
+describe('typed dates and times', () => {
+  it.each([
+    ['11/Dec/2026', '2026-12-11'],
+    ['11/12/2026', '2026-12-11'],
+    ['1 december 26', '2026-12-01'],
+    ['2026-2-3', '2026-02-03'],
+    ['29/Feb/2028', '2028-02-29'],
+    ['29/Feb/2026', null],
+    ['31/04/2026', null],
+    ['0/12/2026', null],
+    ['11/Foo/2026', null],
+    ['11/13/2026', null],
+    ['tomorrow', null],
+  ])('reads %s as %s', (text, date) => expect(typedDate(text)).toBe(date))
+
+  it('reads months in the language in force, and in English', () => {
+    setFormatLanguage('th')
+    expect([typedDate('11/ธ.ค./2026'), typedDate('11/Dec/2026')]).toEqual(['2026-12-11', '2026-12-11'])
+    setFormatLanguage('en')
+  })
+
+  it.each([
+    ['0730', '07:30'],
+    ['7:30', '07:30'],
+    ['730', '07:30'],
+    ['7', '07:00'],
+    ['23.59', '23:59'],
+    ['24:00', null],
+    ['7:60', null],
+    ['', null],
+  ])('reads %s as %s', (text, time) => expect(typedTime(text)).toBe(time))
+
+  it('takes a wall time for an instant of the terminal', () => {
+    expect(typedInstant('11/Dec/2026 02:15', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
+    expect(typedInstant('11/Dec/2026', 'Asia/Muscat')).toBeNull()
+    // the clock stands at 02:00 twice and never at 02:30
+    expect(instantAt('2026-10-25', '02:30', 'Europe/Lisbon')).toBe('2026-10-25T02:30:00Z')
+    expect(instantAt('2026-03-29', '01:30', 'Europe/Lisbon')).toBe('2026-03-29T01:30:00Z')
+  })
+
+  it('moves a time round the clock', () => {
+    expect([timeMoved('23:55', 10), timeMoved('00:05', -10), timeMoved('07:30', 10)]).toEqual(['00:05', '23:55', '07:40'])
+  })
+})

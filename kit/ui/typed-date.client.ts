@@ -1,0 +1,52 @@
+import { Temporal } from 'temporal-polyfill'
+import { formatMonth } from '../words/formats.ts'
+
+const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A typed date as YYYY-MM-DD: `11/Dec/2026`, `11/12/2026`, `11 dec 26`, `2026-12-11`; null for anything else. The day comes first. */
+export function typedDate(text: string): string | null {
+  const clean = text.trim()
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(clean) ?? []
+  if (isoYear) return dateOf(Number(isoYear), Number(isoMonth), Number(isoDay))
+  const [, day, month, year] = /^(\d{1,2})[\s/.-]+(.+?)[\s/-]+(\d{2}|\d{4})$/.exec(clean) ?? []
+  if (!day || !month || !year) return null
+  return dateOf(Number(year) + (year.length === 2 ? 2000 : 0), monthNumber(month), Number(day))
+}
+
+/** 1 to 12; 0 for a word that names no month in English or the language in force. */
+function monthNumber(word: string): number {
+  if (/^\d{1,2}$/.test(word)) return Number(word)
+  const known = english.indexOf(word.slice(0, 3).toLowerCase())
+  return (known >= 0 ? known : english.findIndex((_, month) => formatMonth(`2026-${two(month + 1)}-01`) === word)) + 1
+}
+
+function dateOf(year: number, month: number, day: number): string | null {
+  if (month < 1 || month > 12) return null
+  const date = Temporal.PlainDate.from({ year, month, day: Math.max(1, day) })
+  return date.day === day ? date.toString() : null
+}
+
+/** A typed time as HH:MM: `7:30`, `0730`, `07.30`, `7`; null for anything else. */
+export function typedTime(text: string): string | null {
+  const [, hour, minute = '0'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(text.trim()) ?? []
+  if (!hour || Number(hour) > 23 || Number(minute) > 59) return null
+  return `${two(Number(hour))}:${two(Number(minute))}`
+}
+
+/** A typed date and time at the terminal as an instant in UTC; null for anything else. */
+export function typedInstant(text: string, zone: string): string | null {
+  const [, day, clock] = /^(.+?)\s+(\d{1,2}[:.]?\d{2})$/.exec(text.trim()) ?? []
+  const [date, time] = [typedDate(day ?? ''), typedTime(clock ?? '')]
+  return date && time ? instantAt(date, time, zone) : null
+}
+
+/** The instant at which a terminal's clock shows this; of a doubled hour the first, of a skipped one the time after it. */
+export const instantAt = (date: string, time: string, zone: string): string =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant().toString({ smallestUnit: 'second' })
+
+/** HH:MM moved by minutes, round the clock. */
+export function timeMoved(time: string, minutes: number): string {
+  const moved = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes + 1440) % 1440
+  return `${two(Math.floor(moved / 60))}:${two(moved % 60)}`
+}
