@@ -42,7 +42,7 @@ const stars = [
 ] as const
 
 const zigzag = Array.from({ length: 15 }, (_, bay) => `M${60 + bay * 30} 352l15 14 15-14`).join('')
-const wave = (y: number, from: number) => `M${from} ${y}q9-10 18 0${'t18 0'.repeat(36)}`
+const wave = (y: number, from: number) => `M${from} ${y}q9-7 18 0${'t18 0'.repeat(36)}`
 
 /** The ship-to-shore crane, with a box on its hook. */
 const Crane = () => (
