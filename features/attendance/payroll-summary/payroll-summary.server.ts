@@ -28,24 +28,33 @@ async function summaryOf(db: Scoped, period: Period): Promise<{ people: PayrollR
   return { people, totals: totalsOf(people) }
 }
 
+type Person = Omit<PayrollRow, keyof PayrollFigures>
+const nothing: PayrollFigures = { normal: 0, dailyOvertime: 0, offOvertime: 0, late: 0, earlyOut: 0, absentDays: 0, openDays: 0 }
+
 /** Everyone rostered at the node, with hours there, or posted to it in the period, by employee number. */
 async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<PayrollRow[]> {
-  const { rows } = await sql<PayrollRow>`
+  const hours = await hoursOf(db, { orgNodeId, from, to })
+  const { rows } = await sql<Person>`
     with people as materialized (
-      select employee_id from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
-      union select employee_id from roster_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
-      union select employee_id from employee_posting where org_node_id = ${orgNodeId} and valid && daterange(${from}, ${to}, '[]'))
+      select employee_id from roster_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
+      union select employee_id from employee_posting where org_node_id = ${orgNodeId} and valid && daterange(${from}, ${to}, '[]')
+      union select unnest(${[...hours.keys()]}::bigint[]))
     select e.id as employee_id, e.employee_number, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
            (select c.name from employee_posting o join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
-             where o.employee_id = e.id and o.valid && daterange(${from}, ${to}, '[]') order by lower(o.valid) desc limit 1) as contractor,
-           hours.*
-      from people p join employee e on e.id = p.employee_id cross join lateral (
-        select coalesce(sum(normal_minutes), 0) as normal, coalesce(sum(cat1_minutes), 0) as daily_overtime, coalesce(sum(cat2_minutes), 0) as off_overtime,
-               coalesce(sum(late_minutes), 0) as late, coalesce(sum(early_out_minutes), 0) as early_out,
-               count(*) filter (where absent) as absent_days, count(*) filter (where state = 'review') as open_days
-          from attendance_day d where d.employee_id = p.employee_id and d.shift_date between ${from} and ${to} and d.org_node_id = ${orgNodeId}) hours
+             where o.employee_id = e.id and o.valid && daterange(${from}, ${to}, '[]') order by lower(o.valid) desc limit 1) as contractor
+      from people p join employee e on e.id = p.employee_id
      order by e.employee_number`.execute(db)
-  return rows
+  return rows.map(person => ({ ...person, ...(hours.get(person.employeeId) ?? nothing) }))
+}
+
+/** Sums of computed days by person. */
+async function hoursOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map<number, PayrollFigures>> {
+  const { rows } = await sql<PayrollFigures & { employeeId: number }>`
+    select employee_id, sum(normal_minutes) as normal, sum(cat1_minutes) as daily_overtime, sum(cat2_minutes) as off_overtime,
+           sum(late_minutes) as late, sum(early_out_minutes) as early_out, count(*) filter (where absent) as absent_days,
+           count(*) filter (where state = 'review') as open_days
+      from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} group by employee_id`.execute(db)
+  return new Map(rows.map(({ employeeId, ...figures }) => [employeeId, figures]))
 }
 
 function totalsOf(people: readonly PayrollRow[]): PayrollFigures {
