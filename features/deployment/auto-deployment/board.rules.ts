@@ -70,17 +70,19 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
     call,
     units: unitsOf(
       places.filter(place => place.eventId === (call?.eventId ?? null)),
+      call?.cranes ?? 0,
       postAt,
     ),
   })
   const groups = [...calls.map(groupOf), groupOf(null)].filter(group => group.units.length > 0)
   const rostered = new Map(slot.people.map(person => [person.employeeId, person]))
   const people = names.map(({ employeeId, ...words }): BoardPerson => {
-    const { employment, start, end, skills } = rostered.get(employeeId)!
+    const { employment, shiftId, start, end, skills } = rostered.get(employeeId)!
     return {
       employeeId,
       ...words,
       employment,
+      shiftId,
       startsAt: instantOf(start),
       endsAt: instantOf(end),
       skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: isoOf(from), to: to === null ? null : isoOf(to) })),
@@ -114,10 +116,10 @@ function postOf(slot: Slot, seat: Seat, { label, heads, seatNo }: SeatPlace, rea
 }
 
 /** Posts of the same cranes together, those of the whole vessel first. */
-function unitsOf(places: readonly SeatPlace[], postAt: (place: SeatPlace) => Post): Unit[] {
+function unitsOf(places: readonly SeatPlace[], craneCount: number, postAt: (place: SeatPlace) => Post): Unit[] {
   const units = new Map<string, Unit>()
   for (const place of places) {
-    const cranes = cranesOf(place)
+    const cranes = cranesOf(place, craneCount)
     const key = cranes ? `${cranes.from}-${cranes.to}` : ''
     const unit = units.get(key) ?? { cranes, posts: [] }
     unit.posts.push(postAt(place))
@@ -126,9 +128,9 @@ function unitsOf(places: readonly SeatPlace[], postAt: (place: SeatPlace) => Pos
   return [...units.values()]
 }
 
-function cranesOf({ basis, n, unitNo }: SeatPlace): Unit['cranes'] {
+function cranesOf({ basis, n, unitNo }: SeatPlace, craneCount: number): Unit['cranes'] {
   if (basis === 'per_crane') return { from: unitNo, to: unitNo }
-  return basis === 'per_n_cranes' && n ? { from: (unitNo - 1) * n + 1, to: unitNo * n } : null
+  return basis === 'per_n_cranes' && n ? { from: (unitNo - 1) * n + 1, to: Math.min(unitNo * n, craneCount) } : null
 }
 
 /** Heads asked for and filled per skill and half hour of a band. */

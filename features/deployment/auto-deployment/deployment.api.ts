@@ -72,12 +72,12 @@ export const deploymentRuns = endpoint({
 /** As the engine gives it; people and posts are ids as text. */
 const reason = z.object({
   code: z.string(),
-  limit: z.number().optional(),
-  actual: z.number().optional(),
-  unit: z.enum(['minutes', 'days', 'shifts', 'people']).optional(),
-  people: z.array(z.string()).optional(),
-  posts: z.array(z.string()).optional(),
-  days: z.array(z.number()).optional(),
+  limit: z.number().exactOptional(),
+  actual: z.number().exactOptional(),
+  unit: z.enum(['minutes', 'days', 'shifts', 'people']).exactOptional(),
+  people: z.array(z.string()).exactOptional(),
+  posts: z.array(z.string()).exactOptional(),
+  days: z.array(z.number()).exactOptional(),
 })
 
 const assignment = z.object({
@@ -145,6 +145,7 @@ const person = z.object({
   employment: z.enum(['own', 'contract']),
   contractor: z.string().nullable(),
   crew: z.string().nullable(),
+  shiftId: id,
   startsAt: instant,
   endsAt: instant,
   skills: z.array(skillRow),

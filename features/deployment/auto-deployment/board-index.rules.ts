@@ -1,0 +1,76 @@
+import type { DeploymentProblem } from '../../../engines/deployment/problem.ts'
+import { whyNot } from '../../../engines/deployment/why-not.ts'
+import type { Reason } from '../../../engines/time/reason.ts'
+import { dayOf, type Minute } from '../../../engines/time/time.ts'
+import type { Board, BoardPerson, Group, Post, Unit } from './deployment.api.ts'
+import { presentPlan, problemOf } from './plan.rules.ts'
+
+/** A post with whom it works for. */
+export interface PlacedPost {
+  readonly post: Post
+  readonly unit: Unit
+  readonly group: Group
+}
+
+/** A board made ready for looking up and for asking who fits where. */
+export interface BoardIndex {
+  readonly posts: ReadonlyMap<number, PlacedPost>
+  readonly people: ReadonlyMap<number, BoardPerson>
+  readonly skills: ReadonlyMap<number, string>
+  readonly problem: DeploymentProblem
+}
+
+/** An instant, ISO in UTC with whole minutes, as a minute of the line. */
+export const minuteOfInstant = (instant: string): Minute =>
+  dayOf(instant.slice(0, 10)) * 1440 + Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16))
+
+export function indexOf(board: Board): BoardIndex {
+  const placed = board.groups.flatMap(group => group.units.flatMap(unit => unit.posts.map(post => ({ post, unit, group }))))
+  return {
+    posts: new Map(placed.map(each => [each.post.seatId, each])),
+    people: new Map(board.people.map(person => [person.employeeId, person])),
+    skills: new Map(board.skills.map(skill => [skill.id, skill.name])),
+    problem: problemOfBoard(
+      board,
+      placed.map(each => each.post),
+    ),
+  }
+}
+
+/** The board as the engine's problem, so that the browser refuses what the server would. */
+function problemOfBoard({ date, band, people }: Board, posts: readonly Post[]): DeploymentProblem {
+  const span = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
+    start: minuteOfInstant(startsAt),
+    end: minuteOfInstant(endsAt),
+  })
+  const shiftOf = new Map(people.map(person => [person.employeeId, person.shiftId]))
+  return problemOf({
+    date,
+    bandId: band.id,
+    seats: posts.map(post => ({
+      id: post.seatId,
+      skillId: post.skillId,
+      ...span(post),
+      priority: post.priority,
+      state: post.assignment ? 'filled' : 'open',
+    })),
+    people: people.map(({ employeeId, employment, shiftId, skills, ...person }) => ({
+      employeeId,
+      employment,
+      shiftId,
+      ...span(person),
+      skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: dayOf(from), to: to === null ? null : dayOf(to) })),
+    })),
+    assignments: posts.flatMap(post =>
+      post.assignment
+        ? [{ ...post.assignment, seatId: post.seatId, shiftId: shiftOf.get(post.assignment.employeeId) ?? 0, ...span(post) }]
+        : [],
+    ),
+  })
+}
+
+/** Why a person cannot take a post, leaving another for it or not; empty when they can. */
+export function whyNotHere({ problem }: BoardIndex, seatId: number, employeeId: number, leavingSeat: number | null): Reason[] {
+  const plan = presentPlan(problem).filter(({ post }) => post !== String(leavingSeat))
+  return whyNot(problem, plan, String(seatId), String(employeeId))
+}

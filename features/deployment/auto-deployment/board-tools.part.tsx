@@ -1,0 +1,97 @@
+import { Select } from '@mantine/core'
+import { FilterChip } from '../../../kit/ui/chip.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
+import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { Toolbar } from '../../../kit/ui/toolbar.tsx'
+import { formatCount, formatTime } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { useDesk } from './desk.client.ts'
+import type { Filters } from './filters.client.ts'
+
+interface BoardToolsProps {
+  filters: Filters
+  onFilters: (filters: Filters) => void
+  open: number
+  panelOpen: boolean
+  onPanel: () => void
+}
+
+/** Filters of the board, and how its last run went. */
+export function BoardTools({ filters, onFilters, open, panelOpen, onPanel }: BoardToolsProps) {
+  const t = useWords()
+  const { board } = useDesk()
+  const used = new Set(board.balance.map(row => row.skillId))
+  const skills = board.skills.filter(skill => used.has(skill.id)).map(skill => ({ value: String(skill.id), label: skill.name }))
+  return (
+    <Toolbar
+      right={
+        <>
+          <RunSummary />
+          <IconButton
+            icon="people"
+            label={panelOpen ? t('Hide people and open posts') : t('Show people and open posts')}
+            onClick={onPanel}
+          />
+        </>
+      }
+    >
+      <SearchField value={filters.text} onChange={text => onFilters({ ...filters, text })} label={t('Vessel, crane, person')} />
+      <FilterChip active={filters.gaps} onToggle={() => onFilters({ ...filters, gaps: !filters.gaps })}>
+        {t('Only gaps')} <b>{formatCount(open)}</b>
+      </FilterChip>
+      <Select
+        className="skill-choice"
+        aria-label={t('Skill')}
+        placeholder={t('Skill')}
+        clearable
+        data={skills}
+        value={filters.skillId === null ? null : String(filters.skillId)}
+        onChange={id => onFilters({ ...filters, skillId: id === null ? null : Number(id) })}
+      />
+    </Toolbar>
+  )
+}
+
+/** The last run in a line; a run under way by how far it is, a failed one by why. */
+function RunSummary() {
+  const t = useWords()
+  const { board, index, picked } = useDesk()
+  const { lastRun, newerRun, zone } = board
+  const person = picked?.kind === 'person' ? index.people.get(picked.employeeId) : undefined
+  if (person) return <PickedPerson name={person.name} />
+  if (newerRun?.state === 'failed') {
+    return (
+      <span className="run-summary failed" role="status">
+        <Icon name="error" size={16} /> {t(newerRun.message ?? 'Something went wrong on the server.')}
+      </span>
+    )
+  }
+  if (newerRun) return <ProgressLine done={newerRun.progress} total={100} label={t('Deploying')} />
+  if (!lastRun) return <span className="aside">{t('Not deployed yet')}</span>
+  const values = {
+    time: lastRun.finishedAt ? formatTime(lastRun.finishedAt, zone) : '',
+    filled: formatCount(lastRun.filled),
+    posts: formatCount(lastRun.posts),
+    unfilled: formatCount(lastRun.posts - lastRun.filled),
+  }
+  const most =
+    lastRun.filled === lastRun.bound ? t('No plan can fill more.') : t('At most {{count}} can be filled.', { count: lastRun.bound })
+  return (
+    <span className="run-summary" role="status" title={most}>
+      <Icon name="bolt" size={16} /> {t('Run {{time}}: {{filled}} of {{posts}} posts filled, {{unfilled}} unfilled', values)}
+    </span>
+  )
+}
+
+function PickedPerson({ name }: { name: string }) {
+  const t = useWords()
+  const { pick } = useDesk()
+  return (
+    <span className="run-summary" role="status">
+      {t('Choose a post for {{name}}', { name })}
+      <IconButton icon="close" label={t('Cancel')} onClick={() => pick(null)} />
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { createContext, useContext, useMemo, useState } from 'react'
+import type { Reason } from '../../../engines/time/reason.ts'
+import { isoOf } from '../../../engines/time/time.ts'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { toastError } from '../../../kit/ui/toast.tsx'
+import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { formatDate, formatTime } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { type BoardIndex, indexOf, type PlacedPost, whyNotHere } from './board-index.rules.ts'
+import { assignPost, type Board, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
+import { type Names, openWords, type ReasonWords, refusalWords, unusedWords } from './reason-words.rules.ts'
+
+/** What is chosen: a post that looks for a person, or a person who looks for a post, perhaps leaving one. */
+export type Picked =
+  | { readonly kind: 'post'; readonly seatId: number }
+  | { readonly kind: 'person'; readonly employeeId: number; readonly leaving: number | null }
+
+/** What every part of the screen works with. */
+export interface Desk {
+  readonly board: Board
+  readonly index: BoardIndex
+  readonly picked: Picked | null
+  pick(picked: Picked | null): void
+  readonly mayDeploy: boolean
+  /** why a person cannot take a post, in words; empty when they can */
+  refusals(seatId: number, employeeId: number, leavingSeat?: number | null): string[]
+  openReasons(reasons: readonly Reason[]): string[]
+  unusedReasons(reasons: readonly Reason[]): string[]
+  /** puts a person on a post, or says why not */
+  put(seatId: number, employeeId: number, leavingSeat?: number | null): void
+  release(assignmentId: number): void
+  pin(assignmentId: number, pinned: boolean): void
+}
+
+const DeskContext = createContext<Desk | null>(null)
+export const DeskProvider = DeskContext.Provider
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('no board is shown')
+  return desk
+}
+
+/** The desk over a board: looking up, asking who fits, and changing by hand. */
+export function useDeskOf(board: Board): Desk {
+  const t = useWords()
+  const [picked, pick] = useState<Picked | null>(null)
+  const index = useMemo(() => indexOf(board), [board])
+  const names = useMemo(() => namesOf(board, index, t), [board, index, t])
+  const invalidates = [deploymentBoard]
+  const assigning = useAction(assignPost, { invalidates })
+  const releasing = useAction(releasePost, { invalidates })
+  const pinning = useAction(pinPost, { invalidates })
+  const inWords = (words: readonly ReasonWords[]) => words.map(({ text, values }) => t(text, values))
+  const refusals = (seatId: number, employeeId: number, leavingSeat: number | null = null) => {
+    const skill = index.skills.get(index.posts.get(seatId)?.post.skillId ?? 0) ?? ''
+    return inWords(whyNotHere(index, seatId, employeeId, leavingSeat).map(reason => refusalWords(reason, names, skill)))
+  }
+  return {
+    board,
+    index,
+    picked,
+    pick,
+    mayDeploy: useMay('Deploy_Employee'),
+    refusals,
+    openReasons: reasons => inWords(reasons.map(reason => openWords(reason, names))),
+    unusedReasons: reasons => inWords(reasons.map(reason => unusedWords(reason, names))),
+    put(seatId, employeeId, leavingSeat = null) {
+      const [why] = refusals(seatId, employeeId, leavingSeat)
+      if (why) return toastError(why)
+      const moveFrom = leavingSeat === null ? undefined : index.posts.get(leavingSeat)?.post.assignment?.id
+      pick(null)
+      quietly(assigning.run({ seatId, employeeId, ...(moveFrom !== undefined && { moveFrom }) }))
+    },
+    release: assignmentId => quietly(releasing.run({ assignmentId })),
+    pin: (assignmentId, pinned) => quietly(pinning.run({ assignmentId, pinned })),
+  }
+}
+
+/** The toast has told it. */
+const quietly = (action: Promise<unknown>) => void action.catch(() => undefined)
+
+/** `Lasher 3, Crane 1`. */
+export function postName({ post, unit }: PlacedPost, t: Words): string {
+  return unit.cranes ? `${t(post.label)}, ${cranesName(unit.cranes, t)}` : t(post.label)
+}
+
+export const cranesName = ({ from, to }: { from: number; to: number }, t: Words) =>
+  from === to ? t('Crane {{number}}', { number: from }) : t('Cranes {{from}} to {{to}}', { from, to })
+
+function namesOf(board: Board, index: BoardIndex, t: Words): Names {
+  const date = (day: number) => formatDate(isoOf(day))
+  const listed = (items: readonly string[], total: number) => {
+    const named = items.join(', ')
+    return total > items.length ? t('{{named}} and {{count}} more', { named, count: total - items.length }) : named
+  }
+  const person = (id: string) => index.people.get(Number(id))?.name ?? id
+  const post = (id: string) => {
+    const placed = index.posts.get(Number(id))
+    return placed ? t('{{post}} until {{time}}', { post: postName(placed, t), time: formatTime(placed.post.endsAt, board.zone) }) : id
+  }
+  return {
+    date,
+    people: (ids, total, days) =>
+      listed(
+        ids.map((id, at) => (days?.[at] === undefined ? person(id) : `${person(id)} ${date(days[at])}`)),
+        total,
+      ),
+    posts: (ids, total) => listed(ids.map(post), total),
+  }
+}

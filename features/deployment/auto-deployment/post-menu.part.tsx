@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { BoardPerson, Post } from './deployment.api.ts'
+import { useDesk } from './desk.client.ts'
+
+/** What can be done with a person on a post. */
+export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) {
+  const t = useWords()
+  const { mayDeploy, pick, pin, release } = useDesk()
+  const { id, pinned } = post.assignment!
+  return (
+    <Menu.Dropdown>
+      <Menu.Label>
+        {person.name} {person.number}
+      </Menu.Label>
+      <Menu.Item disabled={!mayDeploy} leftSection={<Icon name={pinned ? 'unpin' : 'pin'} />} onClick={() => pin(id, !pinned)}>
+        {pinned ? t('Unpin') : t('Pin')}
+      </Menu.Item>
+      <Menu.Item
+        disabled={!mayDeploy || pinned}
+        leftSection={<Icon name="swap" />}
+        onClick={() => pick({ kind: 'person', employeeId: person.employeeId, leaving: post.seatId })}
+      >
+        {t('Move to…')}
+      </Menu.Item>
+      <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="assign" />} onClick={() => pick({ kind: 'post', seatId: post.seatId })}>
+        {t('Replace by…')}
+      </Menu.Item>
+      <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="release" />} onClick={() => release(id)}>
+        {t('Release')}
+      </Menu.Item>
+    </Menu.Dropdown>
+  )
+}

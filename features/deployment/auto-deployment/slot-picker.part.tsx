@@ -1,0 +1,54 @@
+import { Button, Menu } from '@mantine/core'
+import { BandBlock } from '../../../kit/ui/band-block.tsx'
+import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { formatTime } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { BoardBand } from './deployment.api.ts'
+
+interface SlotPickerProps {
+  date: string
+  bandId: number | null
+  bands: readonly BoardBand[]
+  onChoose: (slot: { date: string; bandId: number | null }) => void
+  onNow: () => void
+}
+
+/** Which date and band is looked at; Now leads to what is worked now. */
+export function SlotPicker({ date, bandId, bands, onChoose, onNow }: SlotPickerProps) {
+  const t = useWords()
+  const band = bands.find(each => each.id === bandId)
+  return (
+    <div className="slot-picker">
+      <DateStepper value={date} onChange={next => onChoose({ date: next, bandId })} />
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button rightSection={<Icon name="down" size={16} />} aria-label={t('Shift band')}>
+            {band ? <BandWords band={band} /> : t('Shift band')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {bands.map(each => (
+            <Menu.Item key={each.id} onClick={() => onChoose({ date, bandId: each.id })}>
+              <BandWords band={each} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button onClick={onNow}>{t('Now')}</Button>
+    </div>
+  )
+}
+
+function BandWords({ band }: { band: BoardBand }) {
+  const t = useWords()
+  const { zone } = useNode()
+  const [from, to] = [formatTime(band.startsAt, zone), formatTime(band.endsAt, zone)]
+  return (
+    <span className="band-words">
+      <BandBlock code={band.code} category={band.category} />
+      {t('{{from}} to {{to}}', { from, to })}
+    </span>
+  )
+}
