@@ -1,5 +1,6 @@
 import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
+import { serve } from '../kit/resource/serve.server.ts'
 import { paramGroupCalls } from './attendance/param-group/param-group.server.ts'
 import { downloadLogCalls } from './attendance/payroll-summary/download-log.server.ts'
 import { payrollSummaryCalls } from './attendance/payroll-summary/payroll-summary.server.ts'
@@ -9,12 +10,14 @@ import { deploymentCalls } from './deployment/auto-deployment/deployment.server.
 import { eventCalls } from './events/event/event.server.ts'
 import { eventDefinitionCalls } from './events/event-definition/event-definition.server.ts'
 import { importCalls } from './imports/imports.server.ts'
+import { resources } from './resources.ts'
 import { liveScheduleCalls } from './scheduling/live-schedule/live-schedule.server.ts'
 import { shiftPlanCalls } from './scheduling/shift-plan/shift-plan.server.ts'
 
 /** Every call the server answers, one line a feature. */
 export const allCalls: readonly Implementation[] = [
   ...signInCalls,
+  ...resources.flatMap(serve),
   ...shiftPlanCalls,
   ...liveScheduleCalls,
   ...importCalls,

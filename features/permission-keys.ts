@@ -1,24 +1,14 @@
 import type { Right } from '../kit/access/actor.ts'
+import { keysOf } from '../kit/resource/resource.ts'
+import { resources } from './resources.ts'
 
-/** Masters whose keys are the page's own and Add_, Edit_, Delete_ before it. */
-export const masterPages = [
-  'Skill',
-  'Shift_Band',
-  'Equipment',
-  'Equipment_Category',
-  'Role_Group',
-  'Labour_Class',
-  'Employment_Category',
-  'Contractor',
-  'Permit_Type',
-  'Location',
-  'Event_Type',
-  'Shift_Plan',
-  'Event_Definition',
-  'Reconc_Param_Group',
-] as const
+/** Kept documents that are no plain list; their keys follow the lists' pattern. */
+const documents = ['Shift_Plan', 'Event_Definition', 'Reconc_Param_Group']
 
-const masterKeys = masterPages.flatMap(page => [page, `Add_${page}`, `Edit_${page}`, `Delete_${page}`])
+const masterKeys = [
+  ...resources.flatMap(resource => keysOf(resource).map(({ element }) => element)),
+  ...documents.flatMap(page => [page, `Add_${page}`, `Edit_${page}`, `Delete_${page}`]),
+]
 
 /** Screens and actions that are no master. */
 const workflowKeys = [

@@ -277,6 +277,7 @@ create policy sign_in on user_node for select to quayside_identity using (true);
 -- the name behind an id, for "last change by"; only people of the transaction's company
 create function user_display_name(person bigint) returns text language sql stable security definer set search_path = public as
 $$ select u.full_name from identity.app_user u join user_company c on c.user_id = u.id where u.id = person and c.company_id = company() $$;
+revoke execute on function user_display_name(bigint) from public;
 grant execute on function user_display_name(bigint) to quayside_app;
 
 create table file (
