@@ -2092,7 +2092,6 @@ grant delete, insert, select, update on table user_node to quayside_app;
 grant delete, insert, select, update on table user_role to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
-grant execute on function user_display_name(bigint) to public;
 grant execute on function user_display_name(bigint) to quayside_app;
 grant insert, select on table attendance_action to quayside_app;
 grant insert, select on table audit to quayside_app;

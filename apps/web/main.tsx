@@ -40,10 +40,21 @@ function Entry({ restored }: { restored: Session | null }) {
   )
 }
 
-const [restored] = await Promise.all([restore().catch(() => null), startWords()])
-if (!restored) keepWanted()
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Entry restored={restored} />
-  </StrictMode>,
-)
+async function start() {
+  const words = startWords()
+  const root = createRoot(document.getElementById('root')!)
+  if (import.meta.env.DEV && window.location.pathname === '/gallery') {
+    const [{ default: Gallery }] = await Promise.all([import('./gallery/gallery.tsx'), words])
+    root.render(<Gallery />)
+    return
+  }
+  const [restored] = await Promise.all([restore().catch(() => null), words])
+  if (!restored) keepWanted()
+  root.render(
+    <StrictMode>
+      <Entry restored={restored} />
+    </StrictMode>,
+  )
+}
+
+void start()
