@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { generateDemand, listEvents, readEventWork } from '../event/event.api.ts'
+import { longestDemandDays } from '../event/event.rules.ts'
+import { listEventDefinitions } from './event-definition.api.ts'
+
+/** After a work standard was saved: planned work is as it was, and may be generated again from today on. */
+export function RegenerateDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { id: orgNodeId } = useNode()
+  const { today } = useSessionNow()
+  const action = useAction(generateDemand, { invalidates: [listEvents, readEventWork, listEventDefinitions], quiet: true })
+  const to = dateAfter(today, longestDemandDays - 1)
+  async function regenerate() {
+    const { added, changed, cancelled, released } = await action.run({ orgNodeId, from: today, to })
+    const counts = { added, changed, cancelled, released }
+    toastOk(t('{{added}} posts added, {{changed}} changed, {{cancelled}} cancelled, {{released}} people released', counts))
+  }
+  return (
+    <ConfirmDialog title={t('Work standard saved')} confirmLabel={t('Generate from today')} onConfirm={regenerate} onClose={onClose}>
+      {t(
+        'Work that is already planned has not changed. Generate it again from today to {{to}}? People on posts that change or go are released.',
+        {
+          to: formatDay(to),
+        },
+      )}
+    </ConfirmDialog>
+  )
+}
