@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../../apps/api/server.ts'
+import { makeCompany } from '../../database/seeds/company.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { asSystem } from '../database/company.ts'
+
+const database = await testDatabase()
+const server = await buildServer({
+  app: database.app,
+  identity: database.identity,
+  clock: () => '2026-11-10T05:00:00Z',
+  logLevel: 'silent',
+})
+const company = {
+  name: 'Salwa',
+  domain: 'salwa',
+  terminal: 'Salwa CT',
+  zone: 'Asia/Muscat',
+  clockAt: null,
+  roles: ['Scheduler', 'Employee'],
+}
+let scheduler: { user: string; password: string }
+
+beforeAll(async () => {
+  const made = await asSystem(database.owner, 'test', db => makeCompany(db, company))
+  scheduler = made.signIns[0]!
+})
+afterAll(() => server.close())
+
+const signIn = (userName: string, password: string, applicationType = 2, address = '127.0.0.1') =>
+  server.inject({
+    method: 'POST',
+    url: '/api/sign-in',
+    remoteAddress: address,
+    payload: { UserName: userName, Password: password, applicationType },
+  })
+const refresh = (token: string) => server.inject({ method: 'POST', url: '/api/refresh', headers: { refreshtoken: token }, payload: {} })
+const guarded = (token: string) =>
+  server.inject({ method: 'GET', url: '/api/skills', headers: token ? { authorization: `Bearer ${token}` } : {} })
+const signedIn = async () => (await signIn(scheduler.user, scheduler.password)).json().data as { token: string; refreshToken: string }
+
+describe('sign-in', () => {
+  it('gives tokens, rights and terminals to the right password, whatever the case of the name', async () => {
+    const answer = await signIn(` ${scheduler.user.toUpperCase()} `, scheduler.password)
+    expect(answer.statusCode).toBe(200)
+    const { session } = answer.json().data
+    expect(session.roleName).toBe('Scheduler')
+    expect(session.nodes[0]).toMatchObject({ name: 'Salwa CT', zone: 'Asia/Muscat' })
+    expect(session.elements.Live_Schedule).toBe('editable')
+  })
+
+  it('answers an unknown name and a wrong password with the same bytes', async () => {
+    const [unknown, wrong] = [await signIn('nobody@salwa.example', 'x'), await signIn(scheduler.user, 'x')]
+    expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401])
+    const body = (answer: typeof wrong) => JSON.stringify({ ...answer.json(), requestId: '' })
+    expect(body(unknown)).toBe(body(wrong))
+  })
+
+  it('keeps the refresh token of a browser in a cookie no script can read', async () => {
+    const answer = await signIn(scheduler.user, scheduler.password, 1)
+    expect(answer.json().data.refreshToken).toBe('')
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-quayside=.+HttpOnly; Secure; SameSite=Strict/)
+  })
+
+  it('makes further tries wait after ten failures, known name or not, and lets the right one in afterwards', async () => {
+    for (const name of ['guess@salwa.example', 'employee@salwa.example']) {
+      for (let failure = 0; failure < 10; failure++) expect((await signIn(name, 'wrong', 2, '10.9.8.7')).statusCode).toBe(401)
+      expect((await signIn(name, 'wrong', 2, '10.9.8.7')).statusCode).toBe(429)
+    }
+    await sql`update identity.login_counter set blocked_until = now()`.execute(database.identity.kysely)
+    expect((await signIn(scheduler.user, scheduler.password)).statusCode).toBe(200)
+  })
+
+  it('refuses fields it does not know, arrays and a megabyte of name', async () => {
+    const sent = async (payload: object) => (await server.inject({ method: 'POST', url: '/api/sign-in', payload })).statusCode
+    expect(await sent({ userName: 'a', password: 'b', isSuperAdmin: true })).toBe(400)
+    expect(await sent({ userName: ['a'], password: 'b' })).toBe(400)
+    expect(await sent({ userName: 'x'.repeat(1 << 20), password: 'b' })).toBe(413)
+  })
+})
+
+describe('a session', () => {
+  it('opens calls with its token only', async () => {
+    const { token } = await signedIn()
+    expect((await guarded(token)).statusCode).toBe(200)
+    expect((await guarded('')).statusCode).toBe(401)
+    expect((await guarded(`${token}x`)).statusCode).toBe(401)
+  })
+
+  it('rotates its refresh token; the old one still counts for ten seconds, later it ends the session', async () => {
+    const first = await signedIn()
+    const second = (await refresh(first.refreshToken)).json().data
+    expect((await guarded(first.token)).statusCode).toBe(401)
+    expect((await guarded(second.token)).statusCode).toBe(200)
+    const third = await refresh(first.refreshToken)
+    expect(third.statusCode).toBe(200)
+    await sql`update identity.session set rotated_at = now() - interval '11 seconds'`.execute(database.identity.kysely)
+    expect((await refresh(second.refreshToken)).statusCode).toBe(401)
+    expect((await refresh(first.refreshToken)).statusCode).toBe(401)
+    expect((await guarded(third.json().data.token)).statusCode).toBe(401)
+  })
+
+  it('ends with sign-out, with the user made inactive, and with the role taken away: at the next call', async () => {
+    const { token } = await signedIn()
+    await server.inject({ method: 'POST', url: '/api/sign-out', headers: { authorization: `Bearer ${token}` }, payload: {} })
+    expect((await guarded(token)).statusCode).toBe(401)
+    const other = await signedIn()
+    await sql`update identity.app_user set state = 'inactive' where user_name = ${scheduler.user}`.execute(database.identity.kysely)
+    expect((await guarded(other.token)).statusCode).toBe(401)
+    await sql`update identity.app_user set state = 'active' where user_name = ${scheduler.user}`.execute(database.identity.kysely)
+  })
+
+  it('cannot name another company', async () => {
+    const { token } = await signedIn()
+    const named = (companyId: number) =>
+      server.inject({ method: 'GET', url: `/api/skills?CompanyNodeId=${companyId}`, headers: { authorization: `Bearer ${token}` } })
+    const { rows } = await sql<{ id: number }>`select id from company`.execute(database.identity.kysely)
+    expect((await named(rows[0]!.id)).statusCode).toBe(200)
+    expect((await named(999_999)).statusCode).toBe(403)
+  })
+})
+
+describe('the transport', () => {
+  it.each([
+    ['broken JSON', '{"userName":', 'application/json', 400],
+    ['a prototype', '{"__proto__": {"a": 1}, "userName": "a", "password": "b"}', 'application/json', 400],
+    ['a wrong content type', 'userName=a', 'text/plain', 415],
+    ['a tab in the content type', '{"userName":"a","password":"b","x":1}', 'application/json\t; charset=utf-8', 400],
+  ])('refuses %s with the envelope', async (_name, payload, type, status) => {
+    const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload, headers: { 'content-type': type } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().error.errorList[0].errorDescription).toBeTruthy()
+  })
+})
