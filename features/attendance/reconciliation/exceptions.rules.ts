@@ -9,3 +9,13 @@ export const exceptionCodes = [
   'late',
   'earlyOut',
 ] as const satisfies readonly ExceptionCode[]
+
+/** What people call them; English is the key of the other languages. */
+export const exceptionNames: Readonly<Record<ExceptionCode, string>> = {
+  missingOut: 'Missing clock out',
+  missingIn: 'Missing clock in',
+  absent: 'Absent',
+  unrostered: 'Not rostered',
+  late: 'Late in',
+  earlyOut: 'Early out',
+}
