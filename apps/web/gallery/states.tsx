@@ -68,9 +68,9 @@ export function Bands() {
         {bands.map(([code, category]) => (
           <BandBlock key={code} code={code} category={category} />
         ))}
-        <span className="bd am draft">D12</span>
-        <span className="bd nt draft">N12</span>
-        <span className="bd oc">OC</span>
+        <span className="bd am draft band-block">D12</span>
+        <span className="bd nt draft band-block">N12</span>
+        <span className="bd oc band-block">OC</span>
       </Toolbar>
       <Toolbar>
         <Chip>plain</Chip>

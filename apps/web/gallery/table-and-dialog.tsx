@@ -38,7 +38,13 @@ const columns: Column<SampleRow>[] = [
   { id: 'available', header: 'Equipment Available', kind: 'yesNo', value: row => row.available },
   { id: 'reason', header: 'Reason', kind: 'text', value: row => row.reason },
 ]
-const start = { equipment: '7', down: '2026-12-11T02:15', up: '2026-12-11T01:30', available: true, reason: 'Spreader twist-lock sensor' }
+const start = {
+  equipment: '7',
+  down: '2026-12-10T22:15:00Z',
+  up: '2026-12-10T21:30:00Z',
+  available: true,
+  reason: 'Spreader twist-lock sensor',
+}
 
 /** A list of 500 rows with its toolbar, and the dialog of one of them. */
 export function TableAndDialog() {
