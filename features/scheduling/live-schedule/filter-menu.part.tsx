@@ -1,0 +1,54 @@
+import { Menu } from '@mantine/core'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+
+interface FilterMenuProps<Value extends string | number> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  chosen: ReadonlySet<Value>
+  onChange: (chosen: ReadonlySet<Value>) => void
+}
+
+/** A filter of several values as one chip: it says what is chosen, and lets go of it. */
+export function FilterMenu<Value extends string | number>({ label, options, chosen, onChange }: FilterMenuProps<Value>) {
+  const t = useWords()
+  const toggle = (value: Value) => {
+    const next = new Set(chosen)
+    if (!next.delete(value)) next.add(value)
+    onChange(next)
+  }
+  const names = options.filter(({ value }) => chosen.has(value)).map(option => option.label)
+  return (
+    <span className="row">
+      <Menu closeOnItemClick={false} position="bottom-start">
+        <Menu.Target>
+          <button type="button" className="filter-chip" aria-pressed={chosen.size > 0}>
+            {names.length === 0
+              ? label
+              : `${label}: ${names.length <= 3 ? names.join(', ') : t('{{count}} chosen', { count: names.length })}`}
+            <Icon name="down" size={16} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {options.map(({ value, label: name }) => (
+            <Menu.Item
+              key={value}
+              role="menuitemcheckbox"
+              aria-checked={chosen.has(value)}
+              onClick={() => toggle(value)}
+              rightSection={chosen.has(value) && <Icon name="check" size={16} />}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+          {chosen.size > 0 && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => onChange(new Set())}>{t('Clear')}</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { Empty } from '../../../kit/ui/empty.tsx'
+import { Failure } from '../../../kit/ui/failure.tsx'
+import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { Loading } from '../../../kit/ui/loading.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { Toolbar } from '../../../kit/ui/toolbar.tsx'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatCount } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { FilterMenu } from './filter-menu.part.tsx'
+import { type LiveSchedule, readLiveSchedule } from './live-schedule.api.ts'
+import { MonthStepper, monthRange } from './month-stepper.part.tsx'
+import { RosterGrid } from './roster-grid.part.tsx'
+import { filtered, type RosterFilter } from './roster-rows.rules.ts'
+
+const everyone: RosterFilter = { search: '', crews: new Set(), skills: new Set() }
+
+/** The live roster of a month: people by days, grouped by crew, coverage below (SCHED-09). */
+export default function LiveScheduleScreen() {
+  const t = useWords()
+  const node = useNode()
+  const { today } = useSessionNow()
+  const [month, setMonth] = useState(today.slice(0, 7))
+  const [filter, setFilter] = useState(everyone)
+  const { data, error, isFetching, refetch } = useCall(readLiveSchedule, { orgNodeId: node.id, ...monthRange(month) })
+  const people = useMemo(() => (data ? filtered(data.people, filter) : []), [data, filter])
+  return (
+    <>
+      <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
+        <MonthStepper month={month} today={today} onChange={setMonth} />
+      </ScreenHead>
+      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />}>
+        <SearchField value={filter.search} onChange={search => setFilter({ ...filter, search })} label={t('Name or number')} />
+        {data && <Filters schedule={data} filter={filter} onChange={setFilter} />}
+      </Toolbar>
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Roster schedule={data} people={people} onClear={() => setFilter(everyone)} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function RosterCount({ shown, all }: { shown: number; all: number }) {
+  const t = useWords()
+  const text =
+    shown === all
+      ? t('{{count}} people', { count: formatCount(all) })
+      : t('{{shown}} of {{all}} people', { shown: formatCount(shown), all: formatCount(all) })
+  return <>{text}</>
+}
+
+interface FiltersProps {
+  schedule: LiveSchedule
+  filter: RosterFilter
+  onChange: (filter: RosterFilter) => void
+}
+
+function Filters({ schedule: { crews, people }, filter, onChange }: FiltersProps) {
+  const t = useWords()
+  const crewsHere = useMemo(() => [...new Set(people.map(person => person.crew))], [people])
+  const skills = useMemo(() => [...new Set(people.map(person => person.skill))].filter(Boolean).sort(), [people])
+  return (
+    <>
+      <FilterMenu
+        label={t('Crew')}
+        options={crewsHere.map(place => ({ value: place, label: crews[place]?.name ?? t('No crew') }))}
+        chosen={filter.crews}
+        onChange={chosen => onChange({ ...filter, crews: chosen })}
+      />
+      <FilterMenu
+        label={t('Skill')}
+        options={skills.map(name => ({ value: name, label: name }))}
+        chosen={filter.skills}
+        onChange={chosen => onChange({ ...filter, skills: chosen })}
+      />
+    </>
+  )
+}
+
+interface RosterProps {
+  schedule: LiveSchedule
+  people: LiveSchedule['people']
+  onClear: () => void
+}
+
+function Roster({ schedule, people, onClear }: RosterProps) {
+  const t = useWords()
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const fold = (crew: number) => {
+    const next = new Set(folded)
+    if (!next.delete(crew)) next.add(crew)
+    setFolded(next)
+  }
+  if (schedule.people.length === 0)
+    return (
+      <Empty title={t('No live schedule found for this node')} action={<Link to="/ShiftPlan">{t('Open shift plans')}</Link>}>
+        {t('Publish a shift plan over these days to roll it out.')}
+      </Empty>
+    )
+  if (people.length === 0)
+    return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
+  return <RosterGrid schedule={schedule} people={people} folded={folded} onFold={fold} />
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { itemAt, type RosterItem } from './roster-rows.rules.ts'
+
+export interface RosterWindow {
+  /** lines and days to draw, both ends included */
+  readonly firstItem: number
+  readonly lastItem: number
+  readonly firstDay: number
+  readonly lastDay: number
+  /** the crew whose head is pinned; −2 = none yet */
+  readonly crew: number
+}
+
+export interface RosterMeasures {
+  /** width of the pinned columns and of a day column, in pixels */
+  readonly pinned: number
+  readonly column: number
+}
+
+/** Steps of the window: it moves by so many lines or days at once, so that most scrolling draws nothing. */
+const step = 6
+const narrowest = 32
+const phone = 700
+
+/** Widths that fill the scroller: a day column is at least 32 wide, then the grid scrolls sideways. */
+export function useMeasures(scroller: RefObject<HTMLElement | null>, days: number): RosterMeasures {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+  const pinned = width > 0 && width < phone ? 124 : 262
+  return { pinned, column: Math.max(narrowest, (width - pinned) / days) }
+}
+
+/** Which part of the grid is in sight; changes at steps only. */
+export function useRosterWindow(
+  scroller: RefObject<HTMLElement | null>,
+  items: readonly RosterItem[],
+  days: number,
+  { pinned, column }: RosterMeasures,
+): RosterWindow {
+  const look = useCallback((): RosterWindow => {
+    const { scrollTop = 0, scrollLeft = 0, clientHeight = 0, clientWidth = 0 } = scroller.current ?? {}
+    const top = itemAt(items, scrollTop)
+    const bottom = itemAt(items, scrollTop + clientHeight)
+    const left = Math.floor(scrollLeft / column)
+    const right = Math.ceil((scrollLeft + clientWidth - pinned) / column)
+    const head = items.slice(0, top + 1).findLast(item => item.kind === 'crew')
+    return {
+      firstItem: Math.max(0, Math.floor(top / step) * step - step),
+      lastItem: Math.min(items.length - 1, Math.ceil(bottom / step) * step + step),
+      firstDay: Math.max(0, Math.floor(left / step) * step),
+      lastDay: Math.min(days - 1, Math.ceil(right / step) * step),
+      crew: head?.kind === 'crew' ? head.crew : -2,
+    }
+  }, [scroller, items, days, pinned, column])
+  const [seen, setSeen] = useState(look)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let frame = 0
+    const update = () => {
+      frame = 0
+      const next = look()
+      setSeen(before => (same(before, next) ? before : next))
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(update)
+    }
+    update()
+    element.addEventListener('scroll', later, { passive: true })
+    const observer = new ResizeObserver(later)
+    observer.observe(element)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      element.removeEventListener('scroll', later)
+    }
+  }, [scroller, look])
+  return seen
+}
+
+const same = (a: RosterWindow, b: RosterWindow) =>
+  a.firstItem === b.firstItem && a.lastItem === b.lastItem && a.firstDay === b.firstDay && a.lastDay === b.lastDay && a.crew === b.crew

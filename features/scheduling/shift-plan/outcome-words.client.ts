@@ -1,0 +1,30 @@
+import { formatCount } from '../../../kit/words/formats.ts'
+import type { Words } from '../../../kit/words/words.tsx'
+import type { Outcome } from './shift-plan.api.ts'
+
+/** How a roll-out ended, as a sentence. */
+export function outcomeWords({ code, added, changed, removed, kept, subjects }: Outcome, t: Words): string {
+  const named = subjects.join(', ')
+  switch (code) {
+    case 'twoRows':
+      return t('Nothing was rolled out: these people are on two rows of the plan at once: {{people}}.', { people: named })
+    case 'noLength':
+      return t('Nothing was rolled out: a band has no length when clocks change: {{bands}}.', { bands: named })
+    case 'overlap':
+      return t('Nothing was rolled out: a shift would overlap another shift of the same person.')
+    case 'broken':
+      return t('Nothing was rolled out: something went wrong on the server. Please try again.')
+    case 'done':
+      return doneWords({ added, changed, removed, kept }, t)
+  }
+}
+
+function doneWords({ added, changed, removed, kept }: Omit<Outcome, 'code' | 'subjects'>, t: Words): string {
+  const parts = [
+    added > 0 && t('{{count}} days added', { count: formatCount(added) }),
+    changed > 0 && t('{{count}} changed', { count: formatCount(changed) }),
+    removed > 0 && t('{{count}} removed', { count: formatCount(removed) }),
+    kept > 0 && t('{{count}} kept as changed by hand or deployed', { count: formatCount(kept) }),
+  ].filter(Boolean)
+  return parts.length === 0 ? t('The live schedule already agreed with the plan.') : `${parts.join(', ')}.`
+}

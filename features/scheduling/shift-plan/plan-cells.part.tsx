@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { nextBand, type PlanDraft, withCell, withLabel, withoutRow } from './plan-draft.rules.ts'
+import type { shiftPlanChoices } from './shift-plan.api.ts'
+import './plan-cells.css'
+
+type PlanBand = Output<typeof shiftPlanChoices>['bands'][number]
+
+interface PlanCellsProps {
+  draft: PlanDraft
+  bands: readonly PlanBand[]
+  readOnly: boolean
+  onChange: (draft: PlanDraft) => void
+}
+
+const fills = { AM: 'bd am', PM: 'bd pm', night: 'bd nt' }
+
+/** Rows by the days of the cycle. A click, Space or Enter goes to the next band; with Shift to the one before; Delete is OFF. */
+export function PlanCells({ draft, bands, readOnly, onChange }: PlanCellsProps) {
+  const t = useWords()
+  const grid = useRef<HTMLTableElement>(null)
+  const [cursor, setCursor] = useState({ row: 0, day: 0 })
+  const ids = bands.map(band => band.id)
+  const cycle = draft.rows[0]?.bands.length ?? 0
+
+  function set(row: number, day: number, band: number | null) {
+    setCursor({ row, day })
+    if (!readOnly) onChange(withCell(draft, row, day, band))
+  }
+
+  function move(row: number, day: number) {
+    const next = { row: Math.max(0, Math.min(draft.rows.length - 1, row)), day: Math.max(0, Math.min(cycle - 1, day)) }
+    setCursor(next)
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.day}"]`)?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent, row: number, day: number) {
+    const moves: Record<string, [number, number]> = {
+      ArrowUp: [row - 1, day],
+      ArrowDown: [row + 1, day],
+      ArrowLeft: [row, day - 1],
+      ArrowRight: [row, day + 1],
+      Home: [row, 0],
+      End: [row, cycle - 1],
+    }
+    const place = moves[event.key]
+    if (place) move(...place)
+    else if (event.key === 'Delete' || event.key === 'Backspace') set(row, day, null)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="plan-cells">
+      <table ref={grid} aria-label={t('Rows and days of the cycle')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Row')}</th>
+            {Array.from({ length: cycle }, (_, day) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+              <th scope="col" key={day}>
+                {day + 1}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="hidden-text">{t('Remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {draft.rows.map((row, at) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <input
+                  value={row.label}
+                  maxLength={100}
+                  readOnly={readOnly}
+                  aria-label={t('Name of row {{row}}', { row: at + 1 })}
+                  onChange={event => onChange(withLabel(draft, at, event.currentTarget.value))}
+                />
+              </th>
+              {row.bands.map((id, day) => {
+                const band = bands.find(each => each.id === id)
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+                  <td key={day}>
+                    <button
+                      type="button"
+                      data-cell={`${at} ${day}`}
+                      tabIndex={cursor.row === at && cursor.day === day ? 0 : -1}
+                      className={band ? fills[band.category] : 'bd off'}
+                      title={band && `${band.name}, ${band.hours}`}
+                      aria-label={t('{{row}}, day {{day}}, {{band}}', { row: row.label, day: day + 1, band: band?.code ?? 'OFF' })}
+                      onClick={event => set(at, day, nextBand(id, ids, event.shiftKey ? -1 : 1))}
+                      onKeyDown={event => onKeyDown(event, at, day)}
+                    >
+                      {band?.code ?? 'OFF'}
+                    </button>
+                  </td>
+                )
+              })}
+              <td>
+                {!readOnly && draft.rows.length > 1 && (
+                  <IconButton
+                    icon="delete"
+                    label={t('Remove {{row}}', { row: row.label })}
+                    onClick={() => onChange(withoutRow(draft, at))}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PlanKey bands={bands} readOnly={readOnly} />
+    </div>
+  )
+}
+
+function PlanKey({ bands, readOnly }: { bands: readonly PlanBand[]; readOnly: boolean }) {
+  const t = useWords()
+  return (
+    <p className="plan-key hint">
+      {bands.map(({ id, code, category, name, hours }) => (
+        <span key={id}>
+          <span className={fills[category]}>{code}</span> {name}, {hours}
+        </span>
+      ))}
+      {!readOnly && <span>{t('Click a day for the next band, with Shift for the one before; Delete sets OFF.')}</span>}
+    </p>
+  )
+}

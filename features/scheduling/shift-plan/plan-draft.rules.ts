@@ -1,0 +1,78 @@
+import type { Plan } from './shift-plan.api.ts'
+
+/** A plan while it is edited. */
+export interface PlanDraft {
+  readonly name: string
+  readonly planType: Plan['planType']
+  readonly anchorOn: string
+  readonly rows: readonly DraftRow[]
+}
+
+export interface DraftRow {
+  /** tells rows apart while they have no id */
+  readonly key: string
+  readonly id?: number
+  readonly label: string
+  /** a band for each day of the cycle, null = OFF */
+  readonly bands: readonly (number | null)[]
+}
+
+/** A week, nobody on shift. */
+export const newDraft = (today: string): PlanDraft => ({
+  name: '',
+  planType: 'Continuous',
+  anchorOn: today,
+  rows: [{ key: 'new 1', label: 'Crew A', bands: Array(7).fill(null) }],
+})
+
+export const draftOf = ({ name, planType, anchorOn, rows }: Plan): PlanDraft => ({
+  name,
+  planType,
+  anchorOn,
+  rows: rows.map(row => ({ ...row, key: String(row.id) })),
+})
+
+/** The next choice of a cell: OFF, then each band in turn. */
+export function nextBand(band: number | null, bandIds: readonly number[], step: 1 | -1): number | null {
+  const choices = [null, ...bandIds]
+  return choices.at((choices.indexOf(band) + step) % choices.length) ?? null
+}
+
+/** The draft with one cell set. */
+export const withCell = (draft: PlanDraft, row: number, day: number, band: number | null): PlanDraft => ({
+  ...draft,
+  rows: draft.rows.map((each, at) => (at === row ? { ...each, bands: each.bands.with(day, band) } : each)),
+})
+
+/** The draft with another cycle: cut, or continued with OFF. */
+export const withCycle = (draft: PlanDraft, days: number): PlanDraft => ({
+  ...draft,
+  rows: draft.rows.map(row => ({ ...row, bands: Array.from({ length: days }, (_, day) => row.bands[day] ?? null) })),
+})
+
+/** One more row: the last one again, further by its first run of days, as the crews of a rotation follow each other. */
+export function withRow(draft: PlanDraft): PlanDraft {
+  const last = draft.rows.at(-1)!
+  const shift = firstRun(last.bands)
+  const bands = last.bands.map((_, day) => last.bands[(day + shift) % last.bands.length]!)
+  const number = draft.rows.length + 1
+  return { ...draft, rows: [...draft.rows, { key: newKey(draft.rows), label: `Crew ${String.fromCharCode(64 + number)}`, bands }] }
+}
+
+/** A key no row has. */
+const newKey = (rows: readonly DraftRow[]) => `new ${1 + Math.max(0, ...rows.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? 0)))}`
+
+/** Days until the band changes for the first time. */
+function firstRun(bands: readonly (number | null)[]): number {
+  return Math.max(
+    0,
+    bands.findIndex(band => band !== bands[0]),
+  )
+}
+
+export const withoutRow = (draft: PlanDraft, row: number): PlanDraft => ({ ...draft, rows: draft.rows.filter((_, at) => at !== row) })
+
+export const withLabel = (draft: PlanDraft, row: number, label: string): PlanDraft => ({
+  ...draft,
+  rows: draft.rows.map((each, at) => (at === row ? { ...each, label } : each)),
+})

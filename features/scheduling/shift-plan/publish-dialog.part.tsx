@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Temporal } from 'temporal-polyfill'
+import { dayOf } from '../../../engines/time/time.ts'
+import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
+import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
+import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { outcomeWords } from './outcome-words.client.ts'
+import { listShiftPlans, type PlanHead, planState, publishShiftPlan } from './shift-plan.api.ts'
+import { longestRollOutDays } from './shift-plan.rules.ts'
+import { usePlanScreens } from './wanted-plan.client.ts'
+
+interface PublishDialogProps {
+  plan: PlanHead
+  today: string
+  onClose: () => void
+}
+
+/** Which days to roll the plan out into, then how far it is and how it ended. */
+export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
+  const t = useWords()
+  const [started, setStarted] = useState(plan.rolling)
+  const publish = useAction(publishShiftPlan, { invalidates: [listShiftPlans], quiet: true })
+  if (started) return <RollOutProgress plan={plan} onClose={onClose} />
+  const from = plan.publishedTo ? nextDay(plan.publishedTo) : plan.anchorOn
+  return (
+    <FormDialog
+      title={t('Publish {{name}}', { name: plan.name })}
+      fields={[
+        { name: 'from', label: t('From'), kind: 'date', required: true, half: true },
+        {
+          name: 'to',
+          label: t('To'),
+          kind: 'date',
+          required: true,
+          half: true,
+          hint: t('At most {{count}} days.', { count: longestRollOutDays }),
+        },
+      ]}
+      values={{ from, to: lastOfMonth(from < today ? today : from) }}
+      note={t('The live schedule of these days becomes what the plan says. Days changed by hand and deployed shifts stay.')}
+      saveLabel={t('Publish')}
+      onSave={async ({ from, to }) => {
+        await publish.run({ id: plan.id, from: String(from), to: String(to) })
+        setStarted(true)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const nextDay = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+
+function lastOfMonth(date: string): string {
+  const day = Temporal.PlainDate.from(date)
+  return day.with({ day: day.daysInMonth }).toString()
+}
+
+const everyMilliseconds = 400
+
+function RollOutProgress({ plan, onClose }: { plan: PlanHead; onClose: () => void }) {
+  const t = useWords()
+  const screens = usePlanScreens()
+  const [ended, setEnded] = useState(false)
+  const state = useCall(planState, { id: plan.id }, { every: ended ? false : everyMilliseconds })
+  const refreshed = useAction(planState, { invalidates: [listShiftPlans, readLiveSchedule, planState], quiet: true })
+  const done = state.data !== undefined && !state.data.rolling
+  if (done && !ended) {
+    setEnded(true)
+    void refreshed.run({ id: plan.id })
+  }
+  const outcome = done ? state.data?.outcome : null
+  const footer = done && (
+    <>
+      <Button size="md" onClick={onClose}>
+        {t('Close')}
+      </Button>
+      <Button size="md" variant="filled" onClick={screens.liveSchedule}>
+        {t('Open the live schedule')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('Publish {{name}}', { name: plan.name })} onClose={onClose} footer={footer}>
+      <ProgressLine done={state.data?.progress ?? 0} total={100} label={done ? '' : t('Rolling out')} />
+      <p aria-live="polite">{outcome && outcomeWords(outcome, t)}</p>
+    </Dialog>
+  )
+}
+
+/** `02/Nov/2026 to 15/Nov/2026, 14 days`. */
+export function PublishedRange({ plan: { publishedFrom, publishedTo } }: { plan: PlanHead }) {
+  const t = useWords()
+  if (!publishedFrom || !publishedTo) return null
+  const days = dayOf(publishedTo) - dayOf(publishedFrom) + 1
+  return <>{t('{{from}} to {{to}}, {{count}} days', { from: formatDate(publishedFrom), to: formatDate(publishedTo), count: days })}</>
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
+import { Empty } from '../../../kit/ui/empty.tsx'
+import { Failure } from '../../../kit/ui/failure.tsx'
+import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
+import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { State } from '../../../kit/ui/state.tsx'
+import { Toolbar } from '../../../kit/ui/toolbar.tsx'
+import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatCount } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { PublishDialog, PublishedRange } from './publish-dialog.part.tsx'
+import { listShiftPlans, type PlanHead, removeShiftPlan } from './shift-plan.api.ts'
+import { usePlanScreens } from './wanted-plan.client.ts'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** The rotation patterns of a terminal (SHPLAN-01). */
+export default function ShiftPlanScreen() {
+  const t = useWords()
+  const node = useNode()
+  const screens = usePlanScreens()
+  const [selected, setSelected] = useState(nobody)
+  const plans = useCall(listShiftPlans, { orgNodeId: node.id })
+  const columns = useMemo(() => planColumns(t), [t])
+  const chosen = plans.data?.find(plan => selected.has(String(plan.id)))
+  const mayAdd = useMay('Add_Shift_Plan')
+  return (
+    <>
+      <ScreenHead title={t('Shift Plan')} count={plans.data && t('{{count}} Shift Plan found.', { count: formatCount(plans.data.length) })}>
+        {mayAdd && (
+          <Button variant="filled" leftSection={<Icon name="add" />} onClick={screens.add}>
+            {t('Add Shift Plan')}
+          </Button>
+        )}
+      </ScreenHead>
+      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} disabled={plans.isFetching} onClick={() => void plans.refetch()} />}>
+        {chosen && <PlanActions plan={chosen} onClear={() => setSelected(nobody)} />}
+      </Toolbar>
+      {plans.error ? (
+        <Failure error={plans.error} onRetry={() => void plans.refetch()} />
+      ) : (
+        <DataTable
+          rows={plans.data ?? []}
+          columns={columns}
+          rowId={plan => String(plan.id)}
+          label={t('Shift Plan')}
+          loading={plans.isPending}
+          selected={selected}
+          onSelect={ids => setSelected(new Set([...ids].slice(-1)))}
+          onOpen={plan => screens.edit(plan.id)}
+          paged={false}
+          empty={<Empty>{t('A shift plan is a pattern of bands and days off that crews follow.')}</Empty>}
+        />
+      )}
+    </>
+  )
+}
+
+const states: Readonly<Record<PlanHead['state'], { icon: IconName; word: string; tone?: 'ok' }>> = {
+  draft: { icon: 'edit', word: 'Draft' },
+  published: { icon: 'yes', word: 'Published', tone: 'ok' },
+  locked: { icon: 'pin', word: 'Locked' },
+}
+
+const planColumns = (t: Words): Column<PlanHead>[] => [
+  { id: 'name', header: t('Name'), kind: 'text', value: plan => plan.name, width: 220 },
+  { id: 'planType', header: t('Type'), kind: 'text', value: plan => t(plan.planType), width: 120 },
+  { id: 'cycleDays', header: t('Cycle, days'), kind: 'number', value: plan => plan.cycleDays, width: 110 },
+  { id: 'rows', header: t('Rows'), kind: 'number', value: plan => plan.rows, width: 80 },
+  { id: 'assigned', header: t('Assignments'), kind: 'number', value: plan => plan.assigned, width: 120 },
+  { id: 'anchorOn', header: t('Day 1 is on'), kind: 'date', value: plan => plan.anchorOn, width: 130 },
+  {
+    id: 'state',
+    header: t('State'),
+    kind: 'own',
+    value: plan => t(states[plan.state].word),
+    cell: plan => <State {...states[plan.state]} word={t(states[plan.state].word)} />,
+    width: 130,
+  },
+  {
+    id: 'published',
+    header: t('In the live schedule'),
+    kind: 'own',
+    value: plan => plan.publishedFrom,
+    cell: plan => <PublishedRange plan={plan} />,
+    width: 280,
+  },
+]
+
+/** What can be done with a plan. */
+function PlanActions({ plan, onClear }: { plan: PlanHead; onClear: () => void }) {
+  const t = useWords()
+  const screens = usePlanScreens()
+  const { today } = useSessionNow()
+  const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
+  const [mayEdit, mayPublish, mayDelete] = [useMay('Edit_Shift_Plan'), useMay('Publish_Shift_Plan'), useMay('Delete_Shift_Plan')]
+  const remove = useAction(removeShiftPlan, { invalidates: [listShiftPlans], quiet: true })
+  return (
+    <SelectionBar count={1} onClear={onClear}>
+      {mayEdit && <PlanButton icon="edit" label={t('Edit')} onClick={() => screens.edit(plan.id)} />}
+      {mayEdit && <PlanButton icon="assign" label={t('Assign')} onClick={() => screens.assign(plan.id)} />}
+      {mayPublish && <PlanButton icon="run" label={t('Publish')} onClick={() => setAsked('publish')} />}
+      {mayDelete && <PlanButton icon="delete" label={t('Delete')} onClick={() => setAsked('delete')} />}
+      {asked === 'publish' && <PublishDialog plan={plan} today={today} onClose={() => setAsked(null)} />}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={t('Delete {{name}}', { name: plan.name })}
+          confirmLabel={t('Delete shift plan')}
+          tone="danger"
+          onConfirm={async () => {
+            await remove.run({ id: plan.id })
+            onClear()
+          }}
+          onClose={() => setAsked(null)}
+        >
+          {t('Its {{rows}} rows and {{assignments}} assignments go with it. The live schedule stays.', {
+            rows: plan.rows,
+            assignments: plan.assigned,
+          })}
+        </ConfirmDialog>
+      )}
+    </SelectionBar>
+  )
+}
+
+const PlanButton = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
+  <Button variant="subtle" size="xs" leftSection={<Icon name={icon} size={16} />} onClick={onClick}>
+    {label}
+  </Button>
+)
