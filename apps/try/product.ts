@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { NewCompany } from '../../database/seeds/company.ts'
 import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
 import { asSystem } from '../../kit/database/company.ts'
@@ -29,6 +30,8 @@ async function runningProduct(url: string, databaseUrl: string): Promise<TrialPr
 }
 
 async function ownProduct(): Promise<TrialProduct> {
+  // private data of a trial is gone with its database, and so is its key
+  process.env.QUAYSIDE_PRIVATE_KEY ??= randomBytes(32).toString('hex')
   const cluster = await startTemporaryCluster('try')
   try {
     await ensureDatabase(cluster.adminUrl(), 'quayside')

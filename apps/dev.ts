@@ -1,0 +1,23 @@
+import { createServer } from 'vite'
+import { readConfig } from './config.ts'
+import { openData, readSignIns } from './data.ts'
+import { startProduct } from './product.ts'
+import { makeWorld, signInTable } from './worlds/make-world.ts'
+
+// npm run dev: the server on PORT, and the pages with reload on a port of their own
+const config = readConfig(process.env)
+const data = await openData(config.databaseUrl, config.dataFolder)
+if (data.embedded && (await data.owner.pool.query('select from company limit 1')).rowCount === 0) {
+  await makeWorld('small-terminal', data, config.dataFolder)
+}
+const product = await startProduct({ data, ...config })
+const pages = await createServer({ configFile: 'vite.config.ts', server: { proxy: { '/api': product.url } } })
+await pages.listen()
+console.log(`Pages ${pages.resolvedUrls?.local[0]}  calls ${product.url}\n${signInTable(readSignIns(config.dataFolder))}`)
+
+process.once('SIGINT', async () => {
+  await pages.close()
+  await product.stop()
+  await data.close()
+  process.exit(0)
+})
