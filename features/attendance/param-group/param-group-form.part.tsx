@@ -1,0 +1,169 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { session } from '../../../kit/calls/client.client.ts'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { Segments } from '../../../kit/ui/segments.tsx'
+import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { addParamGroup, type ParamGroup, type ParamGroupVersion, paramGroup, paramGroups, saveParamGroup } from './param-group.api.ts'
+import './param-group.css'
+import { VersionFields } from './version-fields.part.tsx'
+
+export type Draft = Omit<ParamGroup, 'id' | 'version'>
+
+/** What most terminals begin with: Salwa's figures. */
+export const newVersion = (startsOn: string): ParamGroupVersion => ({
+  ...{ startsOn, endsOn: null, lateInGraceMinutes: 5, earlyOutGraceMinutes: 5, breakMinutes: 60, breakAfterMinutes: 360 },
+  ...{ otMinMinutes: 45, otRoundMinutes: 15, offOtRoundMinutes: 15 },
+})
+
+interface ParamGroupFormProps {
+  start: Draft
+  /** null adds a group */
+  known: { id: number; version: number } | null
+}
+
+/** A parameter group as one document: name, nodes, and the settings of each period. */
+export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(start)
+  const mayAdd = useMay('Add_Reconc_Param_Group')
+  const mayEdit = useMay('Edit_Reconc_Param_Group')
+  const may = known ? mayEdit : mayAdd
+  const stale = { invalidates: [paramGroups, paramGroup] }
+  const add = useAction(addParamGroup, stale)
+  const save = useAction(saveParamGroup, stale)
+  const leave = () => void navigate({ to: '/ReconcParamGroup' })
+  const complete = draft.name.trim() !== '' && draft.versions.every(isComplete)
+  async function keep() {
+    await (known ? save.run({ ...draft, ...known }) : add.run(draft))
+    toastOk(t('Parameter group saved'))
+    leave()
+  }
+  return (
+    <>
+      <ScreenHead title={known ? t('Edit Parameter Group') : t('Add Parameter Group')}>
+        <Button onClick={leave}>{t('Cancel')}</Button>
+        <Button
+          variant="filled"
+          disabled={!may || !complete || draft === start}
+          loading={add.running || save.running}
+          onClick={() => void keep().catch(() => undefined)}
+        >
+          {t('Save')}
+        </Button>
+      </ScreenHead>
+      <div className="body param-form">
+        <GroupFields draft={draft} onChange={setDraft} readOnly={!may} />
+        <Versions draft={draft} onChange={setDraft} readOnly={!may} />
+      </div>
+    </>
+  )
+}
+
+const isComplete = (version: ParamGroupVersion) =>
+  version.startsOn !== '' &&
+  (version.endsOn === null || version.endsOn >= version.startsOn) &&
+  Object.values(version).every(value => value !== '')
+
+interface PartProps {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  readOnly: boolean
+}
+
+function GroupFields({ draft, onChange, readOnly }: PartProps) {
+  const t = useWords()
+  const terminals = session()?.nodes.filter(node => node.kind === 'terminal') ?? []
+  const toggle = (id: number) =>
+    draft.orgNodeIds.includes(id) ? draft.orgNodeIds.filter(other => other !== id) : [...draft.orgNodeIds, id]
+  return (
+    <section>
+      <TextInput
+        size="md"
+        label={t('Name')}
+        withAsterisk
+        value={draft.name}
+        maxLength={100}
+        readOnly={readOnly}
+        onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('Active')}
+        checked={draft.active}
+        disabled={readOnly}
+        onChange={event => onChange({ ...draft, active: event.currentTarget.checked })}
+      />
+      <fieldset className="param-nodes">
+        <legend>{t('Counts the hours of')}</legend>
+        {terminals.map(({ id, name }) => (
+          <Switch
+            key={id}
+            label={name}
+            checked={draft.orgNodeIds.includes(id)}
+            disabled={readOnly}
+            onChange={() => onChange({ ...draft, orgNodeIds: toggle(id) })}
+          />
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+function Versions({ draft, onChange, readOnly }: PartProps) {
+  const t = useWords()
+  const [chosen, choose] = useState(draft.versions.length - 1)
+  const version = draft.versions[chosen] ?? draft.versions[0]!
+  const put = (versions: ParamGroupVersion[]) => onChange({ ...draft, versions })
+  /** The next period begins where the last one ends; an open one ends the day before. */
+  function addVersion() {
+    const last = draft.versions.at(-1)!
+    const startsOn = dateAfter(last.endsOn ?? dateAfter(last.startsOn, 30), 1)
+    const { id: _, ...settings } = last
+    put([...draft.versions.slice(0, -1), { ...last, endsOn: dateAfter(startsOn, -1) }, { ...settings, startsOn, endsOn: null }])
+    choose(draft.versions.length)
+  }
+  function removeVersion() {
+    put(draft.versions.filter(other => other !== version))
+    choose(0)
+  }
+  return (
+    <section>
+      <div className="row param-versions">
+        <h2>{t('Settings')}</h2>
+        <Segments
+          label={t('Version')}
+          value={String(chosen)}
+          onChange={value => choose(Number(value))}
+          options={draft.versions.map(({ startsOn }, at) => ({
+            value: String(at),
+            label: t('from {{date}}', { date: formatDate(startsOn) }),
+          }))}
+        />
+        <span className="grow" />
+        {!readOnly && draft.versions.length > 1 && (
+          <Button variant="subtle" onClick={removeVersion}>
+            {t('Remove this version')}
+          </Button>
+        )}
+        {!readOnly && (
+          <Button leftSection={<Icon name="add" />} onClick={addVersion}>
+            {t('Add version')}
+          </Button>
+        )}
+      </div>
+      <VersionFields
+        key={chosen}
+        version={version}
+        readOnly={readOnly}
+        onChange={changed => put(draft.versions.map(other => (other === version ? changed : other)))}
+      />
+    </section>
+  )
+}

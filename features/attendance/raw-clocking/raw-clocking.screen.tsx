@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
+import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
+import { Empty } from '../../../kit/ui/empty.tsx'
+import { Failure } from '../../../kit/ui/failure.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { SearchField } from '../../../kit/ui/search-field.tsx'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { State } from '../../../kit/ui/state.tsx'
+import { Toolbar } from '../../../kit/ui/toolbar.tsx'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { dateAfter, formatCount } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { type Dates, isPeriod, PeriodFields } from '../period-fields.part.tsx'
+import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
+import { UploadDialog } from './upload-dialog.part.tsx'
+
+/** More are never sent at once; the dates narrow them. */
+const most = 5000
+const typingPause = 250
+const none: readonly RawClocking[] = []
+
+/** Clockings as they were swiped, by employee and roster date (RAWCLK-01, RAWCLK-03). */
+export default function RawClockingScreen() {
+  const t = useWords()
+  const { id: orgNodeId, zone } = useNode()
+  const { today } = useSessionNow()
+  const [chosen, choose] = useState<Dates | null>(null)
+  const dates = chosen ?? { from: dateAfter(today, -1), to: today }
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, typingPause)
+  const [uploading, setUploading] = useState(false)
+  const mayUpload = useMay('Raw_Clocking_Upload')
+  const seesUpload = useMay('Raw_Clocking_Upload', 'visible')
+  const found = useCall(rawClockings, { orgNodeId, ...dates, search, limit: most }, { enabled: isPeriod(dates) })
+  const columns = useMemo(() => columnsOf(t, zone), [t, zone])
+  const total = found.data?.total ?? 0
+  const count =
+    total > most
+      ? t('the first {{shown}} of {{total}}', { shown: formatCount(most), total: formatCount(total) })
+      : t('{{count}} clockings', { count: formatCount(total) })
+  return (
+    <>
+      <ScreenHead title={t('Raw Clocking')} count={found.data && count}>
+        {seesUpload && (
+          <Button leftSection={<Icon name="upload" />} disabled={!mayUpload} onClick={() => setUploading(true)}>
+            {t('Upload Raw Clock Data')}
+          </Button>
+        )}
+      </ScreenHead>
+      <Toolbar>
+        <SearchField value={typed} onChange={setTyped} label={t('Name or number')} />
+        <PeriodFields value={dates} onChange={choose} />
+      </Toolbar>
+      {found.error ? (
+        <Failure error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <DataTable
+          label={t('Raw Clocking')}
+          rows={found.data?.rows ?? none}
+          columns={columns}
+          rowId={row => String(row.rawClockingID)}
+          loading={found.isPending}
+          empty={<Empty>{t('Clockings of the phone, the readers and uploaded files are listed here.')}</Empty>}
+        />
+      )}
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
+    </>
+  )
+}
+
+const sources = { phone: 'phone', reader: 'reader', manual: 'by hand', upload: 'uploaded', interface: 'interface' } as const
+
+const columnsOf = (t: Words, zone: string): Column<RawClocking>[] => [
+  { id: 'employeeNumber', header: t('Number'), kind: 'text', value: row => row.employeeNumber, width: 100 },
+  { id: 'employeeName', header: t('Name'), kind: 'text', value: row => row.employeeName, width: 200 },
+  { id: 'shiftDate', header: t('Roster date'), kind: 'date', value: row => row.shiftDate, width: 120 },
+  { id: 'transcode', header: t('Transcode'), kind: 'text', value: row => row.transcode, width: 110 },
+  { id: 'swipedAt', header: t('Swipe time'), kind: 'dateTime', value: row => row.swipedAt, zone, width: 160 },
+  { id: 'effectiveAt', header: t('Counted time'), kind: 'dateTime', value: row => row.effectiveAt, zone, width: 160 },
+  { id: 'location', header: t('Location'), kind: 'text', value: row => row.location, width: 150 },
+  { id: 'source', header: t('Source'), kind: 'text', value: row => t(sources[row.source]), width: 110 },
+  { id: 'processed', header: t('Processed'), kind: 'yesNo', value: row => row.processed, width: 120 },
+  {
+    id: 'voided',
+    header: t('State'),
+    kind: 'text',
+    value: row => (row.voided ? t('voided') : ''),
+    cell: row => row.voided && <State icon="cancel" word={t('voided')} tone="danger" />,
+    width: 100,
+  },
+]

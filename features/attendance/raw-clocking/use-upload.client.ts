@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError, call } from '../../../kit/calls/client.client.ts'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { cancelImport, checkUpload, uploadRawClockings } from '../../imports/imports.api.ts'
+
+interface Upload {
+  readonly file: File | null
+  readonly step: 'none' | 'checking' | 'valid' | 'invalid' | 'uploading' | 'done'
+  /** IMP-14's text, in English */
+  readonly words: string
+  readonly detail: string
+  readonly bad: boolean
+  /** rows that were left out */
+  readonly rows: readonly { excelRowNo: number; message: string }[]
+}
+
+const start: Upload = { file: null, step: 'none', words: '', detail: '', bad: false, rows: [] }
+const noAnswer = 'Upload Failed - Server not responding Please try again !!'
+
+/** The order of RAWCLK-07: chosen, header checked, upload enabled, "Uploading", then success or failure. */
+export function useUpload() {
+  const { id: orgNodeId } = useNode()
+  const queries = useQueryClient()
+  const [upload, setUpload] = useState(start)
+
+  async function choose(file: File) {
+    setUpload({ ...start, file, step: 'checking', words: 'Checking the file' })
+    const failed = (detail: string) => setUpload({ ...start, file, step: 'invalid', words: 'File Validation Failed', detail, bad: true })
+    try {
+      const checked = await call(checkUpload, { fileName: file.name, file: await base64Of(file), orgNodeId })
+      // the check alone leaves nothing behind: the upload itself reads the file again
+      if (checked.state === 'checked') await call(cancelImport, { importId: checked.importId })
+      if (checked.kind === 'clockings') setUpload({ ...start, file, step: 'valid', words: 'File Validation Success' })
+      else failed(checked.message ?? 'Invalid file upload ! Please upload valid file')
+    } catch (error) {
+      failed(error instanceof CallError ? error.text : 'Server not responding Please try again !!')
+    }
+  }
+
+  async function send() {
+    const { file } = upload
+    if (!file) return
+    setUpload({ ...upload, step: 'uploading', words: 'Uploading' })
+    try {
+      const rows = await call(uploadRawClockings, { fileName: file.name, file: await base64Of(file), orgNodeId })
+      const bad = rows.length > 0
+      const detail = bad ? 'The rows below were left out; all others are uploaded.' : ''
+      setUpload({ ...start, file, step: 'done', words: bad ? 'Upload Failed' : 'Upload Successful', detail, bad, rows })
+      await queries.invalidateQueries()
+    } catch (error) {
+      const told = error instanceof CallError
+      setUpload({ ...start, file, step: 'invalid', words: told ? 'Upload Failed' : noAnswer, detail: told ? error.text : '', bad: true })
+    }
+  }
+
+  return { upload, choose, send }
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  // in pieces: a call takes a limited number of arguments
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
