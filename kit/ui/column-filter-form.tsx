@@ -5,6 +5,7 @@ import { useWords } from '../words/words.tsx'
 import { type CellWords, type Column, printed } from './column.tsx'
 import { type ColumnFilter, type Condition, isSet, matches, noFilter, operators } from './column-filter.client.ts'
 import type { TableOfRows } from './data-table-rows.client.ts'
+import { Icon } from './icon.tsx'
 import { Segments } from './segments.tsx'
 
 interface FilterFormProps<Row> {
@@ -76,6 +77,7 @@ function ConditionLine({ condition, onChange, first = false }: ConditionLineProp
         data={operators.map(operator => ({ value: operator, label: t(operator) }))}
         value={condition.operator}
         onChange={operator => operator && onChange({ ...condition, operator })}
+        rightSection={<Icon name="down" />}
         comboboxProps={{ withinPortal: false }}
       />
       <TextInput

@@ -6,8 +6,9 @@ export const widest = 800
 export const checkboxWidth = 52
 
 // a letter is about 7 px wide at 13 px, a digit 7.5; the padding of a cell is 20, of the first and the last 30
-const [letter, padding, headerTools, sampled] = [7.3, 24, 40, 60]
+const [letter, padding, headerTools, sampled] = [7.3, 24, 54, 60]
 const dateTimeWidth = 160
+const onOneLine = 20
 
 const clamp = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
@@ -53,7 +54,7 @@ function fittingWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Cel
 }
 
 const longestWord = (header: string) =>
-  header.length <= 18 ? header.length : Math.max(Math.ceil(header.length / 2), ...header.split(' ').map(word => word.length))
+  header.length <= onOneLine ? header.length : Math.max(Math.ceil(header.length / 2), ...header.split(' ').map(word => word.length))
 
 /** The last column of words whose width nobody has set, else the last one. */
 function flexibleColumn<Row>(columns: readonly Column<Row>[], changed: Readonly<Record<string, number>>): number {

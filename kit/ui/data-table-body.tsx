@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject } from 'react'
+import { memo, useMemo } from 'react'
 import { type CellWords, type Column, cellContent, isFigure } from './column.tsx'
 import type { GridCell } from './data-table-keys.client.ts'
+import { Later } from './loading.tsx'
 
 // fewer are drawn at once: printing and searching in the page then find them
 const drawnWhole = 200
@@ -19,7 +20,8 @@ interface BodyProps<Row> {
   before: number
   selected: ReadonlySet<string> | undefined
   cursor: GridCell
-  scroller: RefObject<HTMLDivElement | null>
+  /** null before the first drawing */
+  scroller: HTMLDivElement | null
   words: CellWords
   language: string
 }
@@ -28,10 +30,10 @@ interface BodyProps<Row> {
 export function DataTableBody<Row>(props: BodyProps<Row>) {
   const { rows, columns, scroller, cursor } = props
   const virtual = rows.length > drawnWhole
-  const rowHeight = scroller.current ? Number.parseFloat(getComputedStyle(scroller.current).getPropertyValue('--row')) : 34
+  const rowHeight = useMemo(() => heightOfRows(scroller), [scroller])
   const virtualizer = useVirtualizer({
     count: virtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan,
     rangeExtractor: ({ startIndex, endIndex, count }) => {
@@ -45,14 +47,39 @@ export function DataTableBody<Row>(props: BodyProps<Row>) {
   const span = columns.length + (props.selected ? 1 : 0)
   return (
     <tbody>
-      {indexes.map((index, place) => {
+      {indexes.flatMap((index, place) => {
         const gap = index - (place === 0 ? 0 : indexes[place - 1]! + 1)
-        return [gap > 0 && <Gap key={`before-${index}`} height={gap * rowHeight} span={span} />, lineOf(props, index)]
+        const line = lineOf(props, index)
+        return gap > 0 ? [<Gap key={`before-${line.key}`} height={gap * rowHeight} span={span} />, line] : [line]
       })}
       {virtual && <Gap height={(rows.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} span={span} />}
     </tbody>
   )
 }
+
+const waitingRows = Array.from({ length: 24 }, (_, row) => row)
+const barWidths = [72, 48, 64, 40, 80, 56]
+
+/** Skeleton bars in the final columns, until the rows are here. */
+export const WaitingBody = ({ columns, selectable }: { columns: number; selectable: boolean }) => (
+  <tbody>
+    <Later>
+      {waitingRows.map(row => (
+        <tr key={row}>
+          {selectable && <td />}
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are all alike
+            <td key={column}>
+              <span className="loading-bar" style={{ width: `${barWidths[(row + column) % barWidths.length]}%` }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Later>
+  </tbody>
+)
+
+const heightOfRows = (element: Element | null) => (element ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) : 34)
 
 /** Stands for rows that are not drawn. */
 const Gap = ({ height, span }: { height: number; span: number }) => (

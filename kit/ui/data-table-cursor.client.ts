@@ -1,10 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cellAfterKey, type GridCell } from './data-table-keys.client.ts'
 
 const keyWidthStep = 16
 
 interface CursorOptions {
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLDivElement | null
   /** of the rows in sight, in their order */
   ids: readonly string[]
   columns: number
@@ -25,7 +25,7 @@ export function useGridCursor({ scroller, ids, columns, selected, onSelect, onOp
   useLayoutEffect(() => {
     if (!led.current) return
     led.current = false
-    const cell = scroller.current?.querySelector<HTMLElement>('[tabindex="0"][aria-colindex]')
+    const cell = scroller?.querySelector<HTMLElement>('[tabindex="0"][aria-colindex]')
     cell?.focus({ preventScroll: true })
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
@@ -88,7 +88,7 @@ export function useGridCursor({ scroller, ids, columns, selected, onSelect, onOp
       if (event.key === 'Escape') cell.focus()
       return
     }
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / cell.offsetHeight) - 2)
+    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / cell.offsetHeight) - 2)
     const next = act(event, cell) ? null : cellAfterKey(event, cursor, { rows: ids.length, columns, page })
     if (next) leadTo(next)
     if (next || event.defaultPrevented || handledKeys.has(event.key)) event.preventDefault()

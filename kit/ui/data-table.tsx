@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
 import { checkboxWidth, useColumnWidths } from './column-widths.client.ts'
 import './data-table.css'
-import { DataTableBody } from './data-table-body.tsx'
+import { DataTableBody, WaitingBody } from './data-table-body.tsx'
 import { useGridCursor } from './data-table-cursor.client.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { useTableRows } from './data-table-rows.client.ts'
 import { DataTableTotals } from './data-table-totals.tsx'
 import { Empty } from './empty.tsx'
-import { Loading } from './loading.tsx'
 import { Pager } from './pager.tsx'
 
 export type { Column } from './column.tsx'
@@ -39,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, rowId, label, onSelect, onOpen, totals, empty, paged = true, initialSort, loading = false } = props
   const t = useWords()
   const language = useLanguage()
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const selected = onSelect ? (props.selected ?? none) : undefined
   const [yes, no, select] = [t('Yes'), t('No'), t('Select row')]
   const words = useMemo(() => ({ yes, no, select }), [yes, no, select])
@@ -51,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = table.getRowModel().rows
   const total = table.getFilteredRowModel().rows.length
   const { pageIndex, pageSize } = table.state.pagination
+  const waiting = loading && rows.length === 0
   const offset = selected ? 1 : 0
   const { cursor, handlers } = useGridCursor({
     scroller,
@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className="data-table">
-      <div className="data-table-scroll" ref={scroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths)}>
+      <div className="data-table-scroll" ref={setScroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths)}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
           role="grid"
@@ -100,21 +100,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             resize={resize}
             words={words}
           />
-          <DataTableBody
-            rows={shown}
-            columns={columns}
-            before={pageIndex * pageSize || 0}
-            selected={selected}
-            cursor={cursor}
-            scroller={scroller}
-            words={words}
-            language={language}
-          />
+          {waiting ? (
+            <WaitingBody columns={columns.length} selectable={selected !== undefined} />
+          ) : (
+            <DataTableBody
+              rows={shown}
+              columns={columns}
+              before={pageIndex * pageSize || 0}
+              selected={selected}
+              cursor={cursor}
+              scroller={scroller}
+              words={words}
+              language={language}
+            />
+          )}
           {totals && shown.length > 0 && <DataTableTotals columns={columns} totals={totals} offset={offset} position={total + 2} />}
         </table>
-        {shown.length === 0 && (
+        {shown.length === 0 && !waiting && (
           <div className="data-table-nothing">
-            {loading ? <Loading /> : rows.length > 0 ? <NoMatch onClear={() => table.setColumnFilters([])} /> : (empty ?? <Empty />)}
+            {rows.length > 0 ? <NoMatch onClear={() => table.setColumnFilters([])} /> : (empty ?? <Empty />)}
           </div>
         )}
       </div>

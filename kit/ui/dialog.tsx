@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import './dialog.css'
 
@@ -17,6 +17,7 @@ interface DialogProps {
 /** A dialog: head and footer stay, the body scrolls; the scrim never closes it. */
 export function Dialog({ title, onClose, size = 560, children, footer, active = true }: DialogProps) {
   const t = useWords()
+  useFocusReturn()
   return (
     <Modal.Root
       opened
@@ -24,14 +25,13 @@ export function Dialog({ title, onClose, size = 560, children, footer, active = 
       size={size}
       centered
       padding={0}
-      radius="xl"
       closeOnClickOutside={false}
       closeOnEscape={active}
       trapFocus={active}
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content className="dialog">
+      <Modal.Content classNames={{ content: 'dialog' }}>
         <Modal.Header className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('Close')} />
@@ -40,5 +40,16 @@ export function Dialog({ title, onClose, size = 560, children, footer, active = 
         {footer && <footer className="dialog-foot">{footer}</footer>}
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Closing gives the focus back to what had it before. */
+function useFocusReturn() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
   )
 }

@@ -2,6 +2,7 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useWords } from '../words/words.tsx'
 import { DateField } from './date-field.tsx'
 import type { FieldLineProps } from './form-field.tsx'
+import { Icon } from './icon.tsx'
 import { useNode } from './node-context.tsx'
 import { TimeField } from './time-field.tsx'
 
@@ -86,7 +87,9 @@ export function FieldInput(props: FieldInputProps) {
           value={value === null || value === undefined ? null : text}
           searchable={(field.options?.length ?? 0) > shortList}
           clearable={!field.required && !readOnly}
+          openOnFocus={false}
           limit={mostShown}
+          rightSection={<Icon name="down" />}
           nothingFoundMessage={t('No records found')}
           onChange={onChange}
         />

@@ -6,7 +6,7 @@ import './loading.css'
 const patience = 150
 
 /** Shows its children after 150 ms only: what comes quickly does not flicker. */
-function Later({ children }: { children: ReactNode }) {
+export function Later({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), patience)

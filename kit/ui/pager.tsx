@@ -20,10 +20,10 @@ export function Pager({ total, page, pageSize, onPage, onPageSize, onSelectAll }
   const t = useWords()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const last = Math.min(total, (page + 1) * pageSize)
-  const range = { first: formatCount(total === 0 ? 0 : page * pageSize + 1), last: formatCount(last), total: formatCount(total) }
+  const range = { first: formatCount(page * pageSize + 1), last: formatCount(last), total: formatCount(total) }
   return (
     <div className="pager">
-      <span aria-live="polite">{t('{{first}} to {{last}} of {{total}}', range)}</span>
+      <span aria-live="polite">{total > 0 && t('{{first}} to {{last}} of {{total}}', range)}</span>
       {onSelectAll && (
         <Button variant="subtle" size="xs" color="accent" onClick={onSelectAll}>
           {t('Select all {{total}}', { total: formatCount(total) })}
