@@ -78,11 +78,12 @@ export async function importDetail(db: Scoped, companyId: number, importId: numb
   return { ...shown, errors: rows }
 }
 
-/** The last imports of a node, newest first, of these kinds. */
+/** The last imports of a node, newest first, of these kinds; a check alone is none. */
 export async function listImports(db: Scoped, companyId: number, nodeId: number, kinds: readonly string[]): Promise<RecentImport[]> {
   const { rows } = await sql<RecentImport>`
     select id as import_id, file_name, kind, state, progress, counts, message, created_at as at, user_display_name(created_by) as by
       from import_job where company_id = ${companyId} and org_node_id = ${nodeId} and kind = any(${[...kinds]}::text[])
+       and state in ('applying', 'applied', 'failed')
      order by id desc limit 50`.execute(db)
   return rows
 }

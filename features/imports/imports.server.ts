@@ -113,7 +113,12 @@ export const importCalls: Implementation[] = [
     return importDetail(ctx.db, ctx.actor.companyId, importId, skip)
   }),
   implement(recentImports, ({ orgNodeId }, { actor, db }) =>
-    listImports(db, actor.companyId, orgNodeId, ['unknown', ...importKinds.filter(kind => mayImport(actor, kind))]),
+    listImports(
+      db,
+      actor.companyId,
+      orgNodeId,
+      importKinds.filter(kind => mayImport(actor, kind)),
+    ),
   ),
   ...directUploads,
 ]

@@ -1,5 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
+import { contractor } from '../masters/contractor/contractor.resource.ts'
+import { employmentCategory } from '../masters/employment-category/employment-category.resource.ts'
+import { gender } from '../masters/gender/gender.resource.ts'
+import { labourClass } from '../masters/labour-class/labour-class.resource.ts'
+import { location } from '../masters/location/location.resource.ts'
+import { maritalStatus } from '../masters/marital-status/marital-status.resource.ts'
+import { permitType } from '../masters/permit-type/permit-type.resource.ts'
+import { role } from '../masters/role/role.resource.ts'
+import { skill } from '../masters/skill/skill.resource.ts'
+import { title } from '../masters/title/title.resource.ts'
 import { isContract } from './employees.rules.ts'
 import type { ImportScope } from './scope.server.ts'
 
@@ -33,7 +43,7 @@ interface MasterSource {
 }
 
 /** A list that is a name and nothing more. */
-const plain = (table: string, key: string | null): MasterSource => ({
+const plain = (table: string, key: string): MasterSource => ({
   key,
   stored: ({ companyId }) => sql`select id, name, null as under from ${sql.table(table)} where company_id = ${companyId} order by id desc`,
   add: ({ companyId }, names) =>
@@ -41,28 +51,28 @@ const plain = (table: string, key: string | null): MasterSource => ({
 })
 
 const sources: Readonly<Record<MasterName, MasterSource>> = {
-  titles: plain('title', null),
-  genders: plain('gender', null),
-  maritalStatuses: plain('marital_status', null),
-  roles: plain('role', 'Add_Role_Group'),
-  labourClasses: plain('labour_class', 'Add_Labour_Class'),
-  contractors: plain('contractor', 'Add_Contractor'),
-  permitTypes: plain('permit_type', 'Add_Permit_Type'),
-  skills: plain('skill', 'Add_Skill'),
+  titles: plain('title', title.access.add),
+  genders: plain('gender', gender.access.add),
+  maritalStatuses: plain('marital_status', maritalStatus.access.add),
+  roles: plain('role', role.access.add),
+  labourClasses: plain('labour_class', labourClass.access.add),
+  contractors: plain('contractor', contractor.access.add),
+  permitTypes: plain('permit_type', permitType.access.add),
+  skills: plain('skill', skill.access.add),
   employmentCategories: {
-    ...plain('employment_category', 'Add_Employment_Category'),
+    ...plain('employment_category', employmentCategory.access.add),
     add: ({ companyId }, names) => sql`insert into employment_category (company_id, name, kind)
       select ${companyId}, n->>'name', n->>'kind' from jsonb_array_elements(${names}::jsonb) n`,
   },
   permitCodes: {
-    key: 'Add_Permit_Type',
+    key: permitType.access.add,
     stored: ({ companyId }) => sql`select c.id, c.description as name, t.name as under from permit_code c
       join permit_type t on t.company_id = c.company_id and t.id = c.permit_type_id where c.company_id = ${companyId} order by c.id desc`,
     add: ({ companyId }, names) => sql`insert into permit_code (company_id, permit_type_id, description)
       select ${companyId}, (n->>'underId')::bigint, n->>'name' from jsonb_array_elements(${names}::jsonb) n`,
   },
   berths: {
-    key: 'Add_Location',
+    key: location.access.add,
     stored: ({ companyId, nodeId }) => sql`select id, name, null as under from location
       where company_id = ${companyId} and org_node_id = ${nodeId} and kind = 'berth' order by id desc`,
     add: ({ companyId, nodeId }, names) => sql`insert into location (company_id, org_node_id, kind, name)

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { IconButton } from '../../kit/ui/icon-button.tsx'
+import { ProgressLine } from '../../kit/ui/progress-line.tsx'
+import { formatCount } from '../../kit/words/formats.ts'
+import { useWords } from '../../kit/words/words.tsx'
+import { ImportErrors } from './import-errors.part.tsx'
+import { ImportState } from './import-state.part.tsx'
+import { type ImportDetail, importTexts } from './imports.api.ts'
+import { kindShapes } from './kinds.rules.ts'
+import type { FileImport, Imports } from './use-imports.client.ts'
+
+interface FileImportProps {
+  file: FileImport
+  imports: Imports
+  /** an employee file waits to be imported: this one may be refused only for want of it */
+  peopleFirst: boolean
+  /** the first file that can be imported; its button is the primary one */
+  next: boolean
+}
+
+/** One file: what it is, what an import would do, what is refused and why, and the import itself. */
+export function FileImportSection({ file, imports, peopleFirst, next }: FileImportProps) {
+  const t = useWords()
+  const present = file.detail ?? file.checked
+  const unknown = present?.kind === 'unknown'
+  const waiting = peopleFirst && !unknown && present?.state === 'refused'
+  return (
+    <section className="file-import" aria-label={file.file.name}>
+      <header>
+        <h2>
+          {!present ? file.file.name : unknown ? t(importTexts.invalidTitle) : t(kindShapes[present.kind as keyof typeof kindShapes].label)}
+        </h2>
+        {present && <span className="file-name">{file.file.name}</span>}
+        {present && !waiting && <ImportState state={present.state} />}
+        <Actions file={file} imports={imports} next={next} />
+      </header>
+      {file.failure && (
+        <p className="refusal" role="alert">
+          {t(file.failure)}
+        </p>
+      )}
+      {!present && !file.failure && (
+        <p className="hint" role="status">
+          {t('Reading the file')}
+        </p>
+      )}
+      {present && !unknown && !waiting && <Counts {...present} />}
+      {file.checked && !file.detail && <NewNames masters={file.checked.newMasters} />}
+      {present?.state === 'applying' && <ProgressLine done={present.progress} total={100} label={t('Importing')} />}
+      {present?.message && present.state !== 'checked' && !waiting && (
+        <p className={present.state === 'applied' ? 'hint' : 'refusal'} role="status">
+          {t(present.message)}
+        </p>
+      )}
+      {waiting && <p className="hint">{t('Import the employees first; this file is then checked again.')}</p>}
+      {present && !waiting && present.errors.length > 0 && <ImportErrors errors={present.errors} refused={present.counts.refused} />}
+    </section>
+  )
+}
+
+function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) {
+  const t = useWords()
+  const state = (file.detail ?? file.checked)?.state
+  if (file.detail === null && file.checked?.state === 'checked' && !file.failure) {
+    const { add, change, refused } = file.checked.counts
+    const rows = add + change
+    return (
+      <span className="actions">
+        <Button onClick={() => imports.cancel(file)}>{t('Cancel')}</Button>
+        {rows > 0 && (
+          <Button variant={next ? 'filled' : 'default'} onClick={() => imports.apply(file)}>
+            {refused > 0
+              ? t('Import {{rows}} rows, leave {{refused}} out', { rows: formatCount(rows), refused: formatCount(refused) })
+              : t('Import {{rows}} rows', { rows: formatCount(rows) })}
+          </Button>
+        )}
+      </span>
+    )
+  }
+  if (state === 'applying' || (!state && !file.failure)) return null
+  return (
+    <span className="remove">
+      <IconButton icon="close" label={t('Remove from this page')} onClick={() => imports.remove(file)} />
+    </span>
+  )
+}
+
+function Counts({ counts: { add, change, unchanged, refused }, state }: Pick<ImportDetail, 'counts' | 'state'>) {
+  const t = useWords()
+  const done = state === 'applied'
+  const figures = [
+    [add, done ? t('added') : t('to add')],
+    [change, done ? t('changed') : t('to change')],
+    [unchanged, t('unchanged')],
+    [refused, t('refused')],
+  ] as const
+  return (
+    <dl className="counts">
+      {figures.map(([count, word]) => (
+        <div key={word} className={count === 0 ? 'none' : word === t('refused') ? 'bad' : undefined}>
+          <dd>{formatCount(count)}</dd>
+          <dt>{word}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** As the lists are called on their own pages. */
+const masterLabels: Readonly<Record<string, string>> = {
+  titles: 'Titles',
+  genders: 'Genders',
+  maritalStatuses: 'Marital statuses',
+  employmentCategories: 'Employment categories',
+  roles: 'Roles',
+  labourClasses: 'Labour classes',
+  contractors: 'Contractors',
+  permitTypes: 'Permit types',
+  permitCodes: 'Licence types',
+  skills: 'Skills',
+  berths: 'Berths',
+  crews: 'Crews',
+}
+
+function NewNames({ masters }: { masters: readonly { master: string; names: string[] }[] }) {
+  const t = useWords()
+  if (masters.length === 0) return null
+  return (
+    <dl className="new-names">
+      {masters.map(({ master, names }) => (
+        <div key={master}>
+          <dt>{t('New: {{list}}', { list: t(masterLabels[master] ?? master) })}</dt>
+          <dd>{names.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

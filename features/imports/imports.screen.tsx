@@ -1,0 +1,35 @@
+import { useNode } from '../../kit/ui/node-context.tsx'
+import { ScreenHead } from '../../kit/ui/screen-head.tsx'
+import { useCall } from '../../kit/ui/use-call.client.ts'
+import { useWords } from '../../kit/words/words.tsx'
+import { DropZone } from './drop-zone.part.tsx'
+import { FileImportSection } from './file-import.part.tsx'
+import './imports.css'
+import { recentImports } from './imports.api.ts'
+import { RecentImports } from './recent-imports.part.tsx'
+import { useImports, waits } from './use-imports.client.ts'
+
+/** Drop a terminal's files: each is checked whole, shown, and imported when the user says so. */
+export default function ImportsScreen() {
+  const t = useWords()
+  const { id: orgNodeId, name, zone } = useNode()
+  const recent = useCall(recentImports, { orgNodeId })
+  const imports = useImports(orgNodeId, () => void recent.refetch())
+  const next = imports.files.find(file => waits(file) && file.checked?.state === 'checked')
+  const peopleWait = imports.files.some(file => waits(file) && file.checked?.kind === 'employees')
+  return (
+    <>
+      <ScreenHead title={t('Import')} count={name} />
+      <div className="body imports">
+        <DropZone onFiles={imports.add} />
+        {imports.files.map(file => (
+          <FileImportSection key={file.id} file={file} imports={imports} peopleFirst={peopleWait} next={file === next} />
+        ))}
+        <section className="recent-imports" aria-label={t('Recent imports')}>
+          <h2>{t('Recent imports')}</h2>
+          <RecentImports rows={recent.data} error={recent.error} onRetry={() => void recent.refetch()} zone={zone} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { Column } from '../../kit/ui/column.tsx'
+import { DataTable } from '../../kit/ui/data-table.tsx'
+import { Failure } from '../../kit/ui/failure.tsx'
+import { useWords, type Words } from '../../kit/words/words.tsx'
+import { ImportState } from './import-state.part.tsx'
+import type { RecentImport } from './imports.api.ts'
+import { kindShapes } from './kinds.rules.ts'
+
+interface RecentImportsProps {
+  rows: readonly RecentImport[] | undefined
+  error: unknown
+  onRetry: () => void
+  zone: string
+}
+
+/** What was checked and imported at this terminal lately, newest first. */
+export function RecentImports({ rows, error, onRetry, zone }: RecentImportsProps) {
+  const t = useWords()
+  const columns = useMemo(() => columnsOf(t, zone), [t, zone])
+  if (error) return <Failure error={error} onRetry={onRetry} />
+  return (
+    <DataTable
+      rows={rows ?? []}
+      loading={rows === undefined}
+      columns={columns}
+      rowId={row => String(row.importId)}
+      label={t('Recent imports')}
+      paged={false}
+      empty={t('No file has been imported here yet.')}
+    />
+  )
+}
+
+const columnsOf = (t: Words, zone: string): Column<RecentImport>[] => [
+  { id: 'at', header: t('When'), kind: 'dateTime', value: row => row.at, zone, width: 150 },
+  {
+    id: 'kind',
+    header: t('File'),
+    kind: 'text',
+    value: row => (row.kind === 'unknown' ? t('Not known') : t(kindShapes[row.kind].label)),
+    width: 120,
+  },
+  { id: 'fileName', header: t('File name'), kind: 'text', value: row => row.fileName, width: 200 },
+  { id: 'state', header: t('State'), kind: 'own', value: row => row.state, cell: row => <ImportState state={row.state} />, width: 120 },
+  { id: 'add', header: t('Added'), kind: 'number', value: row => row.counts.add, width: 120 },
+  { id: 'change', header: t('Changed'), kind: 'number', value: row => row.counts.change, width: 120 },
+  { id: 'unchanged', header: t('Unchanged'), kind: 'number', value: row => row.counts.unchanged, width: 120 },
+  { id: 'refused', header: t('Refused'), kind: 'number', value: row => row.counts.refused, width: 120 },
+  { id: 'by', header: t('By'), kind: 'text', value: row => row.by, width: 150 },
+]

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { call } from '../../kit/calls/client.client.ts'
+import { refusalText } from '../../kit/ui/use-call.client.ts'
+import { applyImport, cancelImport, checkUpload, type ImportChecked, type ImportDetail, importState } from './imports.api.ts'
+import { importKinds } from './kinds.rules.ts'
+
+/** A file on the screen: being read, refused by the call, or an import in some state. */
+export interface FileImport {
+  readonly id: number
+  readonly file: File
+  readonly checked: ImportChecked | null
+  /** the import's own row, once it is asked for again */
+  readonly detail: ImportDetail | null
+  /** why the call itself failed, such as a missing permission */
+  readonly failure: string | null
+}
+
+export interface Imports {
+  readonly files: readonly FileImport[]
+  add(files: readonly File[]): void
+  apply(file: FileImport): Promise<void>
+  cancel(file: FileImport): Promise<void>
+  remove(file: FileImport): void
+}
+
+const pollEvery = 400
+const pause = () => new Promise(resolve => setTimeout(resolve, pollEvery))
+let lastId = 0
+
+/**
+ * The files dropped on the screen. They are checked one after the other; when people came in, the files that still wait are checked again,
+ * because they speak of people. An import goes on when the page is left.
+ */
+export function useImports(orgNodeId: number, onChange: () => void): Imports {
+  const [files, setFiles] = useState<readonly FileImport[]>([])
+  // a running import must see the files as they are when it ends
+  const latest = useRef(files)
+  latest.current = files
+  const put = (id: number, part: Partial<FileImport>) => setFiles(all => all.map(file => (file.id === id ? { ...file, ...part } : file)))
+
+  async function check({ id, file, checked }: FileImport) {
+    if (checked) await forget(checked)
+    put(id, { checked: null, detail: null, failure: null })
+    try {
+      put(id, { checked: await call(checkUpload, { fileName: file.name, file: await base64Of(file), orgNodeId }) })
+    } catch (error) {
+      put(id, { failure: refusalText(error) })
+    }
+    onChange()
+  }
+
+  async function checkAll(several: readonly FileImport[]) {
+    for (const file of several) await check(file)
+  }
+
+  async function apply({ id, checked }: FileImport) {
+    const importId = checked!.importId
+    try {
+      let detail = await call(applyImport, { importId })
+      for (; detail.state === 'applying'; detail = await call(importState, { importId })) {
+        put(id, { detail })
+        await pause()
+      }
+      put(id, { detail })
+      if (detail.state === 'applied' && detail.kind === 'employees')
+        await checkAll(latest.current.filter(file => file.id !== id && waits(file)))
+    } catch (error) {
+      put(id, { failure: refusalText(error) })
+    }
+    onChange()
+  }
+
+  return {
+    files: [...files].sort((a, b) => orderOf(a) - orderOf(b)),
+    add(dropped) {
+      const added = dropped.map(file => ({ id: ++lastId, file, checked: null, detail: null, failure: null }))
+      setFiles(all => [...all, ...added])
+      void checkAll(added)
+    },
+    apply,
+    async cancel({ id, checked }) {
+      if (checked) await forget(checked)
+      setFiles(all => all.filter(file => file.id !== id))
+      onChange()
+    },
+    remove: ({ id }) => setFiles(all => all.filter(file => file.id !== id)),
+  }
+}
+
+/** A check that is not wanted any more; the server forgets it after a day anyway. */
+async function forget({ state, importId }: ImportChecked): Promise<void> {
+  if (state === 'checked') await call(cancelImport, { importId }).catch(() => undefined)
+}
+
+/** Checked, or refused for its rows: the kind is known and nothing of it is imported yet. */
+export const waits = ({ checked, detail }: FileImport): boolean => checked !== null && checked.kind !== 'unknown' && detail === null
+
+/** People first: the other files speak of them. */
+const orderOf = ({ checked }: FileImport): number =>
+  checked && checked.kind !== 'unknown' ? importKinds.indexOf(checked.kind) : importKinds.length
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
