@@ -1,14 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Libraries that change rarely have files of their own; a screen's code comes with the screen. */
+/** What sign-in needs besides its own page; the rest is split by who uses it, which loads least. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'words', test: /node_modules\/(i18next|react-i18next|use-sync-external-store)\// },
-  { name: 'mantine', test: /node_modules\/@(mantine|floating-ui)\// },
-  { name: 'temporal', test: /node_modules\/(temporal-polyfill|temporal-utils)\// },
-  { name: 'tanstack', test: /node_modules\/@tanstack\// },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
 ]
 
 export default defineConfig({

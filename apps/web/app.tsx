@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -127,12 +126,10 @@ export default function App({ session }: { session: Session }) {
   const [queries] = useState(makeQueries)
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <DatesProvider settings={{ firstDayOfWeek: 1 }}>
-        <Notifications position="bottom-right" />
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </DatesProvider>
+      <Notifications position="bottom-right" />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </MantineProvider>
   )
 }

@@ -1,8 +1,8 @@
 import { Popover, TextInput } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { formatDate, formatDateTime, localOf } from '../words/formats.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { useWords } from '../words/words.tsx'
+import { Calendar } from './calendar.tsx'
 import './date-field.css'
 import { IconButton } from './icon-button.tsx'
 import { TimeField } from './time-field.tsx'
@@ -29,7 +29,6 @@ interface DateFieldProps extends InputProps {
 /** A date, or a date and time, typed or chosen from a calendar (FORM-01). */
 export function DateField({ id, value, onChange, onBlur, readOnly = false, error, describedBy, required, zone, ref }: DateFieldProps) {
   const t = useWords()
-  const language = useLanguage()
   const [typing, setTyping] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const read = (text: string) => (zone ? typedInstant(text, zone) : typedDate(text))
@@ -43,7 +42,7 @@ export function DateField({ id, value, onChange, onBlur, readOnly = false, error
     if (event.altKey && event.key === 'ArrowDown') setOpen(true)
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" disabled={readOnly}>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" disabled={readOnly} withRoles={false}>
       <Popover.Target>
         <TextInput
           id={id}
@@ -70,12 +69,7 @@ export function DateField({ id, value, onChange, onBlur, readOnly = false, error
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <DatePicker
-          value={local?.date ?? null}
-          {...(local && { defaultDate: local.date })}
-          onChange={date => choose(date)}
-          locale={language}
-        />
+        <Calendar value={local?.date ?? null} onChange={date => choose(date)} />
         {zone && local && (
           <div className="date-field-time">
             <TimeField id={`${id}-time`} value={local.time} onChange={time => choose(local.date, time)} label={t('Time')} />

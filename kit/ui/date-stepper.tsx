@@ -1,9 +1,8 @@
 import { Button, Popover } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
-import { formatDate, formatWeekday } from '../words/formats.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
+import { dateAfter, formatDay } from '../words/formats.ts'
+import { useWords } from '../words/words.tsx'
+import { Calendar } from './calendar.tsx'
 import './date-stepper.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,12 +15,9 @@ interface DateStepperProps {
   label?: string
 }
 
-const shifted = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
-
 /** One day at a time, or any day from the calendar. */
 export function DateStepper({ value, onChange, today, label }: DateStepperProps) {
   const t = useWords()
-  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const choose = (date: string | null) => {
     setOpen(false)
@@ -30,18 +26,18 @@ export function DateStepper({ value, onChange, today, label }: DateStepperProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
     <div className="date-stepper" role="group" aria-label={label ?? t('Date')}>
-      <IconButton icon="left" label={t('Previous day')} onClick={() => onChange(shifted(value, -1))} />
+      <IconButton icon="left" label={t('Previous day')} onClick={() => onChange(dateAfter(value, -1))} />
       <Popover opened={open} onChange={setOpen} position="bottom">
         <Popover.Target>
           <Button variant="subtle" className="date-stepper-day" onClick={() => setOpen(!open)} aria-live="polite">
-            {formatWeekday(value)} {formatDate(value)}
+            {formatDay(value)}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <DatePicker value={value} defaultDate={value} onChange={choose} locale={language} />
+          <Calendar value={value} onChange={choose} />
         </Popover.Dropdown>
       </Popover>
-      <IconButton icon="right" label={t('Next day')} onClick={() => onChange(shifted(value, 1))} />
+      <IconButton icon="right" label={t('Next day')} onClick={() => onChange(dateAfter(value, 1))} />
       {today && <IconButton icon="today" label={t('Today')} disabled={value === today} onClick={() => onChange(today)} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { session } from '../calls/client.client.ts'
+import { localOf } from '../words/formats.ts'
 import { useNode } from './node-context.tsx'
 
 /** The instant and the terminal's date; a trial company's clock where it stands still. Follows real time each half minute. */
@@ -11,7 +11,7 @@ export function useSessionNow(): { now: string; today: string } {
     const timer = setInterval(() => setNow(currentInstant()), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return { now, today: Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate().toString() }
+  return { now, today: localOf(now, zone).date }
 }
 
-const currentInstant = () => session()?.clockAt ?? Temporal.Now.instant().toString({ smallestUnit: 'second' })
+const currentInstant = () => session()?.clockAt ?? `${new Date().toISOString().slice(0, 19)}Z`
