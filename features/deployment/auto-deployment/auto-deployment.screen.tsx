@@ -4,7 +4,6 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -43,8 +42,11 @@ export default function AutoDeploymentScreen() {
   const failure = board.error ?? bands.error
   return (
     <>
-      <ScreenHead title={t('Deployment')}>{bandId !== null && date && <RunButton date={date} bandId={bandId} running={runs} />}</ScreenHead>
-      {bands.data && <SlotPicker date={date} bandId={bandId} bands={bands.data.bands} onChoose={choose} onNow={() => choose(null)} />}
+      <header className="head">
+        <h1>{t('Deployment')}</h1>
+        {bands.data && <SlotPicker date={date} bandId={bandId} bands={bands.data.bands} onChoose={choose} onNow={() => choose(null)} />}
+        <div className="right">{bandId !== null && date && <RunButton date={date} bandId={bandId} running={runs} />}</div>
+      </header>
       {failure ? (
         <Failure error={failure} onRetry={() => void board.refetch()} />
       ) : bands.data?.bands.length === 0 ? (

@@ -8,7 +8,7 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { formatCount, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { BoardPerson } from './deployment.api.ts'
-import { postName, useDesk } from './desk.client.ts'
+import { type Desk, postName, useDesk } from './desk.client.ts'
 import './people.css'
 
 /** People without a post; while a post is chosen, whoever holds its skill, those who fit first. */
@@ -107,14 +107,15 @@ function PersonWords({ person }: { person: BoardPerson }) {
 
 function Candidates({ seatId }: { seatId: number }) {
   const t = useWords()
-  const { board, index, pick, put, refusals, mayDeploy } = useDesk()
+  const desk = useDesk()
+  const { board, index, pick, put, refusals, mayDeploy } = desk
   const placed = index.posts.get(seatId)
   if (!placed) return null
   const { post } = placed
   const others = board.people.filter(person => person.employeeId !== post.assignment?.employeeId)
   const holders = others
     .filter(person => person.skills.some(skill => skill.skillId === post.skillId))
-    .map(person => ({ person, why: refusals(seatId, person.employeeId) }))
+    .map(person => ({ person, why: refusals(seatId, person.employeeId), from: postToLeave(desk, seatId, person.employeeId) }))
   const [fitting, barred] = [holders.filter(({ why }) => why.length === 0), holders.filter(({ why }) => why.length > 0)]
   const times = t('{{from}} to {{to}}', { from: formatTime(post.startsAt, board.zone), to: formatTime(post.endsAt, board.zone) })
   return (
@@ -146,21 +147,32 @@ function Candidates({ seatId }: { seatId: number }) {
       </ul>
       {barred.length > 0 && (
         <p className="people-section">
-          <b>{t('Holds the skill, cannot take it')}</b> {formatCount(barred.length)}
+          <b>{t('Holds the skill, not free')}</b> {formatCount(barred.length)}
         </p>
       )}
       <ul>
-        {barred.map(({ person, why }) => (
-          <li key={person.employeeId} className="person">
+        {barred.map(({ person, why, from }) => (
+          <li key={person.employeeId} className="person fitting">
             <span className="person-words">
               <PersonWords person={person} />
               <span className="why">
                 <Icon name="no" size={14} /> {why.join('. ')}
               </span>
             </span>
+            {from !== null && (
+              <Button size="xs" disabled={!mayDeploy} onClick={() => put(seatId, person.employeeId, from)}>
+                {t('Move here')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** The one post a person would have to leave for another; null when that is not what keeps them. */
+function postToLeave({ index, refusals }: Desk, seatId: number, employeeId: number): number | null {
+  const held = [...index.posts.values()].filter(({ post }) => post.assignment?.employeeId === employeeId)
+  return held.find(({ post }) => refusals(seatId, employeeId, post.seatId).length === 0)?.post.seatId ?? null
 }

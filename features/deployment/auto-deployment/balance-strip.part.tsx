@@ -15,13 +15,15 @@ export function BalanceStrip() {
   const [folded, setFolded] = useState(false)
   if (board.balance.length === 0) return null
   const all = totalOf(board.balance)
-  const rows = board.skills.flatMap(skill => board.balance.filter(row => row.skillId === skill.id))
+  const byName = board.skills.flatMap(skill => board.balance.filter(row => row.skillId === skill.id))
+  // what is short stays in sight when the strip is too low for all
+  const rows = [...byName.filter(isShort), ...byName.filter(row => !isShort(row))]
   return (
     <section className="balance" aria-label={t('Labour balance')}>
       <div className="balance-row balance-head">
         <button type="button" className="lane-label" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
           <Icon name={folded ? 'right' : 'down'} size={16} />
-          <span className="grow">{t('Skill Name')}</span>
+          <span className="grow cut">{t('Skill Name')}</span>
           <span className="figure">{t('Required')}</span>
           <span className="figure">{t('Deployed')}</span>
           <span className="figure">{t('Contractor')}</span>
@@ -48,6 +50,8 @@ export function BalanceStrip() {
     </section>
   )
 }
+
+const isShort = ({ filled, posts }: SkillBalance) => filled < posts
 
 function BalanceRow({ name, row, total = false }: { name: string; row: SkillBalance; total?: boolean }) {
   const t = useWords()

@@ -82,7 +82,7 @@ const quietly = (action: Promise<unknown>) => void action.catch(() => undefined)
 
 /** `Lasher 3, Crane 1`. */
 export function postName({ post, unit }: PlacedPost, t: Words): string {
-  return unit.cranes ? `${t(post.label)}, ${cranesName(unit.cranes, t)}` : t(post.label)
+  return unit.cranes ? `${post.label}, ${cranesName(unit.cranes, t)}` : post.label
 }
 
 export const cranesName = ({ from, to }: { from: number; to: number }, t: Words) =>

@@ -23,7 +23,7 @@ export function useLanes({ board, index }: Desk, { text, gaps, skillId }: Filter
       if (!wanted) return true
       const person = index.people.get(post.assignment?.employeeId ?? 0)
       const crane = unit.cranes ? cranesName(unit.cranes, t) : ''
-      const words = [group.call?.vessel, group.call?.visit, crane, t(post.label), person?.name, person?.number]
+      const words = [group.call?.vessel, group.call?.visit, crane, post.label, person?.name, person?.number]
       return words.some(word => word?.toLowerCase().includes(wanted))
     })
   }, [board, index, text, gaps, skillId, folded, t])

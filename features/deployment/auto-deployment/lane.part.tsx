@@ -135,12 +135,13 @@ function PostLane({ lane, menuOpen, onMenu, onAct }: PostLaneProps) {
   const t = useWords()
   const { index, picked, put } = useDesk()
   const { post, deep } = lane
-  const skill = index.skills.get(post.skillId)
+  const skill = index.skills.get(post.skillId) ?? ''
+  const saysSkill = post.label.toLowerCase().includes(skill.toLowerCase())
   return (
     <>
       <div className={deep ? 'lane-label deep' : 'lane-label'}>
-        <span className="cut">{t(post.label)}</span>
-        <span className="hint cut">{skill}</span>
+        <span className="cut">{post.label}</span>
+        {!saysSkill && <span className="hint cut">{skill}</span>}
         <span className="grow" />
         {!post.assignment && <span className="filled short">0/1</span>}
       </div>

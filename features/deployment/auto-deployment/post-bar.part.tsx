@@ -22,7 +22,7 @@ const fills = { AM: 'am', PM: 'pm', night: 'nt' } as const
 export function PostBar({ post, menuOpen, onMenu, onAct }: PostBarProps) {
   const desk = useDesk()
   const person = post.assignment ? desk.index.people.get(post.assignment.employeeId) : undefined
-  return person ? (
+  const bar = person ? (
     <Menu opened={menuOpen} onChange={onMenu} position="bottom-start" withinPortal trapFocus returnFocus>
       <Menu.Target>
         <FilledBar post={post} person={person} onAct={onAct} />
@@ -31,6 +31,17 @@ export function PostBar({ post, menuOpen, onMenu, onAct }: PostBarProps) {
     </Menu>
   ) : (
     <OpenBar post={post} onAct={onAct} />
+  )
+  const { end } = sharesOf(desk.board, post)
+  return (
+    <>
+      {bar}
+      {isShort(desk.board, post) && (
+        <span className="beside" style={{ insetInlineStart: `${end}%` }}>
+          <Note post={post} />
+        </span>
+      )}
+    </>
   )
 }
 
@@ -71,7 +82,7 @@ function FilledBar({ post, person, onAct, ref }: FilledBarProps) {
       {person.employment === 'contract' && <span className="tag">CL</span>}
       {!primary && <span className="number">{t('secondary, rated {{rating}}', { rating: 'ABC'[rating - 1] ?? '' })}</span>}
       <span className="grow" />
-      {picked?.kind === 'person' && !moving && <Fits post={post} />}
+      {!moving && !isShort(board, post) && <Note post={post} />}
       {pinned && <Icon name="pin" size={16} aria-label={t('Pinned')} />}
     </button>
   )
@@ -83,7 +94,6 @@ function OpenBar({ post, onAct }: { post: Post; onAct: () => void }) {
   const { board, picked } = desk
   const fits = picked?.kind === 'person' && whyNotOf(desk, post) === null
   const minutes = minuteOfInstant(post.endsAt) - minuteOfInstant(post.startsAt)
-  const reasons = desk.openReasons(post.reasons)
   return (
     <button
       type="button"
@@ -91,41 +101,53 @@ function OpenBar({ post, onAct }: { post: Post; onAct: () => void }) {
       className={fits ? 'post-bar open fits' : 'post-bar open'}
       style={placeOf(board, post)}
       onClick={onAct}
-      title={reasons.join('. ')}
+      title={desk.openReasons(post.reasons).join('. ')}
     >
-      <b className="nowrap">{t(post.label)}</b>
+      <b className="nowrap">{post.label}</b>
       <span className="number nowrap">{t('{{hours}} h open', { hours: formatMinutes(minutes) })}</span>
       <span className="grow" />
-      {picked?.kind === 'person' ? (
-        <Fits post={post} />
-      ) : (
-        <span className="reason cut">
-          <Icon name="no" size={14} /> {reasons[0]}
-        </span>
-      )}
+      {!isShort(board, post) && <Note post={post} />}
     </button>
   )
 }
 
-/** While a person looks for a post, each says whether it fits. */
-function Fits({ post }: { post: Post }) {
+/** At the end of a post: why it is open, or, while a person looks for a post, whether it fits. */
+function Note({ post }: { post: Post }) {
   const t = useWords()
-  const why = whyNotOf(useDesk(), post)
-  return (
-    <span className={why === null ? 'reason fits' : 'reason cut'}>
-      <Icon name={why === null ? 'check' : 'no'} size={14} /> {why ?? t(post.assignment ? 'Fits, takes over' : 'Fits')}
-    </span>
-  )
+  const desk = useDesk()
+  const { picked } = desk
+  if (picked?.kind !== 'person') return post.assignment ? null : <Reason text={desk.openReasons(post.reasons)[0] ?? ''} />
+  if (picked.leaving === post.seatId) return null
+  const why = whyNotOf(desk, post)
+  return why === null ? <Reason fits text={t(post.assignment ? 'Fits, takes over' : 'Fits')} /> : <Reason text={why} />
 }
+
+const Reason = ({ text, fits = false }: { text: string; fits?: boolean }) => (
+  <span className={fits ? 'reason fits' : 'reason'}>
+    <Icon name={fits ? 'check' : 'no'} size={14} />
+    <span className="cut">{text}</span>
+  </span>
+)
 
 function whyNotOf({ picked, refusals }: Desk, post: Post): string | null {
   return picked?.kind === 'person' ? (refusals(post.seatId, picked.employeeId, picked.leaving)[0] ?? null) : null
 }
 
-/** Where a post lies in the hours of the band. */
-function placeOf({ band }: Board, { startsAt, endsAt }: Post): CSSProperties {
+/** Where a post begins and ends, in percent of the band. */
+function sharesOf({ band }: Board, { startsAt, endsAt }: Post): { start: number; end: number } {
   const start = minuteOfInstant(band.startsAt)
   const length = minuteOfInstant(band.endsAt) - start
   const share = (instant: string) => ((minuteOfInstant(instant) - start) / length) * 100
-  return { insetInlineStart: `${share(startsAt)}%`, width: `${share(endsAt) - share(startsAt)}%` }
+  return { start: share(startsAt), end: share(endsAt) }
+}
+
+function placeOf(board: Board, post: Post): CSSProperties {
+  const { start, end } = sharesOf(board, post)
+  return { insetInlineStart: `${start}%`, width: `${end - start}%` }
+}
+
+/** Too short for a note, with room beside it. */
+function isShort(board: Board, post: Post): boolean {
+  const { start, end } = sharesOf(board, post)
+  return end - start < 50 && end < 70
 }

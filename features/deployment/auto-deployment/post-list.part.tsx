@@ -70,9 +70,9 @@ function PostWords({ post, onAct, ref, ...menu }: PostWordsProps) {
   const times = t('{{from}} to {{to}}', { from: formatTime(post.startsAt, board.zone), to: formatTime(post.endsAt, board.zone) })
   const why = picked?.kind === 'person' ? (refusals(post.seatId, picked.employeeId, picked.leaving)[0] ?? t('Fits')) : null
   return (
-    <button type="button" ref={ref} className={person ? 'post-row' : 'post-row open'} {...menu} {...(onAct && { onClick: onAct })}>
+    <button type="button" {...menu} ref={ref} className={person ? 'post-row' : 'post-row open'} {...(onAct && { onClick: onAct })}>
       <span className="post-row-name">
-        <span className="cut">{t(post.label)}</span>
+        <span className="cut">{post.label}</span>
         <span className="grow" />
         <span className="hint nowrap">{times}</span>
       </span>

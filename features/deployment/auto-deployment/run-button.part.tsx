@@ -35,7 +35,7 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
       {period && <PeriodProgress key={`${period.from} ${period.to}`} period={period} onEnd={() => setPeriod(null)} />}
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button rightSection={<Icon name="down" size={16} />} disabled={many.running || period !== null}>
+          <Button className="more-days" rightSection={<Icon name="down" size={16} />} disabled={many.running || period !== null}>
             {t('More days')}
           </Button>
         </Menu.Target>

@@ -24,9 +24,7 @@ export function SlotPicker({ date, bandId, bands, onChoose, onNow }: SlotPickerP
       <DateStepper value={date} onChange={next => onChoose({ date: next, bandId })} />
       <Menu position="bottom-start">
         <Menu.Target>
-          <Button rightSection={<Icon name="down" size={16} />} aria-label={t('Shift band')}>
-            {band ? <BandWords band={band} /> : t('Shift band')}
-          </Button>
+          <Button rightSection={<Icon name="down" size={16} />}>{band ? <BandWords band={band} /> : t('Shift band')}</Button>
         </Menu.Target>
         <Menu.Dropdown>
           {bands.map(each => (
@@ -48,7 +46,7 @@ function BandWords({ band }: { band: BoardBand }) {
   return (
     <span className="band-words">
       <BandBlock code={band.code} category={band.category} />
-      {t('{{from}} to {{to}}', { from, to })}
+      <span className="band-hours">{t('{{from}} to {{to}}', { from, to })}</span>
     </span>
   )
 }
