@@ -86,6 +86,7 @@ function GroupFields({ draft, onChange, readOnly }: PartProps) {
   return (
     <section>
       <TextInput
+        className="param-name"
         size="md"
         label={t('Name')}
         withAsterisk

@@ -24,6 +24,7 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
       max={most}
       allowDecimal={false}
       hideControls
+      rightSectionWidth={40}
       readOnly={readOnly}
       rightSection={<span className="param-unit">{t('min')}</span>}
       onChange={value => onChange({ ...version, [name]: value === '' ? least : Number(value) })}

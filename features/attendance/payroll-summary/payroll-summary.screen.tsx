@@ -137,7 +137,7 @@ const figures = [
 ] as const satisfies readonly (readonly [keyof PayrollFigures, string])[]
 
 const columnsOf = (t: Words): Column<PayrollRow>[] => [
-  { id: 'employeeNumber', header: t('Number'), kind: 'text', value: row => row.employeeNumber, width: 100 },
+  { id: 'employeeNumber', header: t('Number'), kind: 'text', value: row => row.employeeNumber, width: 120 },
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 220 },
   { id: 'contractor', header: t('Contractor'), kind: 'text', value: row => row.contractor, width: 200 },
   ...figures.map(([id, header]): Column<PayrollRow> => ({ id, header: t(header), kind: 'duration', value: row => row[id], width: 110 })),

@@ -76,7 +76,7 @@ export default function RawClockingScreen() {
 const sources = { phone: 'phone', reader: 'reader', manual: 'by hand', upload: 'uploaded', interface: 'interface' } as const
 
 const columnsOf = (t: Words, zone: string): Column<RawClocking>[] => [
-  { id: 'employeeNumber', header: t('Number'), kind: 'text', value: row => row.employeeNumber, width: 100 },
+  { id: 'employeeNumber', header: t('Number'), kind: 'text', value: row => row.employeeNumber, width: 120 },
   { id: 'employeeName', header: t('Name'), kind: 'text', value: row => row.employeeName, width: 200 },
   { id: 'shiftDate', header: t('Roster date'), kind: 'date', value: row => row.shiftDate, width: 120 },
   { id: 'transcode', header: t('Transcode'), kind: 'text', value: row => row.transcode, width: 110 },

@@ -12,6 +12,7 @@ import { plannedWords, severityLook, shortDateTime } from './attendance-words.cl
 import { exceptionNames } from './exceptions.rules.ts'
 import { worstOf } from './groups.rules.ts'
 import { HoursLedger } from './hours-ledger.part.tsx'
+import './hours-panel.css'
 import { PanelBar } from './panel-bar.part.tsx'
 
 interface HoursPanelProps {

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { AttendanceRow } from './attendance.api.ts'
 import { type Axis, barsOf, minuteOf } from './axis.rules.ts'
+import './time-bar.css'
 
 const fills = { AM: 'am', PM: 'pm', night: 'nt' } as const
 
