@@ -31,6 +31,7 @@ test('durations are hours and minutes and may pass a day', () => {
   expect(formatMinutes(0)).toBe('00:00')
   expect(formatMinutes(3735)).toBe('62:15')
   expect(formatMinutes(-4)).toBe('−00:04')
+  expect(formatMinutes(1_810_663)).toBe('30,177:43')
 })
 
 test('counts are grouped, with a true minus', () => {

@@ -41,7 +41,7 @@ export const formatTime = (instant: string, zone: string): string => localOf(ins
 /** Whole minutes as hours and minutes: 435 → `07:15`. Hours may pass 24. */
 export function formatMinutes(minutes: number): string {
   const size = Math.abs(minutes)
-  const text = `${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`
+  const text = `${formatCount(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`
   return minutes < 0 ? minus + text : text
 }
 
