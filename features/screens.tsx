@@ -17,6 +17,8 @@ export interface Screen {
   under?: string
 }
 
+const masterData = { label: 'Master data', icon: 'list' } as const
+
 /** Every screen, in the order of the rail: one line each. */
 export const screens: readonly Screen[] = [
   { path: '/Home', load: () => import('./home/home.screen.tsx'), label: 'Home', icon: 'home', group: 'Rostering', key: null },
@@ -111,6 +113,7 @@ export const screens: readonly Screen[] = [
     icon: 'skill',
     group: 'Master data',
     key: 'Skill',
+    menu: masterData,
   },
   {
     path: '/ShiftBand',
@@ -119,6 +122,7 @@ export const screens: readonly Screen[] = [
     icon: 'band',
     group: 'Master data',
     key: 'Shift_Band',
+    menu: masterData,
   },
   {
     path: '/Equipment',
@@ -127,6 +131,7 @@ export const screens: readonly Screen[] = [
     icon: 'equipment',
     group: 'Master data',
     key: 'Equipment',
+    menu: masterData,
   },
   {
     path: '/EventType',
@@ -135,6 +140,7 @@ export const screens: readonly Screen[] = [
     icon: 'event',
     group: 'Master data',
     key: 'Event_Type',
+    menu: masterData,
   },
   {
     path: '/AddEventDefinition',
@@ -143,6 +149,7 @@ export const screens: readonly Screen[] = [
     icon: 'standard',
     group: 'Master data',
     key: 'Event_Definition',
+    menu: masterData,
   },
   {
     path: '/ReconcParamGroup',
@@ -151,6 +158,7 @@ export const screens: readonly Screen[] = [
     icon: 'settings',
     group: 'Master data',
     key: 'Reconc_Param_Group',
+    menu: masterData,
   },
   {
     path: '/ReconcParamGroupAdd',
