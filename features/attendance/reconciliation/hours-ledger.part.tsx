@@ -27,7 +27,7 @@ export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
   ] as const
   return (
     <section className="ledger">
-      <p className="ledger-line hint">{t('Parameter group {{group}} v{{version}}', { group, version })}</p>
+      <p className="ledger-note hint">{t('Parameter group {{group}} v{{version}}', { group, version })}</p>
       {entries.map(({ step, category, change }, index) => {
         const { title, text } = stepWords(step, zone, t)
         return (
@@ -40,7 +40,7 @@ export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
           </p>
         )
       })}
-      {entries.length === 0 && <p className="ledger-line hint">{nothingWords(row, t)}</p>}
+      {entries.length === 0 && <p className="ledger-note hint">{nothingWords(row, t)}</p>}
       <p className="ledger-line ledger-sum">
         <span />
         <b>{t('Worked Hours')}</b>
