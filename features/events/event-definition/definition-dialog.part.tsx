@@ -1,21 +1,23 @@
-import { Button, NumberInput, Select, Switch, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { DiscardDialog } from '../../../kit/ui/discard-dialog.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { FieldLine, type FormField } from '../../../kit/ui/form-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { refusalText, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { useLanguage, useWords } from '../../../kit/words/words.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
 import './definition-dialog.css'
 import { draftOf, emptyForm, type Form, formOf, isComplete } from './definition-form.client.ts'
 import { DefinitionLines } from './definition-lines.part.tsx'
 import {
   addEventDefinition,
   type DefinitionChoices,
+  type EventDefinition,
   eventDefinitionChoices,
   listEventDefinitions,
   readEventDefinition,
@@ -46,32 +48,37 @@ export function DefinitionDialog({ id, readOnly, onSaved, onClose }: DefinitionD
       </Dialog>
     )
   }
-  const start = id === null ? emptyForm(today) : formOf(known.data!)
-  return <Filled {...{ title, start, readOnly, onSaved, onClose, id }} version={known.data?.version ?? 0} choices={choices.data} />
+  return (
+    <Filled {...{ title, today, readOnly, onSaved, onClose, id }} known={id === null ? undefined : known.data} choices={choices.data} />
+  )
 }
 
 interface FilledProps extends DefinitionDialogProps {
   title: string
-  start: Form
-  version: number
+  today: string
+  known: EventDefinition | undefined
   choices: DefinitionChoices
 }
 
-function Filled({ title, start, id, version, choices, readOnly, onSaved, onClose }: FilledProps) {
+function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }: FilledProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const after = { invalidates: [listEventDefinitions, readEventDefinition], quiet: true }
   const [add, update] = [useAction(addEventDefinition, after), useAction(saveEventDefinition, after)]
+  const [start] = useState(() => (known ? formOf(known) : emptyForm(today)))
   const [form, setForm] = useState(start)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState('')
+  const [asking, setAsking] = useState(false)
+  const isDirty = form !== start
+  const close = () => (isDirty ? setAsking(true) : onClose())
   const change = (part: Partial<Form>) => setForm({ ...form, ...part })
 
   async function save() {
     const draft = { orgNodeId, ...draftOf(form) }
     try {
       if (id === null) await add.run(draft)
-      else await update.run({ ...draft, id, version })
+      else await update.run({ ...draft, id, version: known?.version ?? 0 })
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
       setFaults(fields)
@@ -86,22 +93,22 @@ function Filled({ title, start, id, version, choices, readOnly, onSaved, onClose
     </Button>
   ) : (
     <>
-      <Button size="md" variant="subtle" onClick={() => setForm(start)}>
+      <Button size="md" variant="subtle" disabled={!isDirty} onClick={() => setForm(start)}>
         {t('Clear')}
       </Button>
       <span className="grow" />
-      <Button size="md" onClick={onClose}>
+      <Button size="md" onClick={close}>
         {t('Cancel')}
       </Button>
-      <Button size="md" variant="filled" loading={add.running || update.running} disabled={!isComplete(form)} onClick={save}>
+      <Button size="md" variant="filled" loading={add.running || update.running} disabled={!isDirty || !isComplete(form)} onClick={save}>
         {t('Save')}
       </Button>
     </>
   )
   return (
-    <Dialog title={title} size={880} onClose={onClose} footer={footer}>
+    <Dialog title={title} size={880} onClose={close} footer={footer} active={!asking}>
       <fieldset className="definition" disabled={readOnly}>
-        <Head form={form} choices={choices} faults={faults} onChange={change} />
+        <Head form={form} choices={choices} faults={faults} readOnly={readOnly} onChange={change} />
         <DefinitionLines lines={form.lines} choices={choices} faults={faults} readOnly={readOnly} onChange={lines => change({ lines })} />
       </fieldset>
       {refusal && (
@@ -114,6 +121,7 @@ function Filled({ title, start, id, version, choices, readOnly, onSaved, onClose
         <Icon name="info" size={16} />
         {t('Saving changes no work that is already planned. After it you can generate the work again from today.')}
       </p>
+      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   )
 }
@@ -122,70 +130,53 @@ interface HeadProps {
   form: Form
   choices: DefinitionChoices
   faults: Readonly<Record<string, string>>
+  readOnly: boolean
   onChange: (part: Partial<Form>) => void
 }
 
-function Head({ form, choices, faults, onChange }: HeadProps) {
+function Head({ form, choices, faults, readOnly, onChange }: HeadProps) {
   const t = useWords()
-  const language = useLanguage()
-  const fault = (field: string) => faults[field] && t(faults[field])
-  const minutes = (value: number | string) => Math.round(Number(value) || 0)
-  const dates = { size: 'md', locale: language, valueFormat: 'DD/MMM/YYYY' } as const
-  const offsets = { size: 'md', min: -10_080, max: 10_080, step: 15, allowDecimal: false } as const
+  const types = choices.eventTypes.map(({ id, label }) => ({ value: String(id), label }))
+  const fields: FormField[] = [
+    { name: 'name', label: t('Name'), kind: 'text', required: true, max: 100, half: true },
+    { name: 'eventTypeId', label: t('Event Type'), kind: 'choice', required: true, options: types, half: true },
+    { name: 'startsOn', label: t('From'), kind: 'date', required: true, half: true },
+    { name: 'endsOn', label: t('To'), kind: 'date', hint: t('Empty: until further notice'), half: true },
+    { name: 'offsetStartMinutes', label: t('Start of work, minutes after the ETA'), kind: 'integer', half: true },
+    {
+      name: 'offsetEndMinutes',
+      label: t('End of work, minutes after the ETD'),
+      kind: 'integer',
+      hint: t('Negative: before the ETD'),
+      half: true,
+    },
+    { name: 'active', label: t('Active'), kind: 'toggle' },
+  ]
   return (
-    <div className="definition-head">
-      <TextInput
-        size="md"
-        label={t('Name')}
-        required
-        maxLength={100}
-        value={form.name}
-        error={fault('name')}
-        onChange={event => onChange({ name: event.currentTarget.value })}
-        data-autofocus
-      />
-      <Select
-        size="md"
-        label={t('Event Type')}
-        required
-        data={choices.eventTypes.map(({ id, label }) => ({ value: String(id), label }))}
-        value={form.eventTypeId ? String(form.eventTypeId) : null}
-        error={fault('eventTypeId')}
-        onChange={value => onChange({ eventTypeId: Number(value) })}
-      />
-      <DateInput
-        {...dates}
-        label={t('From')}
-        required
-        value={form.startsOn}
-        error={fault('startsOn')}
-        onChange={date => onChange({ startsOn: date ?? '' })}
-      />
-      <DateInput
-        {...dates}
-        label={t('To')}
-        clearable
-        value={form.endsOn}
-        description={t('Empty: until further notice')}
-        error={fault('endsOn')}
-        onChange={endsOn => onChange({ endsOn })}
-      />
-      <NumberInput
-        {...offsets}
-        label={t('Start of work, minutes after the ETA')}
-        value={form.offsetStartMinutes}
-        error={fault('offsetStartMinutes')}
-        onChange={value => onChange({ offsetStartMinutes: minutes(value) })}
-      />
-      <NumberInput
-        {...offsets}
-        label={t('End of work, minutes after the ETD')}
-        description={t('Negative: before the ETD')}
-        value={form.offsetEndMinutes}
-        error={fault('offsetEndMinutes')}
-        onChange={value => onChange({ offsetEndMinutes: minutes(value) })}
-      />
-      <Switch label={t('Active')} checked={form.active} onChange={event => onChange({ active: event.currentTarget.checked })} />
+    <div className="form definition-head">
+      {fields.map((field, at) => (
+        <FieldLine
+          key={field.name}
+          field={field}
+          value={shownOf(form, field.name)}
+          onChange={value => onChange({ [field.name]: givenOf(field, value) })}
+          onBlur={() => undefined}
+          inputRef={() => undefined}
+          error={faults[field.name] && t(faults[field.name]!)}
+          readOnly={readOnly}
+          first={at === 0}
+        />
+      ))}
     </div>
   )
+}
+
+const shownOf = (form: Form, name: string): unknown => {
+  const value = form[name as keyof Form]
+  return name === 'eventTypeId' ? (value ? String(value) : null) : value
+}
+
+function givenOf({ name, kind }: FormField, value: unknown): unknown {
+  if (kind === 'integer' || name === 'eventTypeId') return Number(value ?? 0)
+  return name === 'endsOn' && value === '' ? null : value
 }

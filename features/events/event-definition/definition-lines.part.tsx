@@ -56,6 +56,8 @@ export function DefinitionLines({ lines, choices, faults, readOnly, onChange }: 
 const faultOf = (faults: Readonly<Record<string, string>>, at: number) =>
   Object.entries(faults).find(([field]) => field.startsWith(`lines.${at}.`))?.[1]
 
+const noEquipment = { equipmentCategoryId: null, equipmentCount: 0 }
+
 interface LineProps {
   line: FormLine
   choices: DefinitionChoices
@@ -83,10 +85,17 @@ function Line({ line, choices, fault, readOnly, onChange, onRemove }: LineProps)
         aria-label={t('Skill')}
         searchable
         data={options(choices.skills)}
+        rightSection={<Icon name="down" size={16} />}
         value={line.skillId ? String(line.skillId) : null}
         onChange={value => onChange({ skillId: Number(value) })}
       />
-      <Select aria-label={t('Counted')} data={worded(bases)} value={line.basis} onChange={value => onChange({ basis: value as Basis })} />
+      <Select
+        aria-label={t('Counted')}
+        data={worded(bases)}
+        rightSection={<Icon name="down" size={16} />}
+        value={line.basis}
+        onChange={value => onChange({ basis: value as Basis })}
+      />
       <NumberInput
         {...count(1)}
         aria-label={t('Cranes')}
@@ -99,16 +108,16 @@ function Line({ line, choices, fault, readOnly, onChange, onRemove }: LineProps)
         aria-label={t('Seats')}
         data={worded(seatPatterns)}
         value={line.seatPattern}
+        rightSection={<Icon name="down" size={16} />}
         onChange={value => onChange({ seatPattern: value as SeatPattern })}
       />
       <Select
         aria-label={t('Equipment')}
-        clearable
-        placeholder={t('None')}
-        data={options(choices.equipmentCategories)}
-        value={line.equipmentCategoryId === null ? null : String(line.equipmentCategoryId)}
+        data={[{ value: '0', label: t('None') }, ...options(choices.equipmentCategories)]}
+        value={String(line.equipmentCategoryId ?? 0)}
+        rightSection={<Icon name="down" size={16} />}
         onChange={value =>
-          onChange({ equipmentCategoryId: value === null ? null : Number(value), equipmentCount: value ? line.equipmentCount || 1 : 0 })
+          onChange(Number(value) ? { equipmentCategoryId: Number(value), equipmentCount: line.equipmentCount || 1 } : noEquipment)
         }
       />
       <NumberInput

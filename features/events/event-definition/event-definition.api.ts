@@ -48,6 +48,7 @@ export type EventDefinition = z.output<typeof definition>
 
 const minutesAWeek = 10_080
 const offset = z.int('A whole number of minutes').min(-minutesAWeek, 'At most 7 days').max(minutesAWeek, 'At most 7 days')
+const date = z.iso.date('Give a date like 02/Nov/2026')
 const count = (from: number, to: number) =>
   z.int(`A whole number from ${from} to ${to}`).min(from, `At least ${from}`).max(to, `At most ${to}`)
 const name = (of: string) => z.string().trim().min(1, `Enter ${of}`).max(100, 'At most 100 letters')
@@ -55,8 +56,8 @@ const name = (of: string) => z.string().trim().min(1, `Enter ${of}`).max(100, 'A
 const draft = {
   name: name('a name'),
   eventTypeId: id,
-  startsOn: z.iso.date(),
-  endsOn: z.iso.date().nullable(),
+  startsOn: date,
+  endsOn: date.nullable(),
   active: z.boolean(),
   offsetStartMinutes: offset,
   offsetEndMinutes: offset,

@@ -2,8 +2,8 @@
 export const bases = {
   per_event: 'Per call',
   per_crane: 'Per crane',
-  per_n_cranes: 'Per number of cranes',
-  per_shift_terminal: 'Per band of the terminal',
+  per_n_cranes: 'Per n cranes',
+  per_shift_terminal: 'Per band',
 } as const
 export type Basis = keyof typeof bases
 

@@ -9,6 +9,7 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
@@ -31,7 +32,8 @@ export default function EventDefinitionScreen() {
   const [open, setOpen] = useState<Open>(null)
   const [mayAdd, mayEdit, mayDelete] = [useMay('Add_Event_Definition'), useMay('Edit_Event_Definition'), useMay('Delete_Event_Definition')]
   const mayGenerate = useMay('Edit_Event')
-  const rows = list.data ?? []
+  const [search, setSearch] = useState('')
+  const rows = (list.data ?? []).filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   const chosen = rows.find(row => selected.has(String(row.id)))
   const columns = useMemo(() => columnsOf(t), [t])
   const close = () => setOpen(null)
@@ -44,7 +46,7 @@ export default function EventDefinitionScreen() {
         count={
           list.data && (
             <>
-              <b>{formatCount(rows.length)}</b> {t('{{name}} found.', { name: t('Work standards') })}
+              <b>{formatCount(rows.length)}</b> {t('{{name}} found.', { name: t(rows.length === 1 ? 'Work standard' : 'Work standards') })}
             </>
           )
         }
@@ -74,7 +76,9 @@ export default function EventDefinitionScreen() {
             <IconButton icon="refresh" label={t('Refresh')} onClick={() => void list.refetch()} />
           </>
         }
-      />
+      >
+        <SearchField value={search} onChange={setSearch} label={t('Search by Name')} />
+      </Toolbar>
       <div className="body">
         {list.error ? (
           <Failure error={list.error} onRetry={list.refetch} />

@@ -20,11 +20,11 @@ interface BerthTimelineProps {
 }
 
 /** A day is never narrower; then the timeline scrolls sideways. */
-const narrowestDay = 96
+const narrowestDay = 88
 const berthWidth = 96
 /** Pixels a letter of the words above a bar takes at most, and what stands around them. */
 const letter = 7
-const around = 110
+const around = 150
 
 /** Berths as lanes, days as columns, calls as bars from their ETA to their ETD. Arrow keys go from call to call. */
 export function BerthTimeline({ schedule, calls, from, days, now, today, selected, onSelect }: BerthTimelineProps) {
@@ -46,6 +46,7 @@ export function BerthTimeline({ schedule, calls, from, days, now, today, selecte
             <Lane key={berth.id} berth={berth} axis={axis} track={track} selected={selected} onSelect={onSelect} />
           ))}
         </ul>
+        <div className="berth-rest" aria-hidden="true" />
       </div>
     </div>
   )

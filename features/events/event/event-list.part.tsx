@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { Filled } from './call-bar.part.tsx'
 import type { VesselCall } from './event.api.ts'
 
 interface EventListProps {
@@ -32,7 +31,7 @@ export function EventList({ calls, zone, loading, onOpen }: EventListProps) {
 
 const columnsOf = (t: Words, zone: string): Column<VesselCall>[] => [
   { id: 'visit', header: t('Visit'), kind: 'text', value: call => call.visit },
-  { id: 'vessel', header: t('Vessel'), kind: 'text', value: call => call.vessel },
+  { id: 'vessel', header: t('Vessel'), kind: 'text', value: call => call.vessel, width: 180 },
   { id: 'service', header: t('Service'), kind: 'text', value: call => call.service },
   { id: 'berth', header: t('Berth'), kind: 'text', value: call => call.berth },
   { id: 'eta', header: t('ETA'), kind: 'dateTime', value: call => call.eta, zone },
@@ -41,5 +40,5 @@ const columnsOf = (t: Words, zone: string): Column<VesselCall>[] => [
   { id: 'cranes', header: t('Cranes'), kind: 'number', value: call => call.cranes },
   { id: 'moves', header: t('Moves'), kind: 'number', value: call => call.moves },
   { id: 'posts', header: t('Posts'), kind: 'number', value: call => call.posts },
-  { id: 'filled', header: t('Filled'), kind: 'number', value: call => call.filled, cell: call => <Filled call={call} /> },
+  { id: 'filled', header: t('Filled'), kind: 'number', value: call => call.filled },
 ]

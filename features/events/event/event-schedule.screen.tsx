@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
@@ -40,7 +41,10 @@ export default function EventScheduleScreen() {
   const [days, setDays] = useState<Days>('14')
   const [search, setSearch] = useState('')
   const [selected, setSelected] = useState<number | null>(null)
-  const [dialog, setDialog] = useState<'revise' | 'generate' | null>(null)
+  // kept as it was opened: revised, it may lie on other days than those in sight
+  const [revising, setRevising] = useState<VesselCall | null>(null)
+  const [generating, setGenerating] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 720px)') ?? false
   const mayGenerate = useMay('Edit_Event')
   const to = dateAfter(from, Number(days) - 1)
   const schedule = useCall(listEvents, { orgNodeId, from, to })
@@ -48,18 +52,17 @@ export default function EventScheduleScreen() {
   const call = schedule.data?.events.find(({ id }) => id === selected)
   const choose = ({ id }: VesselCall) => setSelected(id === selected ? null : id)
   const zone = schedule.data?.zone ?? 'UTC'
-  const close = () => setDialog(null)
 
   return (
     <>
       <ScreenHead title={t('Event Schedule')} count={schedule.data && <Counts calls={calls} />}>
         {mayGenerate && (
-          <Button variant="filled" leftSection={<Icon name="bolt" />} onClick={() => setDialog('generate')}>
+          <Button variant="filled" leftSection={<Icon name="bolt" />} onClick={() => setGenerating(true)}>
             {t('Generate work')}
           </Button>
         )}
       </ScreenHead>
-      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} onClick={() => void schedule.refetch()} />}>
+      <Toolbar right={!isNarrow && <IconButton icon="refresh" label={t('Refresh')} onClick={() => void schedule.refetch()} />}>
         <Segments
           label={t('View')}
           value={view}
@@ -70,12 +73,14 @@ export default function EventScheduleScreen() {
           ]}
         />
         <DateStepper value={from} onChange={setFrom} today={today} label={t('First day')} />
-        <Segments
-          label={t('Days')}
-          value={days}
-          onChange={setDays}
-          options={spans.map(value => ({ value, label: t('{{count}} days', { count: value }) }))}
-        />
+        {!isNarrow && (
+          <Segments
+            label={t('Days')}
+            value={days}
+            onChange={setDays}
+            options={spans.map(value => ({ value, label: t('{{count}} days', { count: value }) }))}
+          />
+        )}
         <SearchField value={search} onChange={setSearch} label={t('Visit, vessel or service')} />
       </Toolbar>
       <div className="work">
@@ -87,10 +92,10 @@ export default function EventScheduleScreen() {
             <Timeline schedule={schedule.data} {...{ calls, from, now, today, selected }} days={Number(days)} onSelect={choose} />
           )}
         </div>
-        {call && <CallPanel call={call} zone={zone} onRevise={() => setDialog('revise')} onClose={() => setSelected(null)} />}
+        {call && <CallPanel call={call} zone={zone} onRevise={() => setRevising(call)} onClose={() => setSelected(null)} />}
       </div>
-      {dialog === 'revise' && call && <ReviseEta call={call} zone={zone} onClose={close} />}
-      {dialog === 'generate' && <Generate orgNodeId={orgNodeId} from={from} to={to} onClose={close} />}
+      {revising && <ReviseEta call={revising} zone={zone} onClose={() => setRevising(null)} />}
+      {generating && <Generate orgNodeId={orgNodeId} from={from} to={to} onClose={() => setGenerating(false)} />}
     </>
   )
 }

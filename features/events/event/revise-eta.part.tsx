@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { useState } from 'react'
-import { CallError } from '../../../kit/calls/client.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import { refusalText, useAction } from '../../../kit/ui/use-call.client.ts'
-import { formatDateTime, localOf } from '../../../kit/words/formats.ts'
-import { useLanguage, useWords } from '../../../kit/words/words.tsx'
+import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { formatDateTime } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
 import { listEvents, readEventWork, reviseEta, type VesselCall } from './event.api.ts'
 import type { Impact } from './event.rules.ts'
 
@@ -52,55 +51,22 @@ function Consequences({ impact: { added, changed, cancelled, released } }: { imp
 
 function AskEta({ call, zone, onDone, onClose }: ReviseEtaProps & { onDone: (impact: Impact) => void }) {
   const t = useWords()
-  const language = useLanguage()
   const action = useAction(reviseEta, { invalidates: [listEvents, readEventWork], quiet: true })
-  const inForce = localOf(call.effectiveEta, zone)
-  const [eta, setEta] = useState<string | null>(`${inForce.date} ${inForce.time}:00`)
-  const [refusal, setRefusal] = useState<{ field?: string; text?: string }>({})
-
-  async function save() {
-    try {
-      onDone(await action.run({ id: call.id, eta: (eta ?? '').slice(0, 16).replace(' ', 'T'), version: call.version }))
-    } catch (error) {
-      const field = error instanceof CallError ? error.fields.eta : undefined
-      setRefusal(field ? { field: t(field) } : { text: t(refusalText(error)) })
-    }
-  }
-
-  const footer = (
-    <>
-      <Button size="md" onClick={onClose}>
-        {t('Cancel')}
-      </Button>
-      <Button size="md" variant="filled" loading={action.running} disabled={!eta} onClick={save}>
-        {t('Revise ETA')}
-      </Button>
-    </>
-  )
+  const hint = t('Terminal time, {{zone}}. Announced {{eta}}.', { zone, eta: formatDateTime(call.eta, zone) })
   return (
-    <Dialog title={t('Revise ETA of {{vessel}}', { vessel: call.vessel })} onClose={onClose} footer={footer}>
-      <DateTimePicker
-        size="md"
-        label={t('Revised ETA')}
-        required
-        value={eta}
-        onChange={setEta}
-        locale={language}
-        valueFormat="DD/MMM/YYYY HH:mm"
-        description={t('Terminal time, {{zone}}. Announced {{eta}}.', { zone, eta: formatDateTime(call.eta, zone) })}
-        error={refusal.field}
-        data-autofocus
-      />
-      {refusal.text && (
-        <p className="note danger" role="alert" style={{ marginTop: 'var(--s-4)' }}>
-          <Icon name="error" size={16} />
-          {refusal.text}
-        </p>
-      )}
-      <p className="note info" style={{ marginTop: 'var(--s-4)' }}>
-        <Icon name="info" size={16} />
-        {t('The ETD moves by as much, and the posts of this call follow. People on posts that move or go are released.')}
-      </p>
-    </Dialog>
+    <FormDialog
+      title={t('Revise ETA of {{vessel}}', { vessel: call.vessel })}
+      fields={[{ name: 'eta', label: t('Revised ETA'), kind: 'dateTime', required: true, hint }]}
+      values={{ eta: call.effectiveEta }}
+      onSave={async ({ eta }) => onDone(await action.run({ id: call.id, eta: String(eta), version: call.version }))}
+      onClose={onClose}
+      saveLabel={t('Revise ETA')}
+      note={
+        <>
+          <Icon name="info" size={16} />
+          {t('The ETD moves by as much, and the posts of this call follow. People on posts that move or go are released.')}
+        </>
+      }
+    />
   )
 }
