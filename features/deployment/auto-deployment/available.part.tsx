@@ -77,8 +77,8 @@ function FreePeople({ free }: { free: readonly BoardPerson[] }) {
 
 const isFound = ({ name, number }: BoardPerson, text: string) => `${name} ${number}`.toLowerCase().includes(text.trim().toLowerCase())
 
-/** Name and skills, number, crew and hours. */
-function PersonWords({ person }: { person: BoardPerson }) {
+/** Name and skills, number, crew and hours; beside a button only the one skill that matters there. */
+function PersonWords({ person, skillId }: { person: BoardPerson; skillId?: number }) {
   const t = useWords()
   const { board, index } = useDesk()
   const times = t('{{from}} to {{to}}', { from: formatTime(person.startsAt, board.zone), to: formatTime(person.endsAt, board.zone) })
@@ -88,18 +88,20 @@ function PersonWords({ person }: { person: BoardPerson }) {
         <span className="cut">{person.name}</span>
         {person.employment === 'contract' && <span className="tag">CL</span>}
         <span className="grow" />
-        {person.skills.map(skill => (
-          <span key={`${skill.skillId} ${skill.from}`} className={skill.primary ? 'held-skill primary' : 'held-skill'}>
-            {index.skills.get(skill.skillId)} {'ABC'[skill.rating - 1]}
-          </span>
-        ))}
+        {person.skills
+          .filter(skill => skillId === undefined || skill.skillId === skillId)
+          .map(skill => (
+            <span key={`${skill.skillId} ${skill.from}`} className={skill.primary ? 'held-skill primary' : 'held-skill'}>
+              {index.skills.get(skill.skillId)} {'ABC'[skill.rating - 1]}
+            </span>
+          ))}
       </span>
       <span className="person-facts hint">
-        <span>{person.number}</span>
-        {person.crew && <span>{t('Crew {{crew}}', { crew: person.crew })}</span>}
+        <span className="nowrap">{person.number}</span>
+        {person.crew && <span className="nowrap">{t('Crew {{crew}}', { crew: person.crew })}</span>}
         {person.contractor && <span className="cut">{person.contractor}</span>}
         <span className="grow" />
-        <span className="nowrap">{times}</span>
+        {skillId === undefined && <span className="nowrap">{times}</span>}
       </span>
     </>
   )
@@ -137,7 +139,7 @@ function Candidates({ seatId }: { seatId: number }) {
         {fitting.map(({ person }) => (
           <li key={person.employeeId} className="person fitting">
             <span className="person-words">
-              <PersonWords person={person} />
+              <PersonWords person={person} skillId={post.skillId} />
             </span>
             <Button size="xs" disabled={!mayDeploy} onClick={() => put(seatId, person.employeeId)}>
               {t('Deploy')}
@@ -154,7 +156,7 @@ function Candidates({ seatId }: { seatId: number }) {
         {barred.map(({ person, why, from }) => (
           <li key={person.employeeId} className="person fitting">
             <span className="person-words">
-              <PersonWords person={person} />
+              <PersonWords person={person} skillId={post.skillId} />
               <span className="why">
                 <Icon name="no" size={14} /> {why.join('. ')}
               </span>

@@ -132,7 +132,6 @@ interface PostLaneProps {
 }
 
 function PostLane({ lane, menuOpen, onMenu, onAct }: PostLaneProps) {
-  const t = useWords()
   const { index, picked, put } = useDesk()
   const { post, deep } = lane
   const skill = index.skills.get(post.skillId) ?? ''

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -26,19 +26,21 @@ export function Timeline({ lanes, onFold }: TimelineProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [menu, setMenu] = useState<number | null>(null)
+  const at = Math.min(active, lanes.length - 1)
   const rows = useVirtualizer({
     count: lanes.length,
     getScrollElement: () => scroller.current,
     estimateSize: at => heights[lanes[at]!.kind],
     getItemKey: at => lanes[at]!.key,
     overscan: 8,
+    // the line that takes the focus is always there, however far the others have scrolled
+    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...(at >= 0 ? [at] : [])])].sort((a, b) => a - b),
   })
   const pickedSeat = picked?.kind === 'post' ? picked.seatId : null
   useEffect(() => {
-    const at = lanes.findIndex(lane => lane.kind === 'post' && lane.post.seatId === pickedSeat)
-    if (at >= 0) rows.scrollToIndex(at, { align: 'auto' })
+    const chosen = lanes.findIndex(lane => lane.kind === 'post' && lane.post.seatId === pickedSeat)
+    if (chosen >= 0) rows.scrollToIndex(chosen, { align: 'auto' })
   }, [pickedSeat, lanes, rows])
-  const at = Math.min(active, lanes.length - 1)
   const goTo = (next: number) => {
     const row = Math.max(0, Math.min(lanes.length - 1, next))
     setActive(row)
