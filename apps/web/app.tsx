@@ -23,7 +23,7 @@ import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { useWords } from '../../kit/words/words.tsx'
-import { leaveFor } from './wanted.ts'
+import { forgetWanted } from './wanted.ts'
 
 // made anew with each sign-in: what one user has read is never shown to the next
 const makeQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
@@ -66,7 +66,7 @@ function Frame() {
         }}
         onNavigate={to => void navigate({ to })}
         onLogout={() => {
-          leaveFor('/')
+          forgetWanted()
           void signOut()
         }}
       >

@@ -107,7 +107,7 @@ export function Harbour({ lines }: { lines: readonly string[] }) {
           </linearGradient>
         </defs>
         <path d="M0 0h640v900H0z" fill={`url(#${sky})`} />
-        <path d="M506 134a34 34 0 1 0 39 46 29 29 0 1 1-39-46z" fill="#f0dfa6" opacity=".92" />
+        <path className="moon" d="M506 134a34 34 0 1 0 39 46 29 29 0 1 1-39-46z" fill="#f0dfa6" opacity=".92" />
         {stars.map(([x, y, r]) => (
           <circle key={x} cx={x} cy={y} r={r} fill="#bfe3e6" opacity=".7" />
         ))}
@@ -121,7 +121,7 @@ export function Harbour({ lines }: { lines: readonly string[] }) {
         <svg viewBox="0 0 32 32" role="presentation">
           <g fill="none" stroke="#d9f3f5" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
             <path d="M3.5 10.500h25M10 10.5 14.5 4l10 6.500M10 10.500v11M18 10.500v11M10 16h8" />
-            <path d="M3.5 26q2 0 4-1.100t4 1.1 4-1.1 4 1.1 4-1.1 4 1.1" />
+            <path d="M3.5 26c2 0 2-1.5 4-1.5s2 1.5 4 1.5 2-1.5 4-1.5 2 1.5 4 1.5 2-1.5 4-1.5 2 1.5 4 1.5" />
           </g>
           <rect x="21.5" y="14" width="6" height="4.6" rx="1" fill="#4fc4cc" />
         </svg>

@@ -12,16 +12,12 @@ const App = lazy(loadApp)
 
 function Entry({ restored }: { restored: Session | null }) {
   const [session, setSession] = useState(restored)
-  useEffect(
-    () =>
-      onSignedOut(() => {
-        keepWanted()
-        setSession(null)
-      }),
-    [],
-  )
+  useEffect(() => onSignedOut(() => setSession(null)), [])
   useEffect(() => {
-    if (!session) void loadApp()
+    if (session) return
+    // only now: the router, while it is there, would follow the address
+    keepWanted()
+    void loadApp()
   }, [session])
   if (session) {
     return (
@@ -49,7 +45,6 @@ async function start() {
     return
   }
   const [restored] = await Promise.all([restore().catch(() => null), words])
-  if (!restored) keepWanted()
   root.render(
     <StrictMode>
       <Entry restored={restored} />

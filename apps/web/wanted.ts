@@ -1,10 +1,13 @@
 // A guarded page asked for without a sign-in leads to / and is opened after it (ROUTE-04).
 // It is kept in the entry of the history, so that a reload of the sign-in page does not lose it.
 
-/** Goes to the sign-in page's address and keeps the one that was asked for. */
+let leaving = false
+
+/** Goes to the sign-in page's address and keeps the one that was asked for, unless the user has logged out. */
 export function keepWanted(): void {
   const { pathname, search } = window.location
-  if (pathname !== '/') window.history.replaceState({ wanted: pathname + search }, '', '/')
+  if (pathname !== '/') window.history.replaceState(leaving ? null : { wanted: pathname + search }, '', '/')
+  leaving = false
 }
 
 /** Goes where the user wanted to be before signing in. */
@@ -13,5 +16,7 @@ export function openWanted(): void {
   if (typeof wanted === 'string' && /^\/(?!\/)/.test(wanted)) window.history.replaceState(null, '', wanted)
 }
 
-/** Forgets the page in sight: who signs in next does not land on it. */
-export const leaveFor = (path: string): void => window.history.replaceState(null, '', path)
+/** The user logs out: who signs in next does not land on this page. */
+export function forgetWanted(): void {
+  leaving = true
+}
