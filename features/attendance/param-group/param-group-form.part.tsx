@@ -6,6 +6,7 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
@@ -119,13 +120,15 @@ function GroupFields({ draft, onChange, readOnly }: PartProps) {
 
 function Versions({ draft, onChange, readOnly }: PartProps) {
   const t = useWords()
+  const { today } = useSessionNow()
   const [chosen, choose] = useState(draft.versions.length - 1)
   const version = draft.versions[chosen] ?? draft.versions[0]!
   const put = (versions: ParamGroupVersion[]) => onChange({ ...draft, versions })
-  /** The next period begins where the last one ends; an open one ends the day before. */
+  /** The next period begins today, or the day after the last one; an open one then ends the day before. */
   function addVersion() {
     const last = draft.versions.at(-1)!
-    const startsOn = dateAfter(last.endsOn ?? dateAfter(last.startsOn, 30), 1)
+    const next = dateAfter(last.endsOn ?? last.startsOn, 1)
+    const startsOn = last.endsOn === null && today > next ? today : next
     const { id: _, ...settings } = last
     put([...draft.versions.slice(0, -1), { ...last, endsOn: dateAfter(startsOn, -1) }, { ...settings, startsOn, endsOn: null }])
     choose(draft.versions.length)
