@@ -115,7 +115,7 @@ function postOf(slot: Slot, seat: Seat, { label, heads, seatNo }: SeatPlace, rea
   }
 }
 
-/** Posts of the same cranes together, those of the whole vessel first. */
+/** Posts of the same cranes together: those of the whole vessel first, of several cranes before those of each. */
 function unitsOf(places: readonly SeatPlace[], craneCount: number, postAt: (place: SeatPlace) => Post): Unit[] {
   const units = new Map<string, Unit>()
   for (const place of places) {
@@ -125,7 +125,7 @@ function unitsOf(places: readonly SeatPlace[], craneCount: number, postAt: (plac
     unit.posts.push(postAt(place))
     units.set(key, unit)
   }
-  return [...units.values()]
+  return [...units.values()].sort((a, b) => (a.cranes?.from ?? 0) - (b.cranes?.from ?? 0) || (b.cranes?.to ?? 0) - (a.cranes?.to ?? 0))
 }
 
 function cranesOf({ basis, n, unitNo }: SeatPlace, craneCount: number): Unit['cranes'] {

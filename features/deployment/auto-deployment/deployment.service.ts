@@ -13,6 +13,11 @@ import type { Slot } from './slot.rules.ts'
 
 const threads = workerPool(new URL('./deploy.worker.ts', import.meta.url), { size: 2, timeoutMs: 120_000, heapMb: 512 })
 
+const nothing: Slot = { date: '1970-01-01', bandId: 0, seats: [], people: [], assignments: [] }
+
+/** Starts the threads while the database is read: a cold one takes longer to start than a band to deploy. */
+const wakeThreads = () => Promise.allSettled([threads.run(nothing), threads.run(nothing)])
+
 /** How often a plan is made anew because roster or work changed while it was made. */
 const mostTries = 3
 
@@ -37,6 +42,7 @@ export async function deployRuns(tools: Pick<JobTools, 'transaction'>, range: Sl
   const runs = await tools.transaction(db => openRuns(db, runIds))
   if (runs.length === 0) return
   try {
+    void wakeThreads()
     await tools.transaction(db => refreshDemand(db, range))
     for (let tries = 1; tries <= mostTries; tries++) {
       if (await deployOnce(tools, range, runs)) return

@@ -7,6 +7,7 @@ import { presentAssignments } from './plan.rules.ts'
 
 /** The most people or posts that a reason names; `actual` counts them all. */
 const named = 5
+const namedPosts = 2
 
 export interface LiveReasons {
   readonly ofPost: ReadonlyMap<string, readonly Reason[]>
@@ -42,7 +43,7 @@ export function liveReasons(problem: DeploymentProblem): LiveReasons {
     ofPerson: new Map(
       unused.map(({ person, reasons }) => {
         const posts = fitting(person)
-        return [person, posts.length > 0 ? [{ code: 'free', actual: posts.length, posts: posts.slice(0, named) }] : reasons]
+        return [person, posts.length > 0 ? [{ code: 'free', actual: posts.length, posts: posts.slice(0, namedPosts) }] : reasons]
       }),
     ),
   }

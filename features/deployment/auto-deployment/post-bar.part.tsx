@@ -116,7 +116,8 @@ function Note({ post }: { post: Post }) {
   const t = useWords()
   const desk = useDesk()
   const { picked } = desk
-  if (picked?.kind !== 'person') return post.assignment ? null : <Reason text={desk.openReasons(post.reasons)[0] ?? ''} />
+  const [first] = post.reasons
+  if (picked?.kind !== 'person') return first ? <Reason fits={first.code === 'free'} text={desk.openReasons([first])[0] ?? ''} /> : null
   if (picked.leaving === post.seatId) return null
   const why = whyNotOf(desk, post)
   return why === null ? <Reason fits text={t(post.assignment ? 'Fits, takes over' : 'Fits')} /> : <Reason text={why} />
