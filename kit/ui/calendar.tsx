@@ -11,7 +11,7 @@ const Days = lazy(() => import('./calendar-days.tsx'))
 
 /** A month to choose a day from, for a popover. */
 export const Calendar = (props: CalendarProps) => (
-  <Suspense fallback={<div className="calendar-waits" aria-busy="true" />}>
+  <Suspense fallback={<div className="calendar-waits" aria-busy="true" tabIndex={-1} />}>
     <Days {...props} />
   </Suspense>
 )

@@ -1,10 +1,10 @@
 import { Popover, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { formatDate, formatDateTime, localOf } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { Calendar } from './calendar.tsx'
 import './date-field.css'
-import { IconButton } from './icon-button.tsx'
+import { FieldButton } from './field-button.tsx'
 import { TimeField } from './time-field.tsx'
 import { instantAt, typedDate, typedInstant } from './typed-date.client.ts'
 
@@ -15,8 +15,9 @@ export interface InputProps {
   onChange: (value: string) => void
   onBlur?: () => void
   readOnly?: boolean
-  error?: boolean
-  describedBy?: string | undefined
+  /** what is wrong, or the hint; below the input */
+  error?: ReactNode
+  description?: ReactNode
   required?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -27,7 +28,7 @@ interface DateFieldProps extends InputProps {
 }
 
 /** A date, or a date and time, typed or chosen from a calendar (FORM-01). */
-export function DateField({ id, value, onChange, onBlur, readOnly = false, error, describedBy, required, zone, ref }: DateFieldProps) {
+export function DateField({ id, value, onChange, onBlur, readOnly = false, error, description, required, zone, ref }: DateFieldProps) {
   const t = useWords()
   const [typing, setTyping] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -53,7 +54,7 @@ export function DateField({ id, value, onChange, onBlur, readOnly = false, error
           readOnly={readOnly}
           error={error}
           aria-required={required}
-          aria-describedby={describedBy}
+          description={description}
           placeholder={zone ? 'DD/MMM/YYYY HH:mm' : 'DD/MMM/YYYY'}
           onKeyDown={onKeyDown}
           onChange={event => {
@@ -65,7 +66,7 @@ export function DateField({ id, value, onChange, onBlur, readOnly = false, error
             setTyping(null)
             onBlur?.()
           }}
-          rightSection={!readOnly && <IconButton icon="calendar" label={t('Open calendar')} onClick={() => setOpen(!open)} />}
+          rightSection={!readOnly && <FieldButton icon="calendar" label={t('Open calendar')} onClick={() => setOpen(!open)} />}
         />
       </Popover.Target>
       <Popover.Dropdown>

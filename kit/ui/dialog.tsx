@@ -10,14 +10,14 @@ interface DialogProps {
   size?: 360 | 560 | 880
   children: ReactNode
   footer?: ReactNode
-  /** false while another dialog lies over it */
-  active?: boolean
 }
 
 /** A dialog: head and footer stay, the body scrolls; the scrim never closes it. */
-export function Dialog({ title, onClose, size = 560, children, footer, active = true }: DialogProps) {
+export function Dialog({ title, onClose, size = 560, children, footer }: DialogProps) {
   const t = useWords()
+  const [content, setContent] = useState<HTMLElement | null>(null)
   useFocusReturn()
+  useEscape(content, onClose)
   return (
     <Modal.Root
       opened
@@ -26,12 +26,11 @@ export function Dialog({ title, onClose, size = 560, children, footer, active = 
       centered
       padding={0}
       closeOnClickOutside={false}
-      closeOnEscape={active}
-      trapFocus={active}
+      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content classNames={{ content: 'dialog' }}>
+      <Modal.Content ref={setContent} classNames={{ content: 'dialog' }}>
         <Modal.Header className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('Close')} />
@@ -52,4 +51,20 @@ function useFocusReturn() {
     },
     [before],
   )
+}
+
+/** Escape closes the topmost dialog, unless a list or a calendar that lies over it takes the key. */
+function useEscape(content: HTMLElement | null, onClose: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const inside = content?.contains(target) || target === document.body
+      const topmost = [...document.querySelectorAll('.dialog')].at(-1) === content
+      // the library marks an input whose list is open
+      const taken = target.getAttribute('data-mantine-stop-propagation') === 'true'
+      if (event.key === 'Escape' && !event.isComposing && inside && topmost && !taken) onClose()
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [content, onClose])
 }

@@ -8,7 +8,6 @@ import { TimeField } from './time-field.tsx'
 
 interface FieldInputProps extends FieldLineProps {
   id: string
-  describedBy: string | undefined
 }
 
 // a longer list is searched by typing
@@ -18,17 +17,17 @@ const lettersAllowed = 250
 
 /** The input of each kind of field; a new kind without a line here does not compile. */
 export function FieldInput(props: FieldInputProps) {
-  const { field, value, onChange, onBlur, inputRef, error, readOnly, first, id, describedBy } = props
+  const { field, value, onChange, onBlur, inputRef, error, readOnly, first, id } = props
   const t = useWords()
   const text = value === null || value === undefined ? '' : String(value)
+  const below = error ? { error: <Wrong text={error} /> } : { description: field.hint }
   const shared = {
     id,
     ref: inputRef,
     onBlur,
     readOnly,
     size: 'md' as const,
-    error: error !== undefined,
-    'aria-describedby': describedBy,
+    ...below,
     'aria-required': field.required ?? false,
     'data-autofocus': first || undefined,
   }
@@ -37,8 +36,7 @@ export function FieldInput(props: FieldInputProps) {
     ref: inputRef,
     onBlur,
     readOnly,
-    error: error !== undefined,
-    describedBy,
+    ...below,
     required: field.required ?? false,
     value: text,
     onChange,
@@ -127,3 +125,11 @@ export function FieldInput(props: FieldInputProps) {
 
 /** A date and time at the chosen terminal. */
 const InstantField = (props: Parameters<typeof DateField>[0]) => <DateField {...props} zone={useNode().zone} />
+
+/** What is wrong, in the place of the hint. */
+export const Wrong = ({ text }: { text: string }) => (
+  <>
+    <Icon name="error" size={14} />
+    {text}
+  </>
+)

@@ -83,7 +83,7 @@ export function FormDialog({ title, fields, values, schema, onSave, onClose, not
     </>
   )
   return (
-    <Dialog title={title} onClose={close} footer={footer} active={!asking}>
+    <Dialog title={title} onClose={close} footer={footer}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
         {fields.map((field, index) => (

@@ -2,9 +2,8 @@ import { Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
-import { FieldInput } from './field-input.tsx'
+import { FieldInput, Wrong } from './field-input.tsx'
 import './form-field.css'
-import { Icon } from './icon.tsx'
 
 export type FormFieldKind = 'text' | 'longText' | 'integer' | 'time' | 'date' | 'dateTime' | 'toggle' | 'choice' | 'colour'
 
@@ -38,9 +37,8 @@ export interface FieldLineProps {
 
 /** Label above, the input, and below it the hint or, in its place, what is wrong (look.md §5). */
 export function FieldLine(props: FieldLineProps) {
-  const { field, value, error } = props
+  const { field, value } = props
   const id = useId()
-  const described = error || field.hint ? `${id}-hint` : undefined
   if (field.kind === 'toggle') return <ToggleLine {...props} id={id} />
   return (
     <div className={field.half ? 'form-field half' : 'form-field'}>
@@ -49,10 +47,7 @@ export function FieldLine(props: FieldLineProps) {
         {field.required && <i aria-hidden="true">*</i>}
         <Counter field={field} value={value} />
       </div>
-      <FieldInput {...props} id={id} describedBy={described} />
-      <Hint id={`${id}-hint`} error={error}>
-        {field.hint}
-      </Hint>
+      <FieldInput {...props} id={id} />
     </div>
   )
 }
@@ -79,19 +74,11 @@ function ToggleLine({ field, value, onChange, onBlur, inputRef, error, readOnly,
   )
 }
 
-const Hint = ({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) =>
-  error ? (
-    <p id={id} className="form-hint wrong">
-      <Icon name="error" size={14} />
-      {error}
-    </p>
-  ) : (
-    children && (
-      <p id={id} className="form-hint">
-        {children}
-      </p>
-    )
-  )
+const Hint = ({ id, error, children }: { id: string; error: string | undefined; children: ReactNode }) => (
+  <p id={id} className={error ? 'form-hint wrong' : 'form-hint'}>
+    {error ? <Wrong text={error} /> : children}
+  </p>
+)
 
 // a short text is counted only when it comes near its end
 const near = 0.8

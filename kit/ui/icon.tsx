@@ -143,7 +143,13 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /** A drawing beside words; alone it needs a label on its button. */
 export const Icon = ({ name, size = 18, ...rest }: IconProps) => (
-  <svg className="icon" viewBox="0 -960 960 960" aria-hidden="true" style={{ width: size, height: size }} {...rest}>
+  <svg
+    className="icon"
+    viewBox="0 -960 960 960"
+    {...(rest['aria-label'] ? { role: 'img' } : { 'aria-hidden': true })}
+    style={{ width: size, height: size }}
+    {...rest}
+  >
     <path d={shapeOf(name)} />
   </svg>
 )

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import './date-field.css'
 import type { InputProps } from './date-field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { FieldButton } from './field-button.tsx'
 import { timeMoved, typedTime } from './typed-date.client.ts'
 
 // FORM-03: chosen in steps of 30 minutes, the arrow keys move by 10
@@ -16,11 +16,13 @@ interface TimeFieldProps extends InputProps {
 }
 
 /** A wall time of day, `HH:MM`: typed, moved by the arrow keys, or chosen. */
-export function TimeField({ id, value, onChange, onBlur, readOnly = false, error, describedBy, required, label, ref }: TimeFieldProps) {
+export function TimeField({ id, value, onChange, onBlur, readOnly = false, error, description, required, label, ref }: TimeFieldProps) {
   const t = useWords()
   const [typing, setTyping] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
+  const nearest = times.findLast(time => time <= value) ?? times[0]
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'ArrowDown') return setOpen(true)
     const step = { ArrowUp: keyStep, ArrowDown: -keyStep }[event.key]
     const time = typedTime(value)
     if (!step || readOnly) return
@@ -29,7 +31,7 @@ export function TimeField({ id, value, onChange, onBlur, readOnly = false, error
     onChange(timeMoved(time ?? '00:00', time ? step : 0))
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" disabled={readOnly}>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" disabled={readOnly} withRoles={false}>
       <Popover.Target>
         <TextInput
           id={id}
@@ -41,7 +43,7 @@ export function TimeField({ id, value, onChange, onBlur, readOnly = false, error
           readOnly={readOnly}
           error={error}
           aria-required={required}
-          aria-describedby={describedBy}
+          description={description}
           placeholder="HH:mm"
           onKeyDown={onKeyDown}
           onChange={event => {
@@ -53,7 +55,7 @@ export function TimeField({ id, value, onChange, onBlur, readOnly = false, error
             setTyping(null)
             onBlur?.()
           }}
-          rightSection={!readOnly && <IconButton icon="attendance" label={t('Choose a time')} onClick={() => setOpen(!open)} />}
+          rightSection={!readOnly && <FieldButton icon="attendance" label={t('Choose a time')} onClick={() => setOpen(!open)} />}
         />
       </Popover.Target>
       <Popover.Dropdown>
@@ -62,6 +64,7 @@ export function TimeField({ id, value, onChange, onBlur, readOnly = false, error
             <button
               key={time}
               type="button"
+              data-autofocus={time === nearest || undefined}
               aria-pressed={time === value}
               onClick={() => {
                 onChange(time)
