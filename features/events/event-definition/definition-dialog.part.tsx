@@ -106,7 +106,7 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
     </>
   )
   return (
-    <Dialog title={title} size={880} onClose={close} footer={footer} active={!asking}>
+    <Dialog title={title} size={880} onClose={close} footer={footer}>
       <fieldset className="definition" disabled={readOnly}>
         <Head form={form} choices={choices} faults={faults} readOnly={readOnly} onChange={change} />
         <DefinitionLines lines={form.lines} choices={choices} faults={faults} readOnly={readOnly} onChange={lines => change({ lines })} />

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type FormValues, problemOf, resolverOf } from './form-checks.client.ts'
+import type { FormField } from './form-field.tsx'
+
+const field = (given: Partial<FormField>): FormField => ({ name: 'x', label: 'X', kind: 'text', ...given })
+const checked = (fields: FormField[], values: FormValues, schema?: z.ZodType) =>
+  resolverOf(fields, schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+describe('the checks of a form', () => {
+  it.each([
+    [{ required: true }, '  ', 'This field cannot be blank'],
+    [{ required: true }, null, 'This field cannot be blank'],
+    [{}, null, undefined],
+    [{ kind: 'toggle', required: true }, false, undefined],
+    [{ kind: 'integer', min: 1, max: 9 }, 0, 'At least 1'],
+    [{ kind: 'integer', min: 1, max: 9 }, 10, 'At most 9'],
+    [{ kind: 'integer' }, 1.5, 'A whole number'],
+    [{ kind: 'integer', min: 1, max: 9 }, 9, undefined],
+    [{ kind: 'time' }, '25:00', 'A time like 07:30'],
+    [{ kind: 'date' }, '11/Foo/2026', 'A date like 15/Nov/2026'],
+    [{ kind: 'date' }, '2026-12-11', undefined],
+    [{ kind: 'dateTime' }, '2026-12-10T22:15:00Z', undefined],
+    [{ kind: 'colour' }, 'red', 'A colour like #2f6fab'],
+  ] as const)('%j with %j: %s', (given, value, problem) => expect(problemOf(field(given), value)).toBe(problem))
+
+  it('puts what the schema refuses on its field, after what the field itself refuses', async () => {
+    const fields = [field({ name: 'from', kind: 'date', required: true }), field({ name: 'to', kind: 'date' })]
+    const schema = z
+      .object({ from: z.string(), to: z.string() })
+      .refine(({ from, to }) => to >= from, { error: 'After from', path: ['to'] })
+    const wrong = await checked(fields, { from: '2026-12-11', to: '2026-12-10' }, schema)
+    expect(wrong.errors.to?.message).toBe('After from')
+    const blank = await checked(fields, { from: '', to: 'soon' }, schema)
+    expect([blank.errors.from?.message, blank.errors.to?.message]).toEqual(['This field cannot be blank', 'A date like 15/Nov/2026'])
+  })
+
+  it('hands over what the schema makes of the values', async () => {
+    const { values, errors } = await checked([field({ name: 'id', kind: 'choice' })], { id: '7' }, z.object({ id: z.coerce.number() }))
+    expect([values, errors]).toEqual([{ id: 7 }, {}])
+  })
+})
