@@ -100,7 +100,7 @@ export async function makeShiftPlan(db: Scoped, { companyId, nodeId }: Place, an
   await sql`insert into employee_group (company_id, org_node_id, name)
     select ${companyId}, ${nodeId}, chr(64 + n) from generate_series(1, 4) n`.execute(db)
   await sql`insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
-    select ${companyId}, r.id, g.id, ${anchor} from shift_plan_row r
+    select ${companyId}, r.id, g.id, '2000-01-01' from shift_plan_row r
       join shift_plan p on p.company_id = r.company_id and p.id = r.plan_id and p.org_node_id = ${nodeId}
       join employee_group g on g.company_id = r.company_id and g.org_node_id = ${nodeId} and g.name = chr(64 + r.row_no)
      where r.company_id = ${companyId}`.execute(db)

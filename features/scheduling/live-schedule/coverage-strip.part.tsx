@@ -97,7 +97,7 @@ function CoverageRow({ skill: { name, most, balance }, bands, days }: CoverageRo
           {bands.map(({ code }, band) => {
             const value = balance[day * bands.length + band]!
             return (
-              <span key={code} className={value < 0 ? 'short' : value > 0 ? 'over' : undefined}>
+              <span key={code} className={lookOf(value)}>
                 {signed(value)}
               </span>
             )
@@ -107,6 +107,8 @@ function CoverageRow({ skill: { name, most, balance }, bands, days }: CoverageRo
     </div>
   )
 }
+
+const lookOf = (value: number) => [value < 0 && 'short', value > 0 && 'over', Math.abs(value) > 9 && 'tight'].filter(Boolean).join(' ')
 
 /** Always with its sign; met is a dot. */
 const signed = (value: number) => (value === 0 ? '·' : value < 0 ? `−${-value}` : `+${value}`)

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import '../../../kit/ui/chip.css'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 
@@ -19,36 +20,34 @@ export function FilterMenu<Value extends string | number>({ label, options, chos
   }
   const names = options.filter(({ value }) => chosen.has(value)).map(option => option.label)
   return (
-    <span className="row">
-      <Menu closeOnItemClick={false} position="bottom-start">
-        <Menu.Target>
-          <button type="button" className="filter-chip" aria-pressed={chosen.size > 0}>
-            {names.length === 0
-              ? label
-              : `${label}: ${names.length <= 3 ? names.join(', ') : t('{{count}} chosen', { count: names.length })}`}
-            <Icon name="down" size={16} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {options.map(({ value, label: name }) => (
-            <Menu.Item
-              key={value}
-              role="menuitemcheckbox"
-              aria-checked={chosen.has(value)}
-              onClick={() => toggle(value)}
-              rightSection={chosen.has(value) && <Icon name="check" size={16} />}
-            >
-              {name}
-            </Menu.Item>
-          ))}
-          {chosen.size > 0 && (
-            <>
-              <Menu.Divider />
-              <Menu.Item onClick={() => onChange(new Set())}>{t('Clear')}</Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-    </span>
+    <Menu closeOnItemClick={false} position="bottom-start">
+      <Menu.Target>
+        <button type="button" className="filter-chip" aria-pressed={chosen.size > 0}>
+          {names.length === 0
+            ? label
+            : `${label}: ${names.length <= 3 ? names.join(', ') : t('{{count}} chosen', { count: names.length })}`}
+          <Icon name="down" size={16} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {options.map(({ value, label: name }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemcheckbox"
+            aria-checked={chosen.has(value)}
+            onClick={() => toggle(value)}
+            rightSection={chosen.has(value) && <Icon name="check" size={16} />}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        {chosen.size > 0 && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => onChange(new Set())}>{t('Clear')}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -37,7 +37,7 @@ export const PersonRow = memo(function PersonRow({ person, item, top, codes, day
         aria-colindex={day + pinnedCells + 1}
         aria-label={`${person.name}, ${days[day]!.words}${look ? `, ${look.words}` : ''}`}
         className={(look?.className ?? 'none') + at}
-        style={day === firstDay ? { gridColumnStart: day + 2 } : undefined}
+        style={day === firstDay && day > 0 ? { marginInlineStart: `calc(var(--col) * ${day} + 1px)` } : undefined}
       >
         {look?.code}
       </span>,
@@ -99,7 +99,12 @@ export const CrewRow = ({ name, pattern, minutes, folded, item, top, at, onFold 
       <span className="hours">{formatCount(Math.round(minutes / 60))}</span>
     </span>
   )
-  if (item === null) return <div className="roster-crew pinned">{content}</div>
+  if (item === null)
+    return (
+      <div aria-hidden="true" className="roster-crew pinned">
+        {content}
+      </div>
+    )
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts

@@ -7,7 +7,7 @@ export interface RosterWindow {
   readonly lastItem: number
   readonly firstDay: number
   readonly lastDay: number
-  /** the crew whose head is pinned; −2 = none yet */
+  /** the crew whose head has been scrolled away, and is pinned; −2 = none */
   readonly crew: number
 }
 
@@ -17,10 +17,16 @@ export interface RosterMeasures {
   readonly column: number
 }
 
-/** Steps of the window: it moves by so many lines or days at once, so that most scrolling draws nothing. */
-const step = 6
+/** The window moves by so many lines at once: few, so that no frame has to draw many. */
+const lineStep = 2
+/** lines drawn ahead of what is in sight */
+const linesAhead = 8
+/** the window moves by so many days at once: each move touches every line */
+const dayStep = 6
 const narrowest = 32
 const phone = 700
+/** room for whole names without taking from the days */
+const wide = 1280
 
 /** Widths that fill the scroller: a day column is at least 32 wide, then the grid scrolls sideways. */
 export function useMeasures(scroller: RefObject<HTMLElement | null>, days: number): RosterMeasures {
@@ -34,7 +40,7 @@ export function useMeasures(scroller: RefObject<HTMLElement | null>, days: numbe
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
-  const pinned = width > 0 && width < phone ? 124 : 262
+  const pinned = width === 0 || width >= wide ? 296 : width < phone ? 124 : 262
   return { pinned, column: Math.max(narrowest, (width - pinned) / days) }
 }
 
@@ -53,11 +59,11 @@ export function useRosterWindow(
     const right = Math.ceil((scrollLeft + clientWidth - pinned) / column)
     const head = items.slice(0, top + 1).findLast(item => item.kind === 'crew')
     return {
-      firstItem: Math.max(0, Math.floor(top / step) * step - step),
-      lastItem: Math.min(items.length - 1, Math.ceil(bottom / step) * step + step),
-      firstDay: Math.max(0, Math.floor(left / step) * step),
-      lastDay: Math.min(days - 1, Math.ceil(right / step) * step),
-      crew: head?.kind === 'crew' ? head.crew : -2,
+      firstItem: Math.max(0, Math.floor(top / lineStep) * lineStep - linesAhead),
+      lastItem: Math.min(items.length - 1, Math.ceil(bottom / lineStep) * lineStep + linesAhead),
+      firstDay: Math.max(0, Math.floor(left / dayStep) * dayStep),
+      lastDay: Math.min(days - 1, Math.ceil(right / dayStep) * dayStep),
+      crew: head?.kind === 'crew' && head.top < scrollTop ? head.crew : -2,
     }
   }, [scroller, items, days, pinned, column])
   const [seen, setSeen] = useState(look)
