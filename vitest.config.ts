@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const folders = '{engines,kit,features,apps,tests}'
 
-/** Two projects, so that a run without database tests starts no PostgreSQL. */
+/** Projects by what they need, so that a run without database tests starts no PostgreSQL and no browser. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,11 +11,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: [`${folders}/**/*.test.{ts,tsx}`], exclude: ['**/*.db.test.ts', '**/node_modules/**'] },
+        test: {
+          name: 'unit',
+          include: [`${folders}/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.db.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
+        },
       },
       {
         extends: true,
         test: { name: 'database', include: [`${folders}/**/*.db.test.ts`], globalSetup: ['tests/support/cluster.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['tests/browser/**/*.browser.test.ts'] },
       },
     ],
   },

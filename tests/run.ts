@@ -15,7 +15,11 @@ interface Check {
 }
 
 const checks: readonly Check[] = [
-  { name: 'format, lint and import rules', command: bin('biome'), words: ['ci', '--error-on-warnings', '--max-diagnostics=50', '.'] },
+  {
+    name: 'format, lint and import rules',
+    command: bin('biome'),
+    words: ['ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=50', '.'],
+  },
   ...['shared', 'server', 'web'].map(project => ({
     name: `types, ${project}`,
     command: bin('tsc'),
@@ -27,7 +31,7 @@ const checks: readonly Check[] = [
 function run({ name, command, words }: Check): Promise<boolean> {
   console.log(`\n— ${name}`)
   return new Promise(done => {
-    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } })
+    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1' } })
     child.once('close', code => done(code === 0)).once('error', () => done(false))
   })
 }

@@ -126,13 +126,4 @@ describe('2 to 15 November 2026 at Salwa', () => {
       for (const line of lines) expect(line.trail).not.toEqual([])
     }
   })
-
-  test('takes well under 300 ms', () => {
-    const taken = Array.from({ length: 5 }, () => {
-      const begun = performance.now()
-      attendAll(weeks)
-      return performance.now() - begun
-    }).sort((a, b) => a - b)
-    expect(taken[2]).toBeLessThan(300)
-  })
 })

@@ -141,15 +141,22 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: 14 | 16 | 18 | 22
 }
 
-/** A drawing beside words; alone it needs a label on its button. */
-export const Icon = ({ name, size = 18, ...rest }: IconProps) => (
-  <svg
-    className="icon"
-    viewBox="0 -960 960 960"
-    {...(rest['aria-label'] ? { role: 'img' } : { 'aria-hidden': true })}
-    style={{ width: size, height: size }}
-    {...rest}
-  >
-    <path d={shapeOf(name)} />
-  </svg>
-)
+const viewBox = '0 -960 960 960'
+
+/** A drawing beside words, or with a label of its own (`aria-label`). */
+export function Icon({ name, size = 18, 'aria-label': label, ...rest }: IconProps) {
+  const look = { className: 'icon', viewBox, style: { width: size, height: size }, ...rest }
+  const shape = <path d={shapeOf(name)} />
+  if (label === undefined) {
+    return (
+      <svg {...look} aria-hidden="true">
+        {shape}
+      </svg>
+    )
+  }
+  return (
+    <svg {...look} role="img" aria-label={label}>
+      {shape}
+    </svg>
+  )
+}

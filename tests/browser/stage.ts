@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { buildWebWhenStale, webFolder } from '../../apps/build-web.ts'
+import { openData } from '../../apps/data.ts'
+import { startProduct } from '../../apps/product.ts'
+import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
+import { asSystem } from '../../kit/database/company.ts'
+import { ensureDatabase } from '../../kit/database/roles.ts'
+import { startTemporaryCluster } from '../../kit/database/temporary.ts'
+
+/** The running product with a first-day terminal, and a browser to look at it. */
+export interface Stage {
+  readonly url: string
+  /** a page signed in with a role, and whatever it complained of */
+  signIn(role: string): Promise<{ page: Page; complaints: string[] }>
+  close(): Promise<void>
+}
+
+const reports = fileURLToPath(new URL('../../reports', import.meta.url))
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+]
+export const executable = [process.env.CHROMIUM, '/usr/bin/chromium'].find(path => path && existsSync(path))
+
+/** What the run did, for people to read and for CI to require. */
+export function say(text: string): void {
+  console.log(`Browser tests: ${text}`)
+  mkdirSync(reports, { recursive: true })
+  writeFileSync(`${reports}/browser.txt`, `${text}\n`)
+}
+
+/** A terminal on its first day, whose clock stands at noon of the day after the fixtures' fortnight. */
+export async function openStage(): Promise<Stage> {
+  process.env.QUAYSIDE_PRIVATE_KEY ??= randomBytes(32).toString('hex')
+  const [cluster] = await Promise.all([startTemporaryCluster('browser'), buildWebWhenStale()])
+  await ensureDatabase(cluster.adminUrl(), 'quayside')
+  const data = await openData(cluster.adminUrl('quayside'), '.')
+  const company = {
+    ...{ name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat' },
+    ...{ clockAt: '2026-11-16T08:00:00Z', roles: everyRole },
+  }
+  const made = await asSystem(data.owner, 'test', db => emptyTerminal(db, company, '2026-11-02'))
+  const product = await startProduct({ data, host: '127.0.0.1', port: 0, logLevel: 'error', webFolder })
+  const browser: Browser = await chromium.launch({ executablePath: executable!, args: flags })
+  return {
+    url: product.url,
+    async signIn(role) {
+      const { user, password } = made.signIns.find(signIn => signIn.role === role)!
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', acceptDownloads: true })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', error => complaints.push(String(error)))
+      await page.goto(product.url)
+      await page.getByLabel('User Name').fill(user)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Salwa CT' }).waitFor()
+      return { page, complaints }
+    },
+    async close() {
+      await browser.close()
+      await product.stop()
+      await data.close()
+      await cluster.stop()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '../../kit/files/workbook.ts'
+import { executable, openStage, type Stage, say } from './stage.ts'
+
+// The whole sentence, in the browser: files, roster, ships, deployment, attendance, pay (issue "One thread", the story)
+const folder = fileURLToPath(new URL('../fixtures/salwa/', import.meta.url))
+const file = (name: string) => `${folder}${name}.xlsx`
+let stage: Stage | undefined
+let scheduler: Page
+let timekeeper: Page
+const complaints: string[][] = []
+
+beforeAll(async () => {
+  if (!executable) return say('no Chromium found, they did not run')
+  stage = await openStage()
+  const first = await stage.signIn('Scheduler')
+  const second = await stage.signIn('Timekeeper')
+  scheduler = first.page
+  timekeeper = second.page
+  complaints.push(first.complaints, second.complaints)
+}, 120_000)
+afterAll(async () => {
+  if (!stage) return
+  await stage.close()
+  say('ran')
+})
+
+const open = async (page: Page, path: string, title: string) => {
+  await page.goto(`${stage!.url}${path}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function importFile(page: Page, name: string, button: string) {
+  await page.locator('input[type=file]').setInputFiles(file(name))
+  const section = page.getByRole('region', { name: `${name}.xlsx` }).first()
+  await section.getByRole('button', { name: button }).click()
+  await section.getByText('File is Uploaded Successfully').waitFor({ timeout: 60_000 })
+}
+
+test('the masters are ordinary lists', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open(scheduler, '/Skill', 'Skills')
+  await scheduler.getByRole('gridcell', { name: 'Quay Crane' }).waitFor()
+  await scheduler.getByRole('button', { name: 'Add Skill' }).click()
+  await scheduler.getByRole('dialog').getByLabel('Skill Name').fill('Crane Maintenance')
+  await scheduler.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await scheduler.getByRole('gridcell', { name: 'Crane Maintenance' }).waitFor()
+})
+
+test('the five files are checked, then imported; the same file again changes nothing', { timeout: 180_000 }, async () => {
+  if (!stage) return
+  await open(scheduler, '/Import', 'Import')
+  await importFile(scheduler, 'employees', 'Import 420 rows')
+  await importFile(scheduler, 'licences', 'Import 567 rows')
+  await importFile(scheduler, 'crews', 'Import 420 rows')
+  await importFile(scheduler, 'vessel-calls', 'Import 32 rows')
+  await open(timekeeper, '/Import', 'Import')
+  await importFile(timekeeper, 'clockings', 'Import 2,862 rows, leave 3 out')
+  await open(timekeeper, '/Import', 'Import')
+  await timekeeper.locator('input[type=file]').setInputFiles(file('clockings'))
+  const again = timekeeper.getByRole('region', { name: 'clockings.xlsx' }).first()
+  await again.getByText('2,862').waitFor({ timeout: 30_000 })
+  expect(await again.getByRole('button', { name: /^Import/ }).count()).toBe(0)
+})
+
+test('the shift plan rolls out into the roster, crew by crew', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await open(scheduler, '/ShiftPlan', 'Shift Plan')
+  await scheduler.getByRole('gridcell', { name: 'Four on four off' }).waitFor()
+  await scheduler.getByRole('checkbox').last().click()
+  await scheduler.getByRole('button', { name: 'Publish', exact: true }).click()
+  await scheduler.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await scheduler.getByRole('button', { name: 'Open the live schedule' }).click({ timeout: 60_000 })
+  await scheduler.getByText('420 people').waitFor({ timeout: 30_000 })
+  await scheduler
+    .getByRole('gridcell', { name: /D12 07:00 to 19:00/ })
+    .first()
+    .waitFor()
+})
+
+test('ships ask for work; the fortnight is deployed, open posts say why, and a pin stays', { timeout: 150_000 }, async () => {
+  if (!stage) return
+  await open(scheduler, '/EventSchedule', 'Event Schedule')
+  await scheduler.getByText(/\d+ calls/).waitFor()
+  await open(scheduler, '/AutoDeployment', 'Deployment')
+  for (let day = 0; day < 14; day++) await scheduler.getByRole('button', { name: 'Previous day' }).click()
+  await scheduler.getByText('Mon 02/Nov/2026').waitFor()
+  await scheduler.getByRole('button', { name: 'More days' }).click()
+  await scheduler.getByRole('menuitem', { name: 'Deploy 14 days from this date' }).click()
+  await scheduler
+    .getByText(/\d+ of \d+ posts filled/)
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await scheduler.getByRole('button', { name: /E\d+/ }).first().click()
+  await scheduler.getByRole('menuitem', { name: 'Pin' }).click()
+  await scheduler.getByRole('button', { name: 'Auto Deployment' }).click()
+  await scheduler.getByRole('img', { name: 'Pinned' }).first().waitFor({ timeout: 60_000 })
+})
+
+test('attendance explains every figure, and pay adds up to the fixtures', { timeout: 150_000 }, async () => {
+  if (!stage) return
+  await open(timekeeper, '/AttendanceReconcilation', 'Attendance Reconciliation')
+  for (let day = 0; day < 14; day++) {
+    const computed = timekeeper.waitForResponse(answer => answer.url().endsWith('/attendance/compute'))
+    await timekeeper.getByRole('button', { name: 'Compute', exact: true }).click()
+    expect((await computed).status()).toBe(200)
+    await timekeeper.getByRole('button', { name: 'Previous day' }).click()
+  }
+  await timekeeper.getByRole('button', { name: 'Next day' }).click()
+  await timekeeper
+    .getByRole('button', { name: /^[EC]\d+/ })
+    .first()
+    .click()
+  await timekeeper.getByText('How these hours came about').waitFor()
+  await open(timekeeper, '/PayrollSummary', 'Payroll Summary')
+  await timekeeper.getByText('30177:43').waitFor()
+  const [download] = await Promise.all([timekeeper.waitForEvent('download'), timekeeper.getByRole('button', { name: 'Excel' }).click()])
+  const sheet = await readSheet(readFileSync(await download.path()))
+  expect(sheet.name).toBe('Payroll')
+  expect(sheet.rows.at(-1)!.slice(3)).toEqual([1_810_663, 14_850, 23_370, 6_007, 4_270, 133])
+})
+
+test('no page complained', async () => {
+  expect(complaints.flat()).toEqual([])
+})
