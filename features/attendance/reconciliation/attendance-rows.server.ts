@@ -1,62 +1,85 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { AttendanceRow } from './attendance.api.ts'
+import { exceptionsOf, peopleOf } from './attendance-people.server.ts'
 
-interface DateOfNode {
+export interface DateOfNode {
   readonly orgNodeId: number
   readonly date: string
 }
 
+type Planned = Pick<AttendanceRow, 'employeeId' | 'band' | 'plannedFrom' | 'plannedTo' | 'planned'>
+type Clocked = Pick<AttendanceRow, 'employeeId' | 'clockIn' | 'clockOut'>
+type Computed = Omit<AttendanceRow, keyof Planned | 'employeeNumber' | 'name' | 'crew' | 'skill' | 'contractor' | 'exceptions'> &
+  Pick<AttendanceRow, 'employeeId' | 'planned'>
+
 /**
  * Everyone of a node with a shift, a computed day or a clocking on the date, by employee number; days not computed show plan and
- * clockings only. Looked up person by person by key, so that it is as fast before the database has figures of fresh tables as after.
+ * clockings only. One simple read a table, put together here: as fast on tables just filled, of which the planner knows nothing, as later.
  */
-export async function attendanceRows(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<AttendanceRow[]> {
-  const { rows } = await sql<AttendanceRow>`
-    with people as materialized (
-      select employee_id from shift where org_node_id = ${orgNodeId} and shift_date = ${date} and removed_at is null
-      union select employee_id from attendance_day where org_node_id = ${orgNodeId} and shift_date = ${date}
-      union select c.employee_id from clocking c
-        left join roster_day d on d.company_id = c.company_id and d.employee_id = c.employee_id and d.shift_date = c.shift_date
-        left join employee_posting o on o.company_id = c.company_id and o.employee_id = c.employee_id and o.valid @> c.shift_date
-       where c.shift_date = ${date} and not c.voided and coalesce(d.org_node_id, o.org_node_id) = ${orgNodeId})
-    select p.employee_id, e.employee_number, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
-           crew.name as crew, posting.skill, posting.contractor,
-           case when b.id is not null then jsonb_build_object('code', b.code, 'category', b.category) end as band,
-           planned.starts_at as planned_from, planned.ends_at as planned_to,
-           case when d.id is null then clocked.clock_in else d.first_in_at end as clock_in,
-           case when d.id is null then clocked.clock_out else d.last_out_at end as clock_out,
-           coalesce(d.normal_minutes, 0) as normal, coalesce(d.cat1_minutes, 0) as cat1, coalesce(d.cat2_minutes, 0) as cat2,
-           coalesce(d.late_minutes, 0) as late, coalesce(d.early_out_minutes, 0) as early_out,
-           coalesce(d.planned_minutes, extract(epoch from planned.ends_at - planned.starts_at)::int / 60, 0) as planned,
-           coalesce(d.absent, false) as absent, coalesce(noted.exceptions, '[]') as exceptions, coalesce(d.state, 'waiting') as state
-      from people p
-      join employee e on e.id = p.employee_id
-      left join attendance_day d on d.employee_id = p.employee_id and d.shift_date = ${date} and d.org_node_id = ${orgNodeId}
-      ${partsOfPerson({ orgNodeId, date })}
-      left join shift_band b on b.id = coalesce(d.band_id, planned.band_id)
-     order by e.employee_number`.execute(db)
+export async function attendanceRows(db: Scoped, where: DateOfNode): Promise<AttendanceRow[]> {
+  const planned = byPerson(await plannedOf(db, where))
+  const computed = byPerson(await computedOf(db, where))
+  const clocked = byPerson(await clockedOf(db, where.date))
+  const known = new Set([...planned.keys(), ...computed.keys()])
+  const others = await othersOf(
+    db,
+    where,
+    [...clocked.keys()].filter(id => !known.has(id)),
+  )
+  const ids = [...known, ...others]
+  const exceptions = await exceptionsOf(db, where.date, ids)
+  return (await peopleOf(db, where, ids)).map(person => ({
+    ...person,
+    ...(planned.get(person.employeeId) ?? unplanned),
+    ...(clocked.get(person.employeeId) ?? unclocked),
+    ...(computed.get(person.employeeId) ?? waiting),
+    exceptions: exceptions.get(person.employeeId) ?? [],
+  }))
+}
+
+const unplanned = { band: null, plannedFrom: null, plannedTo: null, planned: 0 }
+const unclocked = { clockIn: null, clockOut: null }
+const waiting = { normal: 0, cat1: 0, cat2: 0, late: 0, earlyOut: 0, absent: false, state: 'waiting' } as const
+
+const byPerson = <Row extends { employeeId: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map(row => [row.employeeId, row]))
+
+/** From the start of the first shift to the end of the last; the band is the first one's. */
+async function plannedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<Planned[]> {
+  const { rows } = await sql<Planned>`
+    select s.employee_id, min(s.starts_at) as planned_from, max(s.ends_at) as planned_to,
+           sum(extract(epoch from s.ends_at - s.starts_at)::int / 60) as planned,
+           (array_agg(jsonb_build_object('code', b.code, 'category', b.category) order by s.slot))[1] as band
+      from shift s join shift_band b on b.company_id = s.company_id and b.id = s.band_id
+     where s.org_node_id = ${orgNodeId} and s.shift_date = ${date} and s.removed_at is null group by s.employee_id`.execute(db)
   return rows
 }
 
-/** Plan, clockings, crew, exceptions and posting of person `p` on the date. */
-const partsOfPerson = ({ orgNodeId, date }: DateOfNode) => sql`
-  cross join lateral (
-    select (array_agg(s.band_id order by s.slot))[1] band_id, min(s.starts_at) starts_at, max(s.ends_at) ends_at from shift s
-     where s.employee_id = p.employee_id and s.shift_date = ${date} and s.slot between 1 and 9 and s.org_node_id = ${orgNodeId} and s.removed_at is null) planned
-  cross join lateral (
-    select min(c.effective_at) filter (where c.effective_transcode = 'IN') clock_in,
-           max(c.effective_at) filter (where c.effective_transcode = 'OUT') clock_out
-      from clocking c where c.employee_id = p.employee_id and c.shift_date = ${date} and not c.voided) clocked
-  cross join lateral (
-    select min(g.name) as name from employee_group_member m join employee_group g on g.company_id = m.company_id and g.id = m.group_id
-     where m.employee_id = p.employee_id and g.org_node_id = ${orgNodeId} and daterange(m.joined_on, m.left_on, '[]') @> ${date}::date) crew
-  cross join lateral (
-    select jsonb_agg(jsonb_build_object('code', t.code, 'severity', x.severity, 'minutes', x.minutes)) exceptions
-      from attendance_exception x join exception_type t on t.company_id = x.company_id and t.id = x.exception_type_id
-     where x.employee_id = p.employee_id and x.shift_date = ${date} and x.state = 'open') noted
-  left join lateral (
-    select k.name as skill, c.name as contractor from employee_posting o join role r on r.company_id = o.company_id and r.id = o.role_id
-      left join skill k on k.company_id = r.company_id and k.id = r.primary_skill_id
-      left join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
-     where o.employee_id = p.employee_id and o.valid @> ${date}::date) posting on true`
+async function computedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<Computed[]> {
+  const { rows } = await sql<Computed>`
+    select employee_id, first_in_at as clock_in, last_out_at as clock_out, normal_minutes as normal, cat1_minutes as cat1, cat2_minutes as cat2,
+           late_minutes as late, early_out_minutes as early_out, planned_minutes as planned, absent, state
+      from attendance_day where org_node_id = ${orgNodeId} and shift_date = ${date}`.execute(db)
+  return rows
+}
+
+async function clockedOf(db: Scoped, date: string): Promise<Clocked[]> {
+  const { rows } = await sql<Clocked>`
+    select employee_id, min(effective_at) filter (where effective_transcode = 'IN') as clock_in,
+           max(effective_at) filter (where effective_transcode = 'OUT') as clock_out
+      from clocking where shift_date = ${date} and not voided group by employee_id`.execute(db)
+  return rows
+}
+
+/** Of people who clocked without shift or hours, those of the node: by their roster day, else by their posting. */
+async function othersOf(db: Scoped, { orgNodeId, date }: DateOfNode, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${[...ids]}::bigint[]) p(id)
+     where coalesce((select org_node_id from roster_day d where d.employee_id = p.id and d.shift_date = ${date}),
+                    (select org_node_id from employee_posting o where o.employee_id = p.id and o.valid @> ${date}::date)) = ${orgNodeId}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -28,8 +28,8 @@ export async function writeDays(
     await insertLines(db, part)
     await insertIntervals(db, part)
     await insertExceptions(db, part, types)
-    await sql`update clocking c set processed = true from ${keyRecords(keys)}
-      where c.employee_id = k."employeeId" and c.shift_date = k.date and not c.processed`.execute(db)
+    const read = part.flatMap(({ due }) => due.clockings.map(clocking => Number(clocking.id)))
+    await sql`update clocking set processed = true where id = any(${read}::bigint[]) and not processed`.execute(db)
   }
 }
 
