@@ -14,7 +14,7 @@ const shapes: Partial<Record<FormFieldKind, { form: RegExp; says: string }>> = {
 
 const isBlank = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** What is wrong with a value by its field alone, in English; undefined when nothing is (FORM-07). */
+/** What is wrong with a value by its field alone, in English with places for its `min` and `max`; undefined when nothing is (FORM-07). */
 export function problemOf({ kind, required, min, max }: FormField, value: unknown): string | undefined {
   if (kind === 'toggle') return undefined
   if (isBlank(value)) return required ? 'This field cannot be blank' : undefined
@@ -25,8 +25,8 @@ export function problemOf({ kind, required, min, max }: FormField, value: unknow
 
 function numberProblem(value: number, min: number | undefined, max: number | undefined): string | undefined {
   if (!Number.isInteger(value)) return 'A whole number'
-  if (min !== undefined && value < min) return `At least ${min}`
-  return max !== undefined && value > max ? `At most ${max}` : undefined
+  if (min !== undefined && value < min) return 'At least {{min}}'
+  return max !== undefined && value > max ? 'At most {{max}}' : undefined
 }
 
 /** Checks a form by its fields, then by the schema, whose output is what is saved. */

@@ -98,7 +98,7 @@ export function FormDialog({ title, fields, values, schema, onSave, onClose, not
                 onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
                 onBlur={input.onBlur}
                 inputRef={input.ref}
-                error={fieldState.error?.message && t(fieldState.error.message)}
+                error={fieldState.error?.message && t(fieldState.error.message, { min: field.min ?? '', max: field.max ?? '' })}
                 readOnly={readOnly}
                 first={index === 0}
               />
