@@ -116,7 +116,7 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
     .click()
   await timekeeper.getByText('How these hours came about').waitFor()
   await open(timekeeper, '/PayrollSummary', 'Payroll Summary')
-  await timekeeper.getByText('30177:43').waitFor()
+  await timekeeper.getByText('30,177:43').waitFor()
   const [download] = await Promise.all([timekeeper.waitForEvent('download'), timekeeper.getByRole('button', { name: 'Excel' }).click()])
   const sheet = await readSheet(readFileSync(await download.path()))
   expect(sheet.name).toBe('Payroll')
