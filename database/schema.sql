@@ -126,19 +126,25 @@ CREATE OR REPLACE FUNCTION public.roster_day_agrees()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare agrees boolean;
 begin
-  if tg_table_name = 'roster_day' and tg_op = 'INSERT' then
-    -- a shift can come to a new day only by its own insert, which is checked
-    if new.day_type not in ('work', 'training') then
-      return null;
-    end if;
+  if tg_op = 'INSERT' and tg_table_name = 'roster_day' then
+    agrees := new.day_type not in ('work', 'training') or exists (
+      select 1 from shift where company_id = new.company_id and employee_id = new.employee_id and shift_date = new.shift_date
+         and slot between 1 and 9 and removed_at is null);
+  elsif tg_op = 'INSERT' then
+    agrees := exists (
+      select 1 from roster_day where company_id = new.company_id and employee_id = new.employee_id and shift_date = new.shift_date
+         and day_type in ('work', 'training'));
+  else
+    agrees := not exists (
+      select 1 from roster_day d
+       where d.company_id = new.company_id and d.employee_id = new.employee_id and d.shift_date = new.shift_date
+         and (d.day_type in ('work', 'training')) <> exists (
+           select 1 from shift s where s.company_id = new.company_id and s.employee_id = new.employee_id
+              and s.shift_date = new.shift_date and s.slot between 1 and 9 and s.removed_at is null));
   end if;
-  if exists (
-    select 1 from roster_day d
-     where d.company_id = new.company_id and d.employee_id = new.employee_id and d.shift_date = new.shift_date
-       and (d.day_type in ('work', 'training')) <> exists (
-         select 1 from shift s where s.company_id = new.company_id and s.employee_id = new.employee_id
-            and s.shift_date = new.shift_date and s.slot between 1 and 9 and s.removed_at is null)) then
+  if not agrees then
     raise exception using errcode = '23514', constraint = 'roster_day_agrees_with_shifts', message = 'the day and its shifts disagree';
   end if;
   return null;
@@ -1413,7 +1419,6 @@ create table roster_day (
   constraint roster_day_day_type_check CHECK ((day_type = ANY (ARRAY['work'::text, 'off'::text, 'leave'::text, 'training'::text, 'holiday'::text, 'comp_off'::text, 'blank'::text]))),
   constraint roster_day_source_check CHECK ((source = ANY (ARRAY['plan'::text, 'engine'::text, 'manual'::text, 'upload'::text, 'leave'::text, 'swap'::text, 'apply'::text, 'deployment'::text, 'attendance'::text]))),
   constraint roster_day_base_band_fk FOREIGN KEY (company_id, base_band_id) REFERENCES shift_band(company_id, id),
-  constraint roster_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint roster_day_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint roster_day_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id)
@@ -1460,7 +1465,6 @@ create table shift (
   constraint shift_length CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '26:00:00'::interval))),
   constraint shift_slot_check CHECK (((slot >= 1) AND (slot <= 9))),
   constraint shift_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
-  constraint shift_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint shift_roster_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES roster_day(company_id, employee_id, shift_date) DEFERRABLE,
   constraint shift_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((removed_at IS NULL)) DEFERRABLE

@@ -206,3 +206,27 @@ test('a night is 11 hours when clocks go forward and 13 when they go back', asyn
   expect(await nights({ from: '2026-03-27', to: '2026-03-29' })).toEqual([12, 11, 12])
   expect(await nights({ from: '2026-10-23', to: '2026-10-25' })).toEqual([12, 13, 12])
 })
+
+describe('a day and its shifts', () => {
+  const change = (statement: string) => within(salwa, db => sql.raw(statement).execute(db))
+  const someDay = (dayType: string) =>
+    `(employee_id, shift_date) = (select employee_id, shift_date from roster_day where day_type = '${dayType}' limit 1)`
+
+  test.each([
+    ['a working day that loses its shift', `update shift set removed_at = now() where ${someDay('work')}`],
+    ['a day off that becomes a working day', `update roster_day set day_type = 'work' where ${someDay('off')}`],
+    [
+      'a shift on a day off',
+      `insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
+       select company_id, employee_id, shift_date, org_node_id, (select max(id) from shift_band), '2030-01-01', '2030-01-02'
+         from roster_day where ${someDay('off')}`,
+    ],
+    [
+      'a new working day without a shift',
+      `insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+       select company_id, employee_id, '2030-01-01', org_node_id, schedule_id, 'work', 'work', 'manual' from roster_day limit 1`,
+    ],
+  ])('never disagree: %s is refused', async (_, statement) => {
+    await expect(change(statement)).rejects.toThrow('the day and its shifts disagree')
+  })
+})

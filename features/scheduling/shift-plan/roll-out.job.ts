@@ -54,6 +54,8 @@ export async function rollOutInto(
 
 async function write(db: Scoped, orgNodeId: number, difference: RosterDifference, progress: (percent: number) => Promise<void>) {
   const { added, changed, removed } = difference
+  // the checks of thousands of rows are planned once, by key: a company that the statistics do not know yet would be scanned for each
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
   if (removed.length > 0) await removeDays(db, removed)
   if (changed.length > 0) await changeDays(db, orgNodeId, changed)
   await rememberChanges(db, difference)
