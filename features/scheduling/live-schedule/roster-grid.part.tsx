@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type RefObject, type UIEvent, useEffect, useMemo, useRef } from 'react'
 import { useLanguage, useWords } from '../../../kit/words/words.tsx'
 import { CoverageStrip } from './coverage-strip.part.tsx'
 import type { LiveSchedule } from './live-schedule.api.ts'
@@ -26,6 +26,7 @@ export function RosterGrid({ schedule, people, folded, onFold }: RosterGridProps
   const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
+  const onScroll = useAlongside(strip)
   const length = schedule.people[0]?.days.length ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of days change with the language
   const days = useMemo(() => dayLooks(schedule, length), [schedule, length, language])
@@ -61,7 +62,7 @@ export function RosterGrid({ schedule, people, folded, onFold }: RosterGridProps
         aria-activedescendant={cursor ? cellId(cursor.item, items[cursor.item]?.kind === 'crew' ? 0 : cursor.day) : undefined}
         tabIndex={0}
         className="roster-scroll"
-        onScroll={event => strip.current?.scrollTo({ left: event.currentTarget.scrollLeft })}
+        onScroll={onScroll}
         {...handlers}
       >
         <RosterHead days={days} />
@@ -141,6 +142,16 @@ const Columns = ({ days }: { days: readonly DayLook[] }) => (
     ))}
   </div>
 )
+
+/** Keeps the strip at the days of the grid; scrolling down only costs it nothing. */
+function useAlongside(strip: RefObject<HTMLElement | null>) {
+  const left = useRef(0)
+  return ({ currentTarget }: UIEvent<HTMLElement>) => {
+    if (currentTarget.scrollLeft === left.current) return
+    left.current = currentTarget.scrollLeft
+    strip.current?.scrollTo({ left: left.current })
+  }
+}
 
 /** Brings today into sight when another month is shown on a narrow screen. */
 function useScrollTo(scroller: { current: HTMLElement | null }, day: number, column: number, from: string) {
