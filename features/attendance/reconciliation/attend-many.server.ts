@@ -15,3 +15,8 @@ export async function attendMany(inputs: AttendanceInput[]): Promise<(DayFigures
   if ('output' in answer) return answer.output
   throw new Error(answer.failure.message)
 }
+
+/** Starts the thread while the rows are still being read; a second call costs a message. */
+export function wakeThread(): void {
+  threads.run([]).catch(() => undefined)
+}
