@@ -4,6 +4,7 @@ import { allCalls } from '../features/calls.server.ts'
 import { openApi } from '../kit/calls/open-api.ts'
 import { printDatabase } from '../kit/database/printed.ts'
 import { type MappedScreen, printMap } from './print-map.ts'
+import { printWords } from './print-words.ts'
 
 // npm run print: writes what is derived and kept in the repository; with --check it only tells what differs
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,6 +17,7 @@ const printed: Record<string, string> = {
   ...(await printDatabase()),
   'openapi.json': `${JSON.stringify(openApi('Quayside', version, endpoints), null, 2)}\n`,
   'docs/map.md': printMap(screens, endpoints),
+  'words/en.json': printWords(root),
 }
 
 const differing = Object.entries(printed).filter(([path, text]) => !existsSync(root + path) || readFileSync(root + path, 'utf8') !== text)
