@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { type Send, serveArea } from '../calls.fixture.ts'
 import { computeAttendance } from '../reconciliation/attendance.service.ts'
-import { emptySample, noonAfter, salwaSample } from '../sample.server.ts'
-import { type Send, serveArea } from '../sample-calls.server.ts'
+import { emptySample, noonAfter, salwaSample } from '../salwa.fixture.ts'
 import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
 
 const { owner, app, identity } = await testDatabase()

@@ -5,10 +5,10 @@ import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { type Send, serveArea } from '../calls.fixture.ts'
 import type { RawClocking } from '../raw-clocking/raw-clocking.api.ts'
 import { computeAttendance } from '../reconciliation/attendance.service.ts'
-import { emptySample, noonAfter, salwaSample } from '../sample.server.ts'
-import { type Send, serveArea } from '../sample-calls.server.ts'
+import { emptySample, noonAfter, salwaSample } from '../salwa.fixture.ts'
 import type { PayPeriod, payrollSummary } from './payroll-summary.api.ts'
 
 const { owner, app, identity } = await testDatabase()

@@ -4,7 +4,7 @@ import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refreshDemand } from '../event/event.service.ts'
-import { emptySample, type Send, salwaSample, serveSample } from '../event/sample.server.ts'
+import { emptySample, type Send, salwaSample, serveSample } from '../event/terminal.fixture.ts'
 import type { DefinitionHead, EventDefinition } from './event-definition.api.ts'
 import { eventDefinitionCalls } from './event-definition.server.ts'
 

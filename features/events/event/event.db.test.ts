@@ -6,7 +6,7 @@ import { inCompany } from '../../../kit/database/company.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import type { EventSchedule, EventWork, generateDemand, listDemand, reviseEta, VesselCall } from './event.api.ts'
 import { eventCalls } from './event.server.ts'
-import { emptySample, type Send, salwaSample, serveSample } from './sample.server.ts'
+import { emptySample, type Send, salwaSample, serveSample } from './terminal.fixture.ts'
 
 const { owner, app, identity } = await testDatabase()
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
