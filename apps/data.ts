@@ -15,6 +15,8 @@ export interface Data {
   readonly jobs: Database
   /** whether the product runs its own PostgreSQL */
   readonly embedded: boolean
+  /** where the own PostgreSQL keeps its data; the data folder, or the one its WHERE names */
+  readonly folder: string | null
   close(): Promise<void>
 }
 
@@ -22,18 +24,18 @@ const databaseName = 'quayside'
 
 /** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. */
 export async function openData(databaseUrl: string | undefined, dataFolder: string): Promise<Data> {
-  if (databaseUrl) return connectAll(databaseUrl, false, async () => {})
+  if (databaseUrl) return connectAll(databaseUrl, null, async () => {})
   const cluster = await startCluster({ dataFolder })
   try {
     await ensureDatabase(cluster.adminUrl(), databaseName)
-    return await connectAll(cluster.adminUrl(databaseName), true, cluster.stop)
+    return await connectAll(cluster.adminUrl(databaseName), cluster.folder, cluster.stop)
   } catch (error) {
     await cluster.stop()
     throw error
   }
 }
 
-async function connectAll(adminUrl: string, embedded: boolean, stop: () => Promise<void>): Promise<Data> {
+async function connectAll(adminUrl: string, folder: string | null, stop: () => Promise<void>): Promise<Data> {
   const urls = await ensureRoles(adminUrl)
   await migrate(urls.owner)
   const owner = connect(urls.owner, { max: 2, applicationName: 'quayside owner' })
@@ -50,7 +52,7 @@ async function connectAll(adminUrl: string, embedded: boolean, stop: () => Promi
     await Promise.all([owner.close(), app.close(), identity.close(), jobs.close()])
     throw error
   }
-  return { urls, owner, app, identity, jobs, embedded, close }
+  return { urls, owner, app, identity, jobs, embedded: folder !== null, folder, close }
 }
 
 export interface SignIn {

@@ -17,6 +17,8 @@ async function start(config: Config, role: Role): Promise<void> {
     }
     const product = await startProduct({ data, role, webFolder, ...config })
     announce(config, product, role)
+    if (data.folder && data.folder !== config.dataFolder)
+      console.log(`The data are in ${data.folder}, named by ${config.dataFolder}/WHERE\n`)
     stopOnSignal(product, data)
   } catch (error) {
     await data.close()
