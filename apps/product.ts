@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { allJobs } from '../features/jobs.server.ts'
+import { allThreads } from '../features/threads.server.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import { buildServer } from './api/server.ts'
 import type { Data } from './data.ts'
@@ -31,6 +32,7 @@ export async function startProduct({ data, role = 'all', ...options }: ProductOp
   const worker = role === 'api' ? undefined : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, allJobs)
   const server = role === 'worker' ? undefined : await buildServer({ ...options, app: data.app, identity: data.identity, clock })
   await server?.listen({ host: options.host, port: options.port })
+  for (const threads of allThreads) threads.warm()
   const { port } = (server?.server.address() ?? { port: 0 }) as AddressInfo
   return {
     url: options.publicUrl ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,

@@ -1,56 +1,89 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baselineOf, median } from './baseline.ts'
+import pg from 'pg'
+import { startTemporaryCluster } from '../kit/database/temporary.ts'
+import { readSheet } from '../kit/files/workbook.ts'
+import { type BareRow, bareCopy, median } from './baseline.ts'
+import { readTimes } from './guarded-read.ts'
 import { manyfold } from './tenfold.ts'
 
 type Seconds = Record<'import' | 'rollOut' | 'demand' | 'deploy' | 'hours' | 'total', number>
+type Step = keyof Seconds
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const fixtures = `${root}tests/fixtures/salwa`
+const period = { from: '2026-11-02', to: '2026-11-15' }
 const rounds = 5
 const times = 10
+/** what each step writes, as `try` hands it over */
+const written: Partial<Record<Step, string>> = { rollOut: 'roster.csv', demand: 'posts.csv', deploy: 'assignments.csv', hours: 'hours.csv' }
 
 /** The thread on the fixtures: medians of five beside bare baselines, and the same with ten times the people. */
 export async function run(): Promise<void> {
   const scratch = mkdtempSync(join(tmpdir(), 'bench-thread-'))
+  const cluster = await startTemporaryCluster('bench')
+  const pool = new pg.Pool({ connectionString: cluster.adminUrl(), max: 2 })
+  pool.on('error', () => {})
   try {
     const runs: Seconds[] = []
-    const baselines = []
+    const copies: Seconds[] = []
     for (let round = 0; round < rounds; round++) {
-      baselines.push(await baselineOf(fixtures))
-      runs.push(await tryOnce(fixtures, join(scratch, `out${round}`)))
+      const out = join(scratch, `out${round}`)
+      runs.push(await tryOnce(fixtures, out))
+      copies.push(await copyOnce(pool, out))
     }
     await manyfold(fixtures, join(scratch, 'tenfold'), times)
-    const large = await tryOnce(join(scratch, 'tenfold'), join(scratch, 'large'))
-    show(runs, large, median(baselines.map(each => each.copySeconds)), median(baselines.map(each => each.readMs)))
+    show(runs, copies, await tryOnce(join(scratch, 'tenfold'), join(scratch, 'large')))
+    const { ours, bare } = await readTimes(fixtures, period, cluster)
+    console.log(
+      `a fortnight's live schedule ${ours.toFixed(1)} ms, bare Fastify and pg ${bare.toFixed(1)} ms: ${(ours / bare).toFixed(1)} times`,
+    )
   } finally {
+    await pool.end()
+    await cluster.stop()
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
 async function tryOnce(folder: string, out: string): Promise<Seconds> {
-  const words = ['kit/boot.mjs', 'apps/try/try.ts', folder, '--from', '2026-11-02', '--to', '2026-11-15', '--out', out]
+  const words = ['kit/boot.mjs', 'apps/try/try.ts', folder, '--from', period.from, '--to', period.to, '--out', out]
   const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise(done => child.once('close', done))
   if (code !== 0) throw new Error(`try ended with ${code}`)
   return (JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')) as { seconds: Seconds }).seconds
 }
 
-function show(runs: readonly Seconds[], large: Seconds, copySeconds: number, readMs: number): void {
-  const steps = Object.keys(runs[0]!) as (keyof Seconds)[]
-  console.log(`step        median of ${rounds}   ${times}-fold   ratio`)
-  for (const step of steps) {
-    const small = median(runs.map(each => each[step]))
-    console.log(
-      `${step.padEnd(10)}${small.toFixed(2).padStart(10)} s${large[step].toFixed(2).padStart(10)} s${(large[step] / small).toFixed(1).padStart(8)}`,
+/** Seconds of a bare COPY of what each step reads or writes. */
+async function copyOnce(pool: pg.Pool, out: string): Promise<Seconds> {
+  const seconds: Seconds = { import: 0, rollOut: 0, demand: 0, deploy: 0, hours: 0, total: 0 }
+  for (const name of readdirSync(fixtures).filter(file => file.endsWith('.xlsx'))) {
+    const { rows } = await readSheet(readFileSync(join(fixtures, name)))
+    seconds.import += await bareCopy(
+      pool,
+      rows.map(row => row.map(cell => (cell === null ? null : String(cell)))),
     )
   }
-  const imported = median(runs.map(each => each.import))
-  console.log(
-    `bare COPY of the same rows ${copySeconds.toFixed(3)} s: the import takes ${(imported / copySeconds).toFixed(0)} times as long`,
-  )
-  console.log(`bare Fastify and pg, one read of a fortnight: ${readMs.toFixed(1)} ms`)
+  for (const [step, name] of Object.entries(written) as [Step, string][]) seconds[step] = await bareCopy(pool, linesOf(join(out, name)))
+  seconds.total = Object.values(seconds).reduce((sum, value) => sum + value, 0)
+  return seconds
+}
+
+const linesOf = (file: string): BareRow[] =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => line.split(','))
+
+function show(runs: readonly Seconds[], copies: readonly Seconds[], large: Seconds): void {
+  console.log(`step        median of ${rounds}   bare COPY   ${times}-fold   ratio`)
+  for (const step of Object.keys(runs[0]!) as Step[]) {
+    const small = median(runs.map(each => each[step]))
+    const copy = median(copies.map(each => each[step]))
+    const cells = [`${small.toFixed(2)} s`.padStart(13), `${copy.toFixed(3)} s`.padStart(12), `${large[step].toFixed(2)} s`.padStart(10)]
+    console.log(`${step.padEnd(10)}${cells.join('')}${(large[step] / small).toFixed(1).padStart(8)}`)
+  }
 }

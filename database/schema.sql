@@ -63,16 +63,9 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.company()
  RETURNS bigint
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE PARALLEL SAFE
-AS $function$
-declare chosen text := nullif(current_setting('app.company', true), '');
-begin
-  if chosen is null then
-    raise exception using errcode = '42501', message = 'no company is set';
-  end if;
-  return chosen::bigint;
-end $function$
+AS $function$ select coalesce(nullif(current_setting('app.company', true), ''), no_company())::bigint $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.measure(VARIADIC tables text[])
@@ -112,6 +105,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.no_company()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  raise exception using errcode = '42501', message = 'no company is set';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.org_node_path()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -128,14 +131,10 @@ CREATE OR REPLACE FUNCTION public.roster_day_agrees()
 AS $function$
 declare agrees boolean;
 begin
-  if tg_op = 'INSERT' and tg_table_name = 'roster_day' then
-    agrees := new.day_type not in ('work', 'training') or exists (
+  if tg_op = 'INSERT' then
+    agrees := exists (
       select 1 from shift where company_id = new.company_id and employee_id = new.employee_id and shift_date = new.shift_date
          and slot between 1 and 9 and removed_at is null);
-  elsif tg_op = 'INSERT' then
-    agrees := exists (
-      select 1 from roster_day where company_id = new.company_id and employee_id = new.employee_id and shift_date = new.shift_date
-         and day_type in ('work', 'training'));
   else
     agrees := not exists (
       select 1 from roster_day d
@@ -145,6 +144,23 @@ begin
               and s.shift_date = new.shift_date and s.slot between 1 and 9 and s.removed_at is null));
   end if;
   if not agrees then
+    raise exception using errcode = '23514', constraint = 'roster_day_agrees_with_shifts', message = 'the day and its shifts disagree';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.shift_on_working_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select 1 from came
+     where not coalesce((
+       select d.day_type in ('work', 'training') from roster_day d
+        where d.company_id = came.company_id and d.employee_id = came.employee_id and d.shift_date = came.shift_date), false))
+  then
     raise exception using errcode = '23514', constraint = 'roster_day_agrees_with_shifts', message = 'the day and its shifts disagree';
   end if;
   return null;
@@ -1420,8 +1436,7 @@ create table roster_day (
   constraint roster_day_source_check CHECK ((source = ANY (ARRAY['plan'::text, 'engine'::text, 'manual'::text, 'upload'::text, 'leave'::text, 'swap'::text, 'apply'::text, 'deployment'::text, 'attendance'::text]))),
   constraint roster_day_base_band_fk FOREIGN KEY (company_id, base_band_id) REFERENCES shift_band(company_id, id),
   constraint roster_day_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
-  constraint roster_day_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
-  constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id)
+  constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id, org_node_id) REFERENCES schedule(company_id, id, org_node_id)
 );
 
 create table schedule (
@@ -1439,6 +1454,7 @@ create table schedule (
   updated_by bigint default actor(),
   constraint schedule_pkey PRIMARY KEY (company_id, id),
   constraint schedule_name_unique UNIQUE (company_id, org_node_id, name),
+  constraint schedule_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint schedule_at_most_32_days CHECK (((ends_on >= starts_on) AND ((ends_on - starts_on) < 32))),
   constraint schedule_kind_check CHECK ((kind = ANY (ARRAY['candidate'::text, 'live'::text, 'scenario'::text]))),
   constraint schedule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1464,8 +1480,7 @@ create table shift (
   constraint shift_pkey PRIMARY KEY (company_id, id),
   constraint shift_length CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '26:00:00'::interval))),
   constraint shift_slot_check CHECK (((slot >= 1) AND (slot <= 9))),
-  constraint shift_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
-  constraint shift_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint shift_band_fk FOREIGN KEY (company_id, band_id, org_node_id) REFERENCES shift_band(company_id, id, org_node_id),
   constraint shift_roster_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES roster_day(company_id, employee_id, shift_date) DEFERRABLE,
   constraint shift_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((removed_at IS NULL)) DEFERRABLE
 );
@@ -1488,6 +1503,7 @@ create table shift_band (
   updated_by bigint default actor(),
   constraint shift_band_pkey PRIMARY KEY (company_id, id),
   constraint shift_band_code_unique UNIQUE (company_id, org_node_id, code),
+  constraint shift_band_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint shift_band_category_check CHECK ((category = ANY (ARRAY['AM'::text, 'PM'::text, 'night'::text]))),
   constraint shift_band_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100))),
   constraint shift_band_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
@@ -1843,12 +1859,14 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.role REFERENCING OLD TABLE AS
 CREATE TRIGGER audit_insert AFTER INSERT ON public.role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER INSERT OR UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.day_type = ANY (ARRAY['work'::text, 'training'::text]))) EXECUTE FUNCTION roster_day_agrees();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE CONSTRAINT TRIGGER shift_agrees AFTER INSERT OR UPDATE ON public.shift DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE CONSTRAINT TRIGGER shift_agrees AFTER UPDATE ON public.shift DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE TRIGGER shift_on_working_day AFTER INSERT ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION shift_on_working_day();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_band REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_band REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();

@@ -8,6 +8,7 @@ import type { ImportScope } from './scope.server.ts'
 /** The clocking file (IMP-08): one IN and one OUT a row, or the note that both are missing. A clocking is never changed, only added. */
 export const clockingsImport = importer<ClockingRow>({
   kind: 'clockings',
+  tables: ['clocking'],
   read: readClocking,
   keyOf: row => JSON.stringify(row),
   keyColumn: 'EmployeeNumber',

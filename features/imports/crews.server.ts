@@ -12,6 +12,7 @@ import type { ImportScope } from './scope.server.ts'
  */
 export const crewsImport = importer<CrewRow>({
   kind: 'crews',
+  tables: ['employee_group_member'],
   read: readCrew,
   keyOf: row => row.employeeNumber,
   keyColumn: 'EmployeeNumber',

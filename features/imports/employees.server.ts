@@ -8,6 +8,7 @@ import type { ImportScope } from './scope.server.ts'
 /** The employee file (IMP-05): the person, the private part encrypted, and the posting at the chosen node. */
 export const employeesImport = importer<EmployeeRow>({
   kind: 'employees',
+  tables: ['employee', 'employee_posting', 'employee_private'],
   read: readEmployee,
   keyOf: row => row.employeeNumber,
   keyColumn: 'EmployeeNumber',

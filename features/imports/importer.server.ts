@@ -43,6 +43,8 @@ export interface Comparison<R> {
 /** What is particular to a kind of file. */
 export interface KindRules<R> {
   readonly kind: ImportKind
+  /** what its rows are written to */
+  readonly tables: readonly string[]
   read(row: RowReader, zone: Zone): R
   /** rows of one key in a file speak of the same thing */
   keyOf(row: R): string
@@ -54,6 +56,7 @@ export interface KindRules<R> {
 
 export interface Importer {
   readonly kind: ImportKind
+  readonly tables: readonly string[]
   /** Reads every row and compares it with the present state; writes nothing. */
   prepare(db: Scoped, scope: ImportScope, cells: readonly (readonly ImportCell[])[]): Promise<Prepared>
 }
@@ -62,6 +65,7 @@ export interface Importer {
 export function importer<R extends object>(rules: KindRules<R>): Importer {
   return {
     kind: rules.kind,
+    tables: rules.tables,
     async prepare(db, scope, cells) {
       const refusals = new Refusals()
       const unrepeated = withoutRepeats(readRows(rules, scope, cells, refusals), rules.keyOf, rules.keyColumn)

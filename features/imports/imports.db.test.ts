@@ -33,16 +33,16 @@ describe("a terminal's five files", () => {
   test.each(files)('%s: checked without writing, then imported; the same file again changes nothing', async name => {
     const refused = name === 'clockings' ? 3 : 0
     const before = await count("audit where entity not in ('import_job', 'employee_private')")
-    const checked = await served.check(scheduler, `${name}.xlsx`, fixture(name))
+    const checked = await scheduler.check(`${name}.xlsx`, fixture(name))
     expect(checked).toMatchObject({ state: 'checked', counts: { add: rows[name], change: 0, unchanged: 0, refused } })
     expect(await count("audit where entity not in ('import_job', 'employee_private')")).toBe(before)
     if (name === 'clockings') expect(checked.errors.map(error => error.rowNo)).toEqual([2864, 2865, 2866])
 
-    const applied = await served.apply(scheduler, checked.importId)
+    const applied = await scheduler.apply(checked.importId)
     expect(applied).toMatchObject({ state: 'applied', progress: 100, message: 'File is Uploaded Successfully', counts: checked.counts })
-    const again = await served.check(scheduler, `${name}.xlsx`, fixture(name))
+    const again = await scheduler.check(`${name}.xlsx`, fixture(name))
     expect(again).toMatchObject({ counts: { add: 0, change: 0, unchanged: rows[name], refused }, newMasters: [] })
-    expect((await served.apply(scheduler, again.importId)).counts).toEqual(again.counts)
+    expect((await scheduler.apply(again.importId)).counts).toEqual(again.counts)
   })
 
   test('stand as the files say', async () => {
@@ -62,7 +62,7 @@ describe("a terminal's five files", () => {
   })
 
   test('are listed as imports, newest first', async () => {
-    const { data } = await served.send<RecentImport[]>(scheduler, 'GET', `/imports?orgNodeId=${scheduler.nodeId}`)
+    const { data } = await scheduler.send<RecentImport[]>('GET', `/imports?orgNodeId=${scheduler.nodeId}`)
     expect(data).toHaveLength(10)
     expect(data[0]).toMatchObject({ kind: 'clockings', state: 'applied', by: 'Amira Rashid' })
   })
@@ -70,8 +70,8 @@ describe("a terminal's five files", () => {
 
 describe('a changed file', () => {
   const import_ = async (kind: ImportKind, ...data: CellIn[][]) => {
-    const checked = await served.check(scheduler, `${kind}.xlsx`, await sheetOf(kind, ...data))
-    if (checked.state === 'checked') await served.apply(scheduler, checked.importId)
+    const checked = await scheduler.check(`${kind}.xlsx`, await sheetOf(kind, ...data))
+    if (checked.state === 'checked') await scheduler.apply(checked.importId)
     return checked
   }
 
@@ -140,7 +140,7 @@ describe('bad input', () => {
     return cells
   }
   const errorsOf = async (kind: ImportKind, ...data: CellIn[][]) => {
-    const { errors, counts } = await served.check(scheduler, 'bad.xlsx', await sheetOf(kind, ...data))
+    const { errors, counts } = await scheduler.check('bad.xlsx', await sheetOf(kind, ...data))
     expect(counts.refused).toBe(new Set(errors.map(error => error.rowNo)).size)
     return errors.map(({ rowNo, column }) => [rowNo, column])
   }
@@ -172,7 +172,7 @@ describe('bad input', () => {
         { name: 'S', rows: [[...kindShapes.crews.columns], ['E10001', null]], cells: new Map([['1,1', { formula: '"A"', value: 'A' }]]) },
       ],
     })
-    expect((await served.check(scheduler, 'f.xlsx', formula)).errors).toMatchObject([{ rowNo: 2, column: 'Crew' }])
+    expect((await scheduler.check('f.xlsx', formula)).errors).toMatchObject([{ rowNo: 2, column: 'Crew' }])
   })
 
   test('a file that cannot be imported is refused whole, and kept as a refused import', async () => {
@@ -193,26 +193,26 @@ describe('bad input', () => {
       ],
     ] as const
     for (const [name, bytes, message] of refusals) {
-      const refused = await served.check(scheduler, name, bytes)
+      const refused = await scheduler.check(name, bytes)
       expect(refused.state).toBe('refused')
       expect(refused.message).toContain(message)
-      const apply = await served.send(scheduler, 'POST', `/imports/${refused.importId}/apply`, {})
+      const apply = await scheduler.send('POST', `/imports/${refused.importId}/apply`, {})
       expect(apply.status).toBe(409)
     }
-    const { errors } = await served.check(scheduler, 'wrong.xlsx', wrong)
+    const { errors } = await scheduler.check('wrong.xlsx', wrong)
     expect(errors).toMatchObject([{ rowNo: 1, column: 'Titel' }])
   })
 
   test('cancelled: nothing is imported, and it cannot be applied any more', async () => {
-    const checked = await served.check(scheduler, 'one.xlsx', await sheetOf('employees', employee('N77')))
-    const cancelled = await served.send<ImportDetail>(scheduler, 'POST', `/imports/${checked.importId}/cancel`, {})
+    const checked = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N77')))
+    const cancelled = await scheduler.send<ImportDetail>('POST', `/imports/${checked.importId}/cancel`, {})
     expect(cancelled.data.state).toBe('cancelled')
-    expect((await served.send(scheduler, 'POST', `/imports/${checked.importId}/apply`, {})).status).toBe(409)
+    expect((await scheduler.send('POST', `/imports/${checked.importId}/apply`, {})).status).toBe(409)
     expect(await count("employee where employee_number = 'N77'")).toBe(0)
   })
 
   test('a failure in the middle leaves nothing of the file, and says so', async () => {
-    const checked = await served.check(scheduler, 'one.xlsx', await sheetOf('employees', employee('N88', { 16: 'Diver' })))
+    const checked = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N88', { 16: 'Diver' })))
     expect(checked).toMatchObject({ state: 'checked', counts: { add: 1 }, newMasters: [{ master: 'roles', names: ['Diver'] }] })
     await select(`update import_job set state = 'applying' where id = ${checked.importId} returning id`)
     let transactions = 0
@@ -236,34 +236,34 @@ describe('who may', () => {
   test('a role without the key is refused after the kind is known, and nothing is kept', async () => {
     const timekeeper = await served.person('salwa', 'Timekeeper')
     const before = await count('import_job')
-    expect((await served.upload(timekeeper, '/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
-    expect((await served.upload(timekeeper, '/employees/import', 'e.xlsx', fixture('employees'))).status).toBe(403)
+    expect((await timekeeper.upload('/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
+    expect((await timekeeper.upload('/employees/import', 'e.xlsx', fixture('employees'))).status).toBe(403)
     const employee = await served.person('salwa', 'Employee')
-    expect((await served.upload(employee, '/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
+    expect((await employee.upload('/imports/check', 'e.xlsx', fixture('employees'))).status).toBe(403)
     expect(await count('import_job')).toBe(before)
-    expect((await served.check(timekeeper, 'c.xlsx', fixture('clockings'))).counts.unchanged).toBe(2862)
-    const { data } = await served.send<RecentImport[]>(timekeeper, 'GET', `/imports?orgNodeId=${scheduler.nodeId}`)
+    expect((await timekeeper.check('c.xlsx', fixture('clockings'))).counts.unchanged).toBe(2862)
+    const { data } = await timekeeper.send<RecentImport[]>('GET', `/imports?orgNodeId=${scheduler.nodeId}`)
     expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['clockings']))
   })
 
   test('names that the user may not add refuse their rows', async () => {
     await select(`update app_role_element set access = 'visible' where element = 'Add_Role' returning element`)
     const row = ['N99', 'Mr', 'Some', 'Body', 'Full-time', null, null, '2020-01-01', ...Array(8).fill(null), 'Astronaut', null, null, null]
-    const checked = await served.check(scheduler, 'one.xlsx', await sheetOf('employees', row))
+    const checked = await scheduler.check('one.xlsx', await sheetOf('employees', row))
     expect(checked).toMatchObject({ state: 'refused', newMasters: [], errors: [{ rowNo: 2, column: 'Role', employeeNumber: 'N99' }] })
   })
 
   test('the other company sees nothing: an import of here answers as one that never was', async () => {
     const stranger = await served.person('other', 'Administrator')
-    const mine = await served.check(scheduler, 'c.xlsx', fixture('crews'))
-    const never = await served.send(stranger, 'GET', '/imports/999999999')
-    const theirs = await served.send(stranger, 'GET', `/imports/${mine.importId}`)
+    const mine = await scheduler.check('c.xlsx', fixture('crews'))
+    const never = await stranger.send('GET', '/imports/999999999')
+    const theirs = await stranger.send('GET', `/imports/${mine.importId}`)
     const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '')
-    expect([theirs.status, withoutId(theirs.text)]).toEqual([never.status, withoutId(never.text)])
+    expect([theirs.status, withoutId(theirs.body)]).toEqual([never.status, withoutId(never.body)])
     expect(theirs.status).toBe(404)
-    expect((await served.send(stranger, 'POST', `/imports/${mine.importId}/apply`, {})).status).toBe(404)
-    expect((await served.send(stranger, 'GET', `/imports?orgNodeId=${scheduler.nodeId}`)).status).toBe(404)
-    const clockings = await served.check(stranger, 'c.xlsx', fixture('clockings'))
+    expect((await stranger.send('POST', `/imports/${mine.importId}/apply`, {})).status).toBe(404)
+    expect((await stranger.send('GET', `/imports?orgNodeId=${scheduler.nodeId}`)).status).toBe(404)
+    const clockings = await stranger.check('c.xlsx', fixture('clockings'))
     expect(clockings.counts).toMatchObject({ add: 0, refused: 2865 })
     expect(clockings.errors).toHaveLength(1000)
   })
@@ -271,9 +271,9 @@ describe('who may', () => {
 
 test('the specified one-step uploads import the good rows and list the others', async () => {
   const other = await served.person('other', 'Administrator')
-  expect(await served.upload(other, '/employees/import', 'e.xlsx', fixture('employees'))).toMatchObject({ status: 200, data: [] })
-  expect(await served.upload(other, '/licences/import', 'l.xlsx', fixture('licences'))).toMatchObject({ status: 200, data: [] })
-  const { data } = await served.upload<object[]>(other, '/raw-clockings/upload', 'c.xlsx', fixture('clockings'))
+  expect(await other.upload('/employees/import', 'e.xlsx', fixture('employees'))).toMatchObject({ status: 200, data: [] })
+  expect(await other.upload('/licences/import', 'l.xlsx', fixture('licences'))).toMatchObject({ status: 200, data: [] })
+  const { data } = await other.upload<object[]>('/raw-clockings/upload', 'c.xlsx', fixture('clockings'))
   expect(data).toMatchObject([{ excelRowNo: 2864 }, { excelRowNo: 2865 }, { excelRowNo: 2866 }])
-  expect((await served.upload(other, '/employees/import', 'l.xlsx', fixture('licences'))).status).toBe(400)
+  expect((await other.upload('/employees/import', 'l.xlsx', fixture('licences'))).status).toBe(400)
 })

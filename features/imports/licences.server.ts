@@ -9,6 +9,7 @@ import type { ImportScope } from './scope.server.ts'
 /** The licence file (IMP-06): each row is a licence, its code, and the skill it gives its holder. */
 export const licencesImport = importer<LicenceRow>({
   kind: 'licences',
+  tables: ['employee_licence', 'employee_skill'],
   read: readLicence,
   keyOf: row => `${row.employeeNumber}\n${row.permitType}\n${row.licenceType}\n${row.number}\n${row.assignedOn}`.toLowerCase(),
   keyColumn: 'Licensenumber',

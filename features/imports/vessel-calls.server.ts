@@ -17,6 +17,7 @@ import {
 /** The vessel-call file. A new revised ETA is an accepted change of the event; everything else is a correction in place; the work follows. */
 export const vesselCallsImport = importer<VesselCallRow>({
   kind: 'vesselCalls',
+  tables: ['event', 'event_change'],
   read: readVesselCall,
   keyOf: row => row.visit,
   keyColumn: 'Visit',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { buildWebWhenStale, webFolder } from '../../apps/build-web.ts'
@@ -9,6 +9,7 @@ import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts
 import { asSystem } from '../../kit/database/company.ts'
 import { ensureDatabase } from '../../kit/database/roles.ts'
 import { startTemporaryCluster } from '../../kit/database/temporary.ts'
+import { executable, flags } from './chromium.ts'
 
 /** The running product with a first-day terminal, and a browser to look at it. */
 export interface Stage {
@@ -19,12 +20,6 @@ export interface Stage {
 }
 
 const reports = fileURLToPath(new URL('../../reports', import.meta.url))
-const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
-]
-export const executable = [process.env.CHROMIUM, '/usr/bin/chromium'].find(path => path && existsSync(path))
-
 /** What the run did, for people to read and for CI to require. */
 export function say(text: string): void {
   console.log(`Browser tests: ${text}`)

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSheet } from '../../kit/files/workbook.ts'
-import { executable, openStage, type Stage, say } from './stage.ts'
+import { executable } from './chromium.ts'
+import { openStage, type Stage, say } from './stage.ts'
 
 // The whole sentence, in the browser: files, roster, ships, deployment, attendance, pay (issue "One thread", the story)
 const folder = fileURLToPath(new URL('../fixtures/salwa/', import.meta.url))

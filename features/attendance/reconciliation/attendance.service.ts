@@ -4,7 +4,7 @@ import { dayOf } from '../../../engines/time/time.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
-import { attendMany, wakeThread } from './attend-many.server.ts'
+import { attendMany } from './attend-many.server.ts'
 import type { computeAttendance as theCall } from './attendance.api.ts'
 import { exceptionTypesOf, policiesOf } from './parameters.server.ts'
 import type { Period } from './period.rules.ts'
@@ -24,7 +24,6 @@ export interface ComputePeriod extends Period {
  * @param db a transaction inside the company; the node is expected to be within the caller's reach
  */
 export async function computeAttendance(db: Scoped, { now, ...period }: ComputePeriod): Promise<ComputedCounts> {
-  if (period.from !== period.to) wakeThread()
   await sql`select pg_advisory_xact_lock(hashtextextended('attendance', ${period.orgNodeId}))`.execute(db)
   const { zone, instant } = await placeOf(db, period.orgNodeId, now)
   const types = await exceptionTypesOf(db)

@@ -95,11 +95,12 @@ async function shiftsOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
   return rows
 }
 
-/** The date of a row counts for the node of its roster, or of the person's posting. */
+/** The date of a row counts for the node of its roster, else of the person's posting, which is looked up for these few rows only. */
 const ofNode = (row: RawBuilder<unknown>, orgNodeId: number) => sql`
   left join roster_day d on d.company_id = ${row}.company_id and d.employee_id = ${row}.employee_id and d.shift_date = ${row}.shift_date
-  left join employee_posting o on o.company_id = ${row}.company_id and o.employee_id = ${row}.employee_id and o.valid @> ${row}.shift_date
-  where coalesce(d.org_node_id, o.org_node_id) = ${orgNodeId}`
+  where coalesce(d.org_node_id, (
+    select o.org_node_id from employee_posting o
+     where o.company_id = ${row}.company_id and o.employee_id = ${row}.employee_id and o.valid @> ${row}.shift_date)) = ${orgNodeId}`
 
 const isOver = (row: RawBuilder<unknown>, zone: string, now: string) =>
   sql`((${row}.shift_date + 1)::timestamp at time zone ${zone}) <= ${now}::timestamptz as over`

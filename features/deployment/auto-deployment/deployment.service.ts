@@ -11,12 +11,7 @@ import { problemOf } from './plan.rules.ts'
 import { endRuns, type OpenRun, openRuns, reportProgress } from './runs.service.ts'
 import type { Slot } from './slot.rules.ts'
 
-const threads = workerPool(new URL('./deploy.worker.ts', import.meta.url), { size: 2, timeoutMs: 120_000, heapMb: 512 })
-
-const nothing: Slot = { date: '1970-01-01', bandId: 0, seats: [], people: [], assignments: [] }
-
-/** Starts the threads while the database is read: a cold one takes longer to start than a band to deploy. */
-const wakeThreads = () => Promise.allSettled([threads.run(nothing), threads.run(nothing)])
+export const deploymentThreads = workerPool(new URL('./deploy.worker.ts', import.meta.url), { size: 2, timeoutMs: 120_000, heapMb: 512 })
 
 /** How often a plan is made anew because roster or work changed while it was made. */
 const mostTries = 3
@@ -42,7 +37,6 @@ export async function deployRuns(tools: Pick<JobTools, 'transaction'>, range: Sl
   const runs = await tools.transaction(db => openRuns(db, runIds))
   if (runs.length === 0) return
   try {
-    void wakeThreads()
     await tools.transaction(db => refreshDemand(db, range))
     for (let tries = 1; tries <= mostTries; tries++) {
       if (await deployOnce(tools, range, runs)) return
@@ -75,7 +69,7 @@ async function deployAll(slots: readonly Slot[], report: (percent: number) => Pr
   let done = 0
   return Promise.all(
     slots.map(async slot => {
-      const answer = await threads.run<Deployment>(slot)
+      const answer = await deploymentThreads.run<Deployment>(slot)
       if ('failure' in answer) throw new Error(answer.failure.message)
       done++
       if (done % step === 0) await report(Math.floor((done / slots.length) * 90))

@@ -19,9 +19,8 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
   const now = await tools.now()
   const progress = (percent: number) => tools.transaction(db => showProgress(db, request.planId, percent))
   try {
-    // freshly imported people are looked up by the thousand, the new roster is read at once
-    await tools.transaction(db => sql`select measure('employee', 'employee_group_member')`.execute(db))
     await tools.transaction(db => rollOutInto(db, request, now, progress))
+    // the new roster is read at once
     await tools.transaction(db => sql`select measure('roster_day', 'shift')`.execute(db))
   } catch (error) {
     await settleFailure(tools, request.planId, error)

@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+interface Frames {
+  readonly count: number
+  readonly longest: number
+  readonly p95: number
+}
+
+const speeds = [30, 60, 200]
+
+/** Scrolls the live schedule of a month of 31 days down and up at three speeds, beside the frames of the same page at rest. */
+export async function scrollRoster(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/LiveSchedule`, { waitUntil: 'networkidle' })
+  await showLongMonth(page)
+  const people = await page.getByText(/^[\d,]+ people$/).textContent()
+  console.log(`roster of 31 days, ${people}: frames in milliseconds`)
+  show('at rest', await frames(page, 0))
+  for (const speed of speeds) show(`${speed} px a frame`, await frames(page, speed))
+  await page.close()
+}
+
+const thirtyOneDays = `Number(document.querySelector('[role=grid]')?.getAttribute('aria-colcount')) === 31 + 4`
+
+/** Of two months beside each other one has 31 days. */
+async function showLongMonth(page: Page): Promise<void> {
+  await page.getByRole('grid').waitFor()
+  if (await page.evaluate(thirtyOneDays)) return
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.waitForFunction(thirtyOneDays)
+  await page.waitForLoadState('networkidle')
+}
+
+const show = (what: string, { count, longest, p95 }: Frames): void =>
+  console.log(`${what.padEnd(16)}${String(count).padStart(5)} frames, 95 % within ${p95.toFixed(0)}, longest ${longest.toFixed(0)}`)
+
+const frames = (page: Page, speed: number): Promise<Frames> =>
+  page.evaluate<Frames>(`new Promise(done => {
+    const body = document.querySelector('[role=grid]')
+    const times = []
+    let last, direction = 1, turns = 0
+    const step = now => {
+      if (last !== undefined) times.push(now - last)
+      last = now
+      if (${speed} > 0) {
+        const before = body.scrollTop
+        body.scrollTop += direction * ${speed}
+        if (body.scrollTop === before) { direction = -direction; turns++ }
+      }
+      if (times.length >= 600 || turns >= 3) {
+        const sorted = [...times].sort((a, b) => a - b)
+        done({ count: times.length, longest: sorted.at(-1), p95: sorted[Math.floor(sorted.length * 0.95)] })
+      } else requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })`)

@@ -1,0 +1,7 @@
+import { workbooks } from '../kit/files/workbook-pool.ts'
+import type { WorkerPool } from '../kit/files/worker-pool.ts'
+import { attendanceThreads } from './attendance/reconciliation/attend-many.server.ts'
+import { deploymentThreads } from './deployment/auto-deployment/deployment.service.ts'
+
+/** Every pool of worker threads, one line each. */
+export const allThreads: readonly WorkerPool[] = [workbooks, deploymentThreads, attendanceThreads]
