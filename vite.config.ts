@@ -1,18 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callsWithoutChecks } from './apps/calls-without-checks.ts'
 
 /** What sign-in needs besides its own page; the rest is split by who uses it, which loads least. */
-const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'words', test: /node_modules\/(i18next|react-i18next|use-sync-external-store)\// },
-]
+const groups = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }]
 
 export default defineConfig({
   root: 'apps/web',
-  plugins: [react()],
+  plugins: [callsWithoutChecks(), react()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups } } },

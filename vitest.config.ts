@@ -23,7 +23,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['tests/browser/**/*.browser.test.ts'] },
+        test: { name: 'browser', include: ['tests/browser/**/*.browser.test.ts'], globalSetup: ['tests/support/web.ts'] },
       },
     ],
   },

@@ -13,7 +13,9 @@ export async function buildWebWhenStale(): Promise<void> {
   const built = join(webFolder, 'index.html')
   if (existsSync(built) && statSync(built).mtimeMs > newest()) return
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  // a test run's own NODE_ENV would leave the developers' React behind
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => {
     complaints += text

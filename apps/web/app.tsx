@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
@@ -22,6 +21,7 @@ import { mayUse } from '../../kit/access/actor.ts'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
+import { Toasts } from '../../kit/ui/toast.tsx'
 import { useWords } from '../../kit/words/words.tsx'
 import { forgetWanted } from './wanted.ts'
 
@@ -126,7 +126,7 @@ export default function App({ session }: { session: Session }) {
   const [queries] = useState(makeQueries)
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Notifications position="bottom-right" />
+      <Toasts />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

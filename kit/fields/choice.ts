@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { expects, makeField, type Options, sameName } from './field.ts'
+import { makeField, type Options, sameName } from './field.ts'
 
 interface ChoiceOptions<Value extends string> extends Options {
   readonly initial?: NoInfer<Value>
@@ -11,11 +10,9 @@ export const choice = <const Value extends string, const Given extends ChoiceOpt
   given: Given,
 ) => {
   const values = Object.keys(labels) as Value[]
-  const one = `One of ${Object.values(labels).join(', ')}`
   return makeField<Value, Given>(given, {
     kind: 'choice',
     stored: ['text'],
-    check: z.enum(values, { error: expects(one) }) as unknown as z.ZodType<Value>,
     initial: given.initial,
     choices: values.map(value => ({ value, label: labels[value] })),
     column: sameName,

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export type FieldKind = 'text' | 'longText' | 'integer' | 'time' | 'date' | 'toggle' | 'choice' | 'colour' | 'ref'
 
 /** What a field refers to: as much of a resource as a picker and a join need. */
@@ -34,8 +32,6 @@ export interface FieldType<T> {
   readonly kind: FieldKind
   /** PostgreSQL column types that hold it */
   readonly stored: readonly string[]
-  /** checks a value that was given; blanks are the field's business */
-  readonly check: z.ZodType<T>
   /** taken where a draft says nothing */
   readonly initial?: T | undefined
   /** most letters of a text, greatest number of an integer */
@@ -53,15 +49,11 @@ export interface FieldType<T> {
 }
 
 /** One field of a resource. `Value` includes null where a row may be without one. */
-export interface Field<Value = unknown, Required extends boolean = boolean> extends Omit<FieldType<NonNullable<Value>>, 'check'> {
+export interface Field<Value = unknown, Required extends boolean = boolean> extends FieldType<NonNullable<Value>> {
   readonly label: string
   readonly required: Required
   readonly unique: boolean
   readonly hint: string | undefined
-  /** checks a draft's value: a blank is refused, replaced by `initial`, or null */
-  readonly schema: z.ZodType
-  /** the value as rows carry it */
-  readonly rowSchema: z.ZodType
   readonly $value?: Value
 }
 
@@ -70,28 +62,14 @@ type Kept<T, Given> = Given extends { required: true } | { initial: unknown } ? 
 
 /** Joins what is said of a field with how its kind behaves. */
 export function makeField<T, const Given extends Options>(given: Given, type: FieldType<T>): Field<Kept<T, Given>, IsRequired<Given>> {
-  const { check, ...rest } = type
   const field = {
-    ...rest,
+    ...type,
     label: given.label,
     required: given.required === true,
     unique: given.unique === true,
     hint: given.hint,
-    schema: draftSchema(given, type),
-    rowSchema: given.required || type.initial !== undefined ? check : check.nullable(),
   }
   return field as unknown as Field<Kept<T, Given>, IsRequired<Given>>
 }
-
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-function draftSchema<T>({ required }: Options, { check, initial }: FieldType<T>): z.ZodType {
-  if (required) return z.preprocess(value => (isBlank(value) ? undefined : value), check)
-  const blank = initial ?? null
-  return z.preprocess(value => (isBlank(value) ? blank : value), check.nullable()).default(blank as never)
-}
-
-/** The message of a check: a blank says so, anything else what is expected (FORM-07). */
-export const expects = (text: string) => (issue: { input?: unknown }) => (isBlank(issue.input) ? 'This field cannot be blank' : text)
 
 export const sameName = (name: string) => name

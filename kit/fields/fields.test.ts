@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { draftCheck } from './check.ts'
 import { choice } from './choice.ts'
 import { colour } from './colour.ts'
 import { date } from './date.ts'
@@ -32,7 +33,7 @@ const fields: Record<string, Field> = {
   ref: ref(() => berth, { label: 'Berth' }),
 }
 
-const accepted = (field: Field, value: unknown) => z.strictObject({ value: field.schema }).safeParse({ value })
+const accepted = (field: Field, value: unknown) => z.strictObject({ value: draftCheck(field) }).safeParse({ value })
 const complaint = (field: Field, value: unknown) => accepted(field, value).error?.issues[0]?.message
 
 describe.each(Object.entries(fields))('%s', (kind, field) => {
@@ -55,7 +56,7 @@ describe.each(Object.entries(fields))('%s', (kind, field) => {
     const blank = field.initial ?? null
     expect(accepted(field, null).data).toEqual({ value: blank })
     expect(accepted(field, '  ').data).toEqual({ value: blank })
-    expect(z.strictObject({ value: field.schema }).parse({})).toEqual({ value: blank })
+    expect(z.strictObject({ value: draftCheck(field) }).parse({})).toEqual({ value: blank })
   })
 
   it.each([{ $gt: '' }, [], [1], Number.NaN, Symbol.iterator, 'x'.repeat(10_000)])('refuses what is no value of it: %s', wrong => {

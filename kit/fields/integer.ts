@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { expects, makeField, type Options, sameName } from './field.ts'
+import { makeField, type Options, sameName } from './field.ts'
 
 interface IntegerOptions extends Options {
   /** smallest value, 0 when absent */
@@ -12,14 +11,9 @@ interface IntegerOptions extends Options {
 /** A whole number. */
 export const integer = <const Given extends IntegerOptions>(given: Given) => {
   const { min = 0, max = 2_147_483_647 } = given
-  const range = `A whole number from ${min} to ${max}`
   return makeField<number, Given>(given, {
     kind: 'integer',
     stored: ['int2', 'int4'],
-    check: z
-      .int({ error: expects(range) })
-      .min(min, range)
-      .max(max, range),
     initial: given.initial,
     min,
     max,

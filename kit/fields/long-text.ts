@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { expects, makeField, type Options, sameName } from './field.ts'
+import { makeField, type Options, sameName } from './field.ts'
 
 interface LongTextOptions extends Options {
   /** most letters, 300 when absent */
@@ -12,11 +11,6 @@ export const longText = <const Given extends LongTextOptions>(given: Given) => {
   return makeField<string, Given>(given, {
     kind: 'longText',
     stored: ['text'],
-    check: z
-      .string({ error: expects('Enter a text') })
-      .trim()
-      .max(max, `At most ${max} letters`)
-      .refine(value => !value.includes('\0'), 'Only letters that can be seen'),
     max,
     column: sameName,
     print: value => value,

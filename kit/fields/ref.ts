@@ -1,12 +1,10 @@
-import { expects, makeField, type Options, type RefTarget } from './field.ts'
-import { wholeNumber } from './whole-number.ts'
+import { makeField, type Options, type RefTarget } from './field.ts'
 
 /** The id of a row of another resource; rows carry what it is shown by in `labels`. */
 export const ref = <const Given extends Options>(target: () => RefTarget, given: Given) =>
   makeField<number, Given>(given, {
     kind: 'ref',
     stored: ['int8'],
-    check: wholeNumber(1, Number.MAX_SAFE_INTEGER, expects('Choose one of the list')),
     target,
     column: name => `${name}Id`,
     print: String,

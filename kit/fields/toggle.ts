@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { makeField, type Options, sameName } from './field.ts'
 
 interface ToggleOptions extends Options {
@@ -11,7 +10,6 @@ export const toggle = <const Given extends ToggleOptions>(given: Given) =>
   makeField<boolean, Given>(given, {
     kind: 'toggle',
     stored: ['bool'],
-    check: z.boolean({ error: 'Yes or No' }),
     initial: given.initial,
     column: sameName,
     print: value => (value ? 'Yes' : 'No'),

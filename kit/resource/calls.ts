@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, type Needs } from '../calls/endpoint.ts'
+import { rowCheck } from '../fields/check.ts'
 import type { RefTarget } from '../fields/field.ts'
 import { rowId, wholeNumber } from '../fields/whole-number.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
@@ -46,8 +47,6 @@ function makeCalls(resource: Resource): Calls {
   const [one, many] = label
   const visible: Needs = { key: access.view, access: 'visible' }
   const editable = (key: string): Needs => ({ key, access: 'editable' })
-  const row = rowSchema(resource)
-  const node = nodeShape(resource)
   const calls = {
     list: endpoint({
       method: 'GET',
@@ -55,8 +54,8 @@ function makeCalls(resource: Resource): Calls {
       summary: `${many}, searched and sorted`,
       needs: visible,
       reach,
-      input: z.strictObject({ ...node, ...listShape(resource) }),
-      output: z.object({ count: z.int(), rows: z.array(row) }),
+      input: z.strictObject({ ...nodeShape(resource), ...listShape(resource) }),
+      output: z.object({ count: z.int(), rows: z.array(rowSchema(resource)) }),
     }),
     create: endpoint({
       method: 'POST',
@@ -64,8 +63,8 @@ function makeCalls(resource: Resource): Calls {
       summary: `Add ${one}`,
       needs: editable(access.add),
       reach,
-      input: draftOf(resource, node),
-      output: row,
+      input: draftOf(resource, nodeShape(resource)),
+      output: rowSchema(resource),
     }),
     update: endpoint({
       method: 'PUT',
@@ -73,8 +72,8 @@ function makeCalls(resource: Resource): Calls {
       summary: `Change ${one}; refused with 409 when the version is not the stored one`,
       needs: editable(access.edit),
       reach,
-      input: draftOf(resource, { ...node, id: rowId, version: rowId }),
-      output: row,
+      input: draftOf(resource, { ...nodeShape(resource), id: rowId, version: rowId }),
+      output: rowSchema(resource),
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -82,7 +81,7 @@ function makeCalls(resource: Resource): Calls {
       summary: `Delete ${many}, all of the ids or none`,
       needs: editable(access.remove),
       reach,
-      input: z.strictObject({ ...node, ids: z.array(rowId).min(1, 'Please select the record to delete').max(1000) }),
+      input: z.strictObject({ ...nodeShape(resource), ids: z.array(rowId).min(1, 'Please select the record to delete').max(1000) }),
       output: z.object({ deleted: z.int() }),
     }),
     lookup: lookupOf(resource),
@@ -114,6 +113,6 @@ const rowSchema = ({ fields }: Resource) =>
   z.object({
     id: z.int(),
     version: z.int(),
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.rowSchema])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rowCheck(field)])),
     labels: z.record(z.string(), z.string().nullable()),
   })

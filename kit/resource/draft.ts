@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { draftCheck } from '../fields/check.ts'
 import { rowId } from '../fields/whole-number.ts'
 import type { Resource } from './resource.ts'
 
@@ -14,4 +15,4 @@ export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodT
 export const nodeShape = ({ scope }: Pick<Resource, 'scope'>): Record<string, z.ZodType> =>
   scope === 'orgNode' ? { orgNodeId: rowId } : {}
 
-const shapeOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))
+const shapeOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftCheck(field)]))

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useMay } from '../ui/permission.client.ts'
+import { tip } from '../ui/tips.tsx'
 import { useWords } from '../words/words.tsx'
 
 interface GuardedButtonProps extends Pick<ButtonProps, 'variant' | 'color'> {
@@ -17,11 +18,11 @@ export function GuardedButton({ needs, icon, label, onClick, ...look }: GuardedB
   const visible = useMay(needs, 'visible')
   const allowed = useMay(needs)
   if (!visible) return null
-  const state = allowed ? { onClick } : { 'aria-disabled': true, 'data-disabled': true }
-  const button = (
+  const why = t('You do not have permission for this.')
+  const state = allowed ? { onClick } : { 'aria-disabled': true, 'aria-description': why, 'data-disabled': true, ...tip(why) }
+  return (
     <Button {...look} {...state} leftSection={<Icon name={icon} />}>
       {label}
     </Button>
   )
-  return allowed ? button : <Tooltip label={t('You do not have permission for this.')}>{button}</Tooltip>
 }

@@ -4,6 +4,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { ScreenHead } from '../ui/screen-head.tsx'
@@ -20,8 +21,8 @@ import { GuardedButton } from './guarded-button.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { RowDialog } from './row-dialog.tsx'
 
+const RowDialog = lazyPart(() => import('./row-dialog.tsx'))
 const none: ReadonlySet<string> = new Set()
 const noRows: readonly AnyRow[] = []
 type Open = { readonly row: AnyRow | null } | 'delete' | null

@@ -22,7 +22,7 @@ interface RowDialogProps {
 }
 
 /** Adds, edits or shows one row of a resource (LIST-19, LIST-20). */
-export function RowDialog({ of, row, place, readOnly, onClose }: RowDialogProps) {
+export default function RowDialog({ of, row, place, readOnly, onClose }: RowDialogProps) {
   const t = useWords()
   const calls = callsOf(of)
   const after = { invalidates: [calls.list, calls.lookup], quiet: true }

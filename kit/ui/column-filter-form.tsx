@@ -1,40 +1,35 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
-import { type CellWords, type Column, printed } from './column.tsx'
 import { type ColumnFilter, type Condition, isSet, matches, noFilter, operators } from './column-filter.client.ts'
-import type { TableOfRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
 import { Segments } from './segments.tsx'
 
-interface FilterFormProps<Row> {
-  table: TableOfRows<Row>
-  column: Column<Row>
-  words: CellWords
+export interface ColumnFilterFormProps {
+  /** the header of the column */
+  title: string
+  filter: ColumnFilter | undefined
+  /** what stands in its cells */
+  texts: readonly string[]
+  onFilter: (filter: ColumnFilter | undefined) => void
   onClose: () => void
 }
 
 /** One or two conditions on a column, and how many rows they leave. */
-export function ColumnFilterForm<Row>({ table, column, words, onClose }: FilterFormProps<Row>) {
+export default function ColumnFilterForm({ title, filter, texts, onFilter, onClose }: ColumnFilterFormProps) {
   const t = useWords()
-  const tableColumn = table.getColumn(column.id)
-  const [draft, setDraft] = useState((tableColumn?.getFilterValue() as ColumnFilter | undefined) ?? noFilter)
-  const rows = table.getCoreRowModel().rows
-  const texts = useMemo(() => rows.map(({ original }) => printed(column, column.value(original.row), words)), [rows, column, words])
+  const [draft, setDraft] = useState(filter ?? noFilter)
   const count = texts.filter(text => matches(text, draft)).length
-  const apply = (filter: ColumnFilter) => {
-    tableColumn?.setFilterValue(isSet(filter) ? filter : undefined)
-    onClose()
-  }
+  const apply = (chosen: ColumnFilter) => onFilter(isSet(chosen) ? chosen : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     apply(draft)
   }
   return (
-    <form className="column-filter" onSubmit={submit} aria-label={t('Filter {{column}}', { column: column.header })}>
+    <form className="column-filter" onSubmit={submit}>
       <div className="column-filter-head">
-        <h3>{t('Filter: {{column}}', { column: column.header })}</h3>
+        <h3>{t('Filter: {{column}}', { column: title })}</h3>
         <span aria-live="polite">{t('{{count}} of {{total}} match', { count: formatCount(count), total: formatCount(texts.length) })}</span>
       </div>
       <ConditionLine condition={draft.first} onChange={first => setDraft({ ...draft, first })} first />

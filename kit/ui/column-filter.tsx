@@ -1,10 +1,13 @@
-import { Popover } from '@mantine/core'
-import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
-import type { CellWords, Column } from './column.tsx'
-import { ColumnFilterForm } from './column-filter-form.tsx'
+import { type CellWords, type Column, printed } from './column.tsx'
+import type { ColumnFilter } from './column-filter.client.ts'
+import type { ColumnFilterFormProps } from './column-filter-form.tsx'
 import type { TableOfRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { Popover } from './popover.tsx'
+
+const ColumnFilterForm = lazyPart<ColumnFilterFormProps>(() => import('./column-filter-form.tsx'))
 
 interface FilterProps<Row> {
   table: TableOfRows<Row>
@@ -16,24 +19,31 @@ interface FilterProps<Row> {
 /** The funnel of a column and the popover below its header (TABLE-13, TABLE-14). */
 export function ColumnFilterButton<Row>({ table, column, filtered, words }: FilterProps<Row>) {
   const t = useWords()
-  const [open, setOpen] = useState(false)
+  const tableColumn = table.getColumn(column.id)
+  const label = t('Filter {{column}}', { column: column.header })
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={380} offset={{ mainAxis: 8, crossAxis: 0 }}>
-      <Popover.Target>
-        <button
-          type="button"
-          className="head-filter"
-          tabIndex={-1}
-          aria-label={t('Filter {{column}}', { column: column.header })}
-          data-filtered={filtered || undefined}
-          onClick={() => setOpen(!open)}
-        >
+    <Popover
+      side="bottom-end"
+      role="dialog"
+      aria-label={label}
+      opener={props => (
+        <button {...props} type="button" className="head-filter" tabIndex={-1} aria-label={label} data-filtered={filtered || undefined}>
           <Icon name="filter" size={14} />
         </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <ColumnFilterForm table={table} column={column} words={words} onClose={() => setOpen(false)} />
-      </Popover.Dropdown>
+      )}
+    >
+      {close => (
+        <ColumnFilterForm
+          title={column.header}
+          filter={tableColumn?.getFilterValue() as ColumnFilter | undefined}
+          texts={table.getCoreRowModel().rows.map(({ original }) => printed(column, column.value(original.row), words))}
+          onFilter={filter => {
+            tableColumn?.setFilterValue(filter)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
     </Popover>
   )
 }

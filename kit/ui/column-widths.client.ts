@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { type CellWords, type Column, printed } from './column.tsx'
 
-export const narrowest = 70
-export const widest = 800
+const narrowest = 70
+const widest = 800
 export const checkboxWidth = 52
 
 // a letter is about 7 px wide at 13 px, a digit 7.5; the padding of a cell is 20, of the first and the last 30

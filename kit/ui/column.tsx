@@ -49,7 +49,7 @@ export function printed<Row>({ kind, zone }: Column<Row>, value: CellValue, word
 }
 
 /** y, yes, 1 and true are Yes (TABLE-16). */
-export const isYes = (value: CellValue): boolean => value === true || ['y', 'yes', '1', 'true'].includes(String(value).toLowerCase())
+const isYes = (value: CellValue): boolean => value === true || ['y', 'yes', '1', 'true'].includes(String(value).toLowerCase())
 
 /** What a cell shows: its own drawing, a yes or no with its sign, or the printed value. */
 export function cellContent<Row>(column: Column<Row>, row: Row, words: CellWords): ReactNode {

@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useWords } from '../words/words.tsx'
-import './dialog.css'
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
-interface DialogProps {
+export interface DialogProps {
   title: string
   onClose: () => void
   /** 360 for a question, 560 for a form, 880 with a table */
@@ -13,58 +11,4 @@ interface DialogProps {
 }
 
 /** A dialog: head and footer stay, the body scrolls; the scrim never closes it. */
-export function Dialog({ title, onClose, size = 560, children, footer }: DialogProps) {
-  const t = useWords()
-  const [content, setContent] = useState<HTMLElement | null>(null)
-  useFocusReturn()
-  useEscape(content, onClose)
-  return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size={size}
-      centered
-      padding={0}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content ref={setContent} classNames={{ content: 'dialog' }}>
-        <Modal.Header className="dialog-head">
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('Close')} />
-        </Modal.Header>
-        <Modal.Body className="dialog-body">{children}</Modal.Body>
-        {footer && <footer className="dialog-foot">{footer}</footer>}
-      </Modal.Content>
-    </Modal.Root>
-  )
-}
-
-/** Closing gives the focus back to what had it before. */
-function useFocusReturn() {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    },
-    [before],
-  )
-}
-
-/** Escape closes the topmost dialog, unless a list or a calendar that lies over it takes the key. */
-function useEscape(content: HTMLElement | null, onClose: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const inside = content?.contains(target) || target === document.body
-      const topmost = [...document.querySelectorAll('.dialog')].at(-1) === content
-      // the library marks an input whose list is open
-      const taken = target.getAttribute('data-mantine-stop-propagation') === 'true'
-      if (event.key === 'Escape' && !event.isComposing && inside && topmost && !taken) onClose()
-    }
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [content, onClose])
-}
+export const Dialog = lazyPart<DialogProps>(() => import('./dialog-window.tsx'))

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Icon, type IconName } from './icon.tsx'
+import { tip } from './tips.tsx'
 
 interface IconButtonProps {
   icon: IconName
@@ -12,9 +13,7 @@ interface IconButtonProps {
 
 /** A button that shows a drawing only; its words are in the tooltip and for screen readers. */
 export const IconButton = ({ icon, label, onClick, disabled = false, tone }: IconButtonProps) => (
-  <Tooltip label={label}>
-    <ActionIcon aria-label={label} onClick={onClick} disabled={disabled} {...(tone && { color: tone })}>
-      <Icon name={icon} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon aria-label={label} onClick={onClick} disabled={disabled} {...tip(label)} {...(tone && { color: tone })}>
+    <Icon name={icon} />
+  </ActionIcon>
 )

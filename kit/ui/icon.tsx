@@ -61,7 +61,7 @@ import standardSvg from '@material-symbols/svg-400/rounded/work.svg?raw'
 import type { SVGProps } from 'react'
 
 /** The drawings in use; add a line for a new one. Only these are in the bundle. */
-export const icons = {
+const icons = {
   home: homeSvg,
   people: peopleSvg,
   roster: rosterSvg,

@@ -1,10 +1,11 @@
-import { Menu, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { tip } from './tips.tsx'
 
-export interface MenuItem {
+export interface RailItem {
   path: string
   label: string
   icon: IconName
@@ -17,7 +18,7 @@ export interface MenuItem {
 export type DrawLink = (path: string, label: string, current: boolean, children: ReactNode) => ReactNode
 
 interface RailProps {
-  items: readonly MenuItem[]
+  items: readonly RailItem[]
   path: string
   link: DrawLink
   onNavigate(path: string): void
@@ -28,10 +29,10 @@ interface Entry {
   label: string
   icon: IconName
   group: string
-  items: MenuItem[]
+  items: RailItem[]
 }
 
-function entriesOf(items: readonly MenuItem[]): Entry[] {
+function entriesOf(items: readonly RailItem[]): Entry[] {
   const entries = new Map<string, Entry>()
   for (const item of items) {
     const shown = item.menu ?? item
@@ -97,9 +98,9 @@ function RailEntry({ entry, path, below, divided, link, onNavigate }: RailEntryP
     <>
       {divided && <hr />}
       {only && others.length === 0 ? (
-        <Tooltip label={label} position="right" disabled={below}>
-          <span className="rail-place">{link(only.path, label, current, face)}</span>
-        </Tooltip>
+        <span className="rail-place" {...(!below && tip(label, 'right'))}>
+          {link(only.path, label, current, face)}
+        </span>
       ) : (
         <RailMenu label={label} current={current} below={below} items={entry.items} path={path} face={face} onNavigate={onNavigate} />
       )}
@@ -111,7 +112,7 @@ interface RailMenuProps {
   label: string
   current: boolean
   below: boolean
-  items: readonly MenuItem[]
+  items: readonly RailItem[]
   path: string
   face: ReactNode
   onNavigate(path: string): void
@@ -120,25 +121,20 @@ interface RailMenuProps {
 function RailMenu({ label, current, below, items, path, face, onNavigate }: RailMenuProps) {
   const t = useWords()
   return (
-    <Menu position={below ? 'top-end' : 'right-start'} offset={8}>
-      <Menu.Target>
-        <button type="button" aria-label={label} title={below ? undefined : label} data-current={current || undefined}>
+    <Menu
+      side={below ? 'top-end' : 'right-start'}
+      label={label}
+      opener={props => (
+        <button {...props} type="button" aria-label={label} data-current={current || undefined} {...(!below && tip(label, 'right'))}>
           {face}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className="rail-menu">
-        <Menu.Label>{label}</Menu.Label>
-        {items.map(item => (
-          <Menu.Item
-            key={item.path}
-            leftSection={<Icon name={item.icon} />}
-            aria-current={item.path === path ? 'page' : undefined}
-            onClick={() => onNavigate(item.path)}
-          >
-            {t(item.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {items.map(item => (
+        <MenuItem key={item.path} icon={item.icon} current={item.path === path} onClick={() => onNavigate(item.path)}>
+          {t(item.label)}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { OrgNode } from '../access/actor.ts'
 import { useWords } from '../words/words.tsx'
 import { Logo } from './logo.tsx'
-import { type DrawLink, type MenuItem, Rail } from './rail.tsx'
+import { type DrawLink, Rail, type RailItem } from './rail.tsx'
+import { Tips } from './tips.tsx'
 import { LanguageMenu, NodeMenu, UserMenu } from './top-menus.tsx'
 
 interface ShellProps {
-  items: readonly MenuItem[]
+  items: readonly RailItem[]
   path: string
   title: string
   node: OrgNode
@@ -45,6 +46,7 @@ export function Shell({ items, path, title, node, nodes, userName, link, onNavig
       <main className="sheet" id="content" tabIndex={-1}>
         {children}
       </main>
+      <Tips />
     </div>
   )
 }

@@ -97,7 +97,6 @@ export const theme = createTheme({
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', offset: 4, trapFocus: true, returnFocus: true } },
     // a list of options leaves the focus in its input
     Combobox: { defaultProps: { trapFocus: false } },
-    Tooltip: { defaultProps: { openDelay: 400, multiline: true, maw: 320, events: { hover: true, focus: true, touch: false } } },
     Notification: { defaultProps: { radius: 'lg' } },
     Tabs: { defaultProps: { keepMounted: false } },
     SegmentedControl: { defaultProps: { withItemsBorders: false, transitionDuration: 0 } },

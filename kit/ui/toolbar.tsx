@@ -9,4 +9,3 @@ export const Toolbar = ({ children, right }: { children?: ReactNode; right?: Rea
 )
 
 export const ToolbarSeparator = () => <span className="toolbar-separator" />
-export const ToolbarGap = () => <span className="grow" />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setFormatLanguage } from '../words/formats.ts'
-import { instantAt, timeMoved, typedDate, typedInstant, typedTime } from './typed-date.client.ts'
+import { timeMoved, typedDate, typedInstant, typedTime } from './typed-date.client.ts'
 
 describe('typed dates and times', () => {
   it.each([
@@ -37,9 +37,6 @@ describe('typed dates and times', () => {
   it('takes a wall time for an instant of the terminal', () => {
     expect(typedInstant('11/Dec/2026 02:15', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
     expect(typedInstant('11/Dec/2026', 'Asia/Muscat')).toBeNull()
-    // the clock stands at 02:00 twice and never at 02:30
-    expect(instantAt('2026-10-25', '02:30', 'Europe/Lisbon')).toBe('2026-10-25T02:30:00Z')
-    expect(instantAt('2026-03-29', '01:30', 'Europe/Lisbon')).toBe('2026-03-29T01:30:00Z')
   })
 
   it('moves a time round the clock', () => {

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
-import { formatMonth } from '../words/formats.ts'
+import { dateAfter, formatMonth, instantAt } from '../words/formats.ts'
 
 const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const two = (number: number) => String(number).padStart(2, '0')
@@ -22,9 +21,9 @@ function monthNumber(word: string): number {
 }
 
 function dateOf(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12) return null
-  const date = Temporal.PlainDate.from({ year, month, day: Math.max(1, day) })
-  return date.day === day ? date.toString() : null
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  // a day past the end of its month would come out in the next one
+  return Number.isNaN(Date.parse(date)) || dateAfter(date, 0) !== date ? null : date
 }
 
 /** A typed time as HH:MM: `7:30`, `0730`, `07.30`, `7`; null for anything else. */
@@ -40,10 +39,6 @@ export function typedInstant(text: string, zone: string): string | null {
   const [date, time] = [typedDate(day ?? ''), typedTime(clock ?? '')]
   return date && time ? instantAt(date, time, zone) : null
 }
-
-/** The instant at which a terminal's clock shows this; of a doubled hour the first, of a skipped one the time after it. */
-export const instantAt = (date: string, time: string, zone: string): string =>
-  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant().toString({ smallestUnit: 'second' })
 
 /** HH:MM moved by minutes, round the clock. */
 export function timeMoved(time: string, minutes: number): string {

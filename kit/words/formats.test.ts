@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { afterEach, expect, test } from 'vitest'
 import {
   dateAfter,
@@ -7,6 +9,8 @@ import {
   formatDay,
   formatMinutes,
   formatTime,
+  instantAt,
+  lastOfMonth,
   localOf,
   setFormatLanguage,
 } from './formats.ts'
@@ -42,4 +46,33 @@ test('counts are grouped, with a true minus', () => {
 test('days are counted over month ends and leap days', () => {
   expect(dateAfter('2028-02-28', 1)).toBe('2028-02-29')
   expect(dateAfter('2026-01-01', -1)).toBe('2025-12-31')
+  expect(['2026-01-31', '2028-02-01', '2026-12-15'].map(lastOfMonth)).toEqual(['2026-01-31', '2028-02-29', '2026-12-31'])
 })
+
+test('a wall time is the instant Temporal finds, where clocks change too', () => {
+  // a doubled hour, a skipped one
+  expect(instantAt('2026-10-25', '01:30', 'Europe/Lisbon')).toBe('2026-10-25T00:30:00Z')
+  expect(instantAt('2026-03-29', '01:30', 'Europe/Lisbon')).toBe('2026-03-29T01:30:00Z')
+  const zones = ['Asia/Muscat', 'Asia/Kolkata', 'Europe/Lisbon', 'America/Santiago', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC']
+  const minute = fc.integer({ min: Date.parse('2000-01-01') / 60_000, max: Date.parse('2040-01-01') / 60_000 })
+  const atChange = fc.constantFrom(...zones.flatMap(changesOf))
+  fc.assert(
+    fc.property(fc.oneof(minute, atChange), fc.constantFrom(...zones), (wall, zone) => {
+      const [date, time] = new Date(wall * 60_000).toISOString().slice(0, 16).split('T') as [string, string]
+      const expected = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant()
+      expect(instantAt(date, time, zone)).toBe(expected.toString({ smallestUnit: 'second' }))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+/** Wall minutes about the changes of a zone's clock. */
+function changesOf(zone: string): number[] {
+  const walls: number[] = []
+  let at = Temporal.ZonedDateTime.from(`2020-01-01T00:00[${zone}]`).getTimeZoneTransition('next')
+  for (; at && at.year < 2030; at = at.getTimeZoneTransition('next')) {
+    for (const minutes of [-61, -60, -30, -1, 0, 1, 29, 30, 59, 60, 61])
+      walls.push(Date.parse(`${at.toPlainDateTime().add({ minutes })}Z`) / 60_000)
+  }
+  return walls
+}

@@ -57,6 +57,24 @@ export function localOf(instant: string, zone: string): { date: string; time: st
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
+/** The instant at which a terminal's clock shows this; of a doubled hour the first, of a skipped one the time after it. */
+export function instantAt(date: string, time: string, zone: string): string {
+  const wall = Date.parse(`${date}T${time}Z`)
+  // what the clock is ahead of UTC on the day before and on the day after: they differ when it is changed in between
+  const [before, after] = [wall - dayLength, wall + dayLength].map(near => wallOf(near, zone) - near) as [number, number]
+  const fits = [wall - before, wall - after].find(instant => wallOf(instant, zone) === wall)
+  return instantOf(fits ?? wall - before)
+}
+
+const dayLength = 86_400_000
+const instantOf = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
+
+/** What the clock shows at an instant, to the minute, as if it were UTC. */
+function wallOf(milliseconds: number, zone: string): number {
+  const { date, time } = localOf(instantOf(milliseconds), zone)
+  return Date.parse(`${date}T${time}Z`)
+}
+
 // making a formatter costs far more than using it
 const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -77,7 +95,10 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 
 /** The date `days` after (or before) a date. */
 export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${date}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+
+/** The last date of the month a date is in: 31 days after its first it is the next month. */
+export const lastOfMonth = (date: string): string => dateAfter(`${dateAfter(`${date.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
 
 /** 0 = Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()

@@ -1,5 +1,4 @@
 import { Button, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import '../../../kit/ui/mantine-styles.client.ts'
@@ -8,6 +7,7 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { Shell } from '../../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../../kit/ui/theme.ts'
+import { Toasts } from '../../../kit/ui/toast.tsx'
 import { Bands, Messages, States } from './states.tsx'
 import { TableAndDialog } from './table-and-dialog.tsx'
 
@@ -36,7 +36,7 @@ export default function Gallery() {
   const tabs = <Segments label="Page" value={page} onChange={setPage} options={pages.map(value => ({ value, label: value }))} />
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Notifications position="bottom-right" />
+      <Toasts />
       <NodeProvider node={nodes[0]!}>
         <Shell
           items={[...items, ...masters]}

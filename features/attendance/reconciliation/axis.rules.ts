@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dateAfter, instantAt } from '../../../kit/words/formats.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 
 /** The hours a date is drawn over. Minutes are since 1970. */
@@ -11,21 +11,22 @@ export interface Axis {
 
 /** 06:00 to 08:00 of the next day, further where somebody clocked outside; at most from midnight to noon of the next day. */
 export function axisOf(rows: readonly AttendanceRow[], date: string, zone: string): Axis {
-  const midnight = Temporal.PlainDate.from(date).toZonedDateTime(zone)
-  const at = (hours: number) => midnight.toPlainDateTime().add({ hours }).toZonedDateTime(zone).epochMilliseconds / 60_000
+  const at = (hours: number) => minuteOf(instantAt(dateAfter(date, Math.floor(hours / 24)), `${hourOf(hours)}:00`, zone))
   const seen = rows.flatMap(row => [row.plannedFrom, row.plannedTo, row.clockIn, row.clockOut]).filter(instant => instant !== null)
   const minutes = seen.map(minuteOf)
   const start = Math.max(at(0), Math.min(at(6), ...minutes.map(minute => minute - 30)))
   const end = Math.min(at(36), Math.max(at(32), ...minutes.map(minute => minute + 30)))
   const ticks = [6, 12, 18, 24, 30].map(hours => ({
     at: at(hours),
-    label: String(hours % 24).padStart(2, '0'),
-    date: hours === 6 ? date : hours === 24 ? midnight.toPlainDate().add({ days: 1 }).toString() : null,
+    label: hourOf(hours),
+    date: hours === 6 ? date : hours === 24 ? dateAfter(date, 1) : null,
   }))
   return { start, end, ticks }
 }
 
-export const minuteOf = (instant: string): number => Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 60_000)
+const hourOf = (hours: number) => String(hours % 24).padStart(2, '0')
+
+export const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000)
 
 export type BarKind = 'clocked' | 'early' | 'overtime' | 'missing' | 'open' | 'openStart' | 'unrostered'
 export interface Bar {

@@ -3,7 +3,7 @@ import type { AttendanceRow } from './attendance.api.ts'
 import { exceptionCodes } from './exceptions.rules.ts'
 
 /** Where a row stands: with an exception, computed without one, or not computed yet. */
-export const groupIds = ['review', 'computed', 'waiting'] as const
+const groupIds = ['review', 'computed', 'waiting'] as const
 export type GroupId = (typeof groupIds)[number]
 
 export interface Filters {
@@ -75,4 +75,4 @@ export function sumsOf(rows: readonly AttendanceRow[]): Figures {
   }
 }
 
-export const absentMinutes = (row: AttendanceRow): number => (row.absent ? row.planned : 0)
+const absentMinutes = (row: AttendanceRow): number => (row.absent ? row.planned : 0)

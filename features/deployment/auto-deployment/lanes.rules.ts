@@ -36,6 +36,6 @@ function unitLanes(vessel: string, unit: Unit, posts: readonly Post[], folded: R
   return head.folded ? [head] : [head, ...lanes]
 }
 
-export function countOf(posts: readonly Post[]): Count {
+function countOf(posts: readonly Post[]): Count {
   return { filled: posts.filter(post => post.assignment).length, posts: posts.length }
 }

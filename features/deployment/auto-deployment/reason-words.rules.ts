@@ -67,9 +67,6 @@ export const inEnglish = ({ text, values }: ReasonWords): string =>
 /** Reasons as one English sentence. */
 export const sentenceOf = (words: readonly ReasonWords[]): string => words.map(each => `${inEnglish(each)}.`).join(' ')
 
-/** Every text with places, for the list of words. */
-export const reasonTexts: readonly string[] = [openTexts, unusedTexts, refusalTexts].flatMap(texts => Object.values(texts))
-
 const grade = (rating: number | undefined) => 'ABC'[(rating ?? 0) - 1] ?? ''
 
 function wordsOf(texts: Record<string, string>, { code, limit, actual, people = [], posts = [], days }: Reason, names: Names): ReasonWords {

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
@@ -33,17 +34,17 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
   return (
     <>
       {period && <PeriodProgress key={`${period.from} ${period.to}`} period={period} onEnd={() => setPeriod(null)} />}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button className="more-days" rightSection={<Icon name="down" size={16} />} disabled={many.running || period !== null}>
+      <Menu
+        side="bottom-end"
+        opener={props => (
+          <Button {...props} className="more-days" rightSection={<Icon name="down" size={16} />} disabled={many.running || period !== null}>
             {t('More days')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => runDays(1)}>{t('Deploy all bands of this date')}</Menu.Item>
-          <Menu.Item onClick={() => runDays(7)}>{t('Deploy 7 days from this date')}</Menu.Item>
-          <Menu.Item onClick={() => runDays(14)}>{t('Deploy 14 days from this date')}</Menu.Item>
-        </Menu.Dropdown>
+        )}
+      >
+        <MenuItem onClick={() => runDays(1)}>{t('Deploy all bands of this date')}</MenuItem>
+        <MenuItem onClick={() => runDays(7)}>{t('Deploy 7 days from this date')}</MenuItem>
+        <MenuItem onClick={() => runDays(14)}>{t('Deploy 14 days from this date')}</MenuItem>
       </Menu>
       <Button
         variant="filled"

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { BandBlock } from '../../../kit/ui/band-block.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -22,17 +23,19 @@ export function SlotPicker({ date, bandId, bands, onChoose, onNow }: SlotPickerP
   return (
     <div className="slot-picker">
       <DateStepper value={date} onChange={next => onChoose({ date: next, bandId })} />
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button rightSection={<Icon name="down" size={16} />}>{band ? <BandWords band={band} /> : t('Shift band')}</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {bands.map(each => (
-            <Menu.Item key={each.id} onClick={() => onChoose({ date, bandId: each.id })}>
-              <BandWords band={each} />
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
+      <Menu
+        side="bottom-start"
+        opener={props => (
+          <Button {...props} rightSection={<Icon name="down" size={16} />}>
+            {band ? <BandWords band={band} /> : t('Shift band')}
+          </Button>
+        )}
+      >
+        {bands.map(each => (
+          <MenuItem key={each.id} onClick={() => onChoose({ date, bandId: each.id })}>
+            <BandWords band={each} />
+          </MenuItem>
+        ))}
       </Menu>
       <Button onClick={onNow}>{t('Now')}</Button>
     </div>

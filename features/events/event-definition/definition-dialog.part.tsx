@@ -33,7 +33,7 @@ interface DefinitionDialogProps {
 }
 
 /** Fetches what the dialog shows, then shows it. */
-export function DefinitionDialog({ id, readOnly, onSaved, onClose }: DefinitionDialogProps) {
+export default function DefinitionDialog({ id, readOnly, onSaved, onClose }: DefinitionDialogProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { today } = useSessionNow()

@@ -6,6 +6,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -16,10 +17,10 @@ import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { DefinitionDialog } from './definition-dialog.part.tsx'
 import { type DefinitionHead, listEventDefinitions, removeEventDefinition } from './event-definition.api.ts'
 import { RegenerateDialog } from './regenerate-dialog.part.tsx'
 
+const DefinitionDialog = lazyPart(() => import('./definition-dialog.part.tsx'))
 const none: ReadonlySet<string> = new Set()
 type Open = 'add' | 'edit' | 'delete' | 'saved' | null
 

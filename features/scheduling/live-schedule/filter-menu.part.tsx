@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import '../../../kit/ui/chip.css'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 
 interface FilterMenuProps<Value extends string | number> {
@@ -20,34 +20,29 @@ export function FilterMenu<Value extends string | number>({ label, options, chos
   }
   const names = options.filter(({ value }) => chosen.has(value)).map(option => option.label)
   return (
-    <Menu closeOnItemClick={false} position="bottom-start">
-      <Menu.Target>
-        <button type="button" className="filter-chip" aria-pressed={chosen.size > 0}>
+    <Menu
+      keepOpen
+      side="bottom-start"
+      opener={props => (
+        <button {...props} type="button" className="filter-chip" aria-pressed={chosen.size > 0}>
           {names.length === 0
             ? label
             : `${label}: ${names.length <= 3 ? names.join(', ') : t('{{count}} chosen', { count: names.length })}`}
           <Icon name="down" size={16} />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map(({ value, label: name }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemcheckbox"
-            aria-checked={chosen.has(value)}
-            onClick={() => toggle(value)}
-            rightSection={chosen.has(value) && <Icon name="check" size={16} />}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        {chosen.size > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => onChange(new Set())}>{t('Clear')}</Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
+      )}
+    >
+      {options.map(({ value, label: name }) => (
+        <MenuItem key={value} many checked={chosen.has(value)} onClick={() => toggle(value)}>
+          {name}
+        </MenuItem>
+      ))}
+      {chosen.size > 0 && (
+        <>
+          <hr />
+          <MenuItem onClick={() => onChange(new Set())}>{t('Clear')}</MenuItem>
+        </>
+      )}
     </Menu>
   )
 }

@@ -18,8 +18,8 @@ export type RosterItem = { readonly top: number; readonly height: number } & (
 )
 
 /** Heights of look.md §5. */
-export const crewHeight = 26
-export const personHeight = 28
+const crewHeight = 26
+const personHeight = 28
 
 /** Whoever the filter leaves. */
 export function filtered(people: readonly Person[], { search, crews, skills }: RosterFilter): Person[] {

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { dayOf } from '../../../engines/time/time.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDate } from '../../../kit/words/formats.ts'
+import { dateAfter, formatDate, lastOfMonth } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { outcomeWords } from './outcome-words.client.ts'
@@ -26,7 +25,7 @@ export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
   const [started, setStarted] = useState(plan.rolling)
   const publish = useAction(publishShiftPlan, { invalidates: [listShiftPlans], quiet: true })
   if (started) return <RollOutProgress plan={plan} onClose={onClose} />
-  const from = plan.publishedTo ? nextDay(plan.publishedTo) : plan.anchorOn
+  const from = plan.publishedTo ? dateAfter(plan.publishedTo, 1) : plan.anchorOn
   return (
     <FormDialog
       title={t('Publish {{name}}', { name: plan.name })}
@@ -51,13 +50,6 @@ export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
       onClose={onClose}
     />
   )
-}
-
-const nextDay = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
-
-function lastOfMonth(date: string): string {
-  const day = Temporal.PlainDate.from(date)
-  return day.with({ day: day.daysInMonth }).toString()
 }
 
 const everyMilliseconds = 400

@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite'
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** The browser calls by method and path: the schemas of the declarations stay on the server, and zod with them. */
+export const callsWithoutChecks = (): Plugin => ({
+  name: 'calls-without-checks',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.api\.ts$|\/kit\/(resource\/calls|fields\/whole-number)\.ts$/ },
+    handler(code) {
+      const program = this.parse(code, { lang: 'ts' }) as unknown as Node
+      const edits = [...schemasIn(program).map(withNothing), ...constantsOf(program).flatMap(asPure)]
+      return { code: edited(code, edits), map: null }
+    },
+  },
+})
+
+/** What stands behind `input` and `output` in every `endpoint({ … })`. */
+function schemasIn(node: Node): Node[] {
+  if (node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint') {
+    const [options] = node.arguments as { properties: { key?: { name?: string }; value: Node }[] }[]
+    return (options?.properties ?? []).flatMap(({ key, value }) => (key?.name === 'input' || key?.name === 'output' ? [value] : []))
+  }
+  return Object.values(node).flatMap(child => [child].flat().flatMap(each => (isNode(each) ? schemasIn(each) : [])))
+}
+
+/** The values of the constants of a file. */
+const constantsOf = (program: Node): Node[] =>
+  (program.body as Node[])
+    .map(statement => (statement.declaration ?? statement) as Node)
+    .flatMap(({ type, declarations }) => (type === 'VariableDeclaration' ? (declarations as { init: Node }[]) : []))
+    .map(({ init }) => init)
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+const withNothing = ({ start, end }: Node): Edit => ({ start, end, text: 'undefined' })
+
+/** Tells the bundler that the constant is of use only where it is named: what only schemas named goes with them. */
+const asPure = ({ start, end }: Node): Edit[] => [
+  { start, end: start, text: '/* @__PURE__ */ (() => (' },
+  { start: end, end, text: '))()' },
+]
+
+const edited = (code: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)

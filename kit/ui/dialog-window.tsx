@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import type { DialogProps } from './dialog.tsx'
+import './dialog.css'
+
+/** The dialog itself, in a file of its own: a screen is shown before it is needed. */
+export default function DialogWindow({ title, onClose, size = 560, children, footer }: DialogProps) {
+  const t = useWords()
+  const [content, setContent] = useState<HTMLElement | null>(null)
+  useFocusReturn()
+  useEscape(content, onClose)
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={size}
+      centered
+      padding={0}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
+      <Modal.Content ref={setContent} classNames={{ content: 'dialog' }}>
+        <Modal.Header className="dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('Close')} />
+        </Modal.Header>
+        <Modal.Body className="dialog-body">{children}</Modal.Body>
+        {footer && <footer className="dialog-foot">{footer}</footer>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Closing gives the focus back to what had it before. */
+function useFocusReturn() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    },
+    [before],
+  )
+}
+
+/** Escape closes the topmost dialog, unless a list or a calendar that lies over it takes the key. */
+function useEscape(content: HTMLElement | null, onClose: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const inside = content?.contains(target) || target === document.body
+      const topmost = [...document.querySelectorAll('.dialog')].at(-1) === content
+      // the library marks an input whose list is open
+      const taken = target.getAttribute('data-mantine-stop-propagation') === 'true'
+      if (event.key === 'Escape' && !event.isComposing && inside && topmost && !taken) onClose()
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [content, onClose])
+}

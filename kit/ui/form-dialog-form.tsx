@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { CallError } from '../calls/client.client.ts'
+import { useWords } from '../words/words.tsx'
+import { Dialog } from './dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { type FormValues, resolverOf } from './form-checks.client.ts'
+import type { FormDialogProps } from './form-dialog.tsx'
+import { FieldLine, type FormField } from './form-field.tsx'
+import { Icon } from './icon.tsx'
+import { tip } from './tips.tsx'
+import { refusalText } from './use-call.client.ts'
+
+/** The form and its checks, in a file of its own: a screen is shown before they are needed. */
+export default function FormDialogForm({
+  title,
+  fields,
+  values,
+  schema,
+  onSave,
+  onClose,
+  note,
+  saveLabel,
+  readOnly = false,
+}: FormDialogProps) {
+  const t = useWords()
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const resolver = useMemo(() => resolverOf(fields, schema), [fields, schema])
+  const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
+  const { errors, isDirty, isSubmitting, isValid } = form.formState
+
+  const save = form.handleSubmit(async checked => {
+    setRefusal(undefined)
+    try {
+      await onSave(checked)
+    } catch (error) {
+      const shown = showOnFields(error)
+      if (!shown) setRefusal(t(refusalText(error)))
+    }
+  })
+
+  /** Puts what was refused on its fields and goes to the first; false when no field of this form is concerned. */
+  function showOnFields(error: unknown): boolean {
+    const wrong = error instanceof CallError ? fields.filter(({ name }) => error.fields[name]) : []
+    for (const { name } of wrong) form.setError(name, { type: 'server', message: (error as CallError).fields[name]! })
+    if (wrong[0]) form.setFocus(wrong[0].name)
+    return wrong.length > 0
+  }
+
+  const close = () => (isDirty && !readOnly && !isSubmitting ? setAsking(true) : onClose())
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) void save()
+  }
+  const firstProblem = fields.find(({ name }) => errors[name])
+  const footer = readOnly ? (
+    <Button size="md" onClick={onClose}>
+      {t('Close')}
+    </Button>
+  ) : (
+    <>
+      <Button size="md" variant="subtle" disabled={!isDirty} onClick={() => form.reset()}>
+        {t('Clear')}
+      </Button>
+      <span className="grow" />
+      <Button size="md" onClick={close}>
+        {t('Cancel')}
+      </Button>
+      <SaveButton
+        label={saveLabel ?? t('Save')}
+        running={isSubmitting}
+        blocked={isValid ? undefined : firstProblem ? firstProblem.label : t('Fill in the fields marked *')}
+        onClick={save}
+      />
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={close} footer={footer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
+      <div className="form" onKeyDown={onKeyDown}>
+        {fields.map((field, index) => (
+          <Controller
+            key={field.name}
+            name={field.name}
+            control={form.control}
+            render={({ field: input, fieldState }) => (
+              <FieldLine
+                field={field}
+                value={input.value}
+                onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
+                onBlur={input.onBlur}
+                inputRef={input.ref}
+                error={fieldState.error?.message && t(fieldState.error.message, { min: field.min ?? '', max: field.max ?? '' })}
+                readOnly={readOnly}
+                first={index === 0}
+              />
+            )}
+          />
+        ))}
+      </div>
+      {note && <div className="form-note note info">{note}</div>}
+      {refusal && (
+        <div className="form-note note danger" role="alert">
+          <Icon name="error" />
+          <span>{refusal}</span>
+        </div>
+      )}
+      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Every field has a value, so that typing and deleting again leaves nothing changed. */
+const startOf = (fields: readonly FormField[], values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'toggle' ? false : null)])),
+})
+
+interface SaveButtonProps {
+  label: string
+  running: boolean
+  /** why it cannot be pressed; undefined when it can */
+  blocked: string | undefined
+  onClick: () => void
+}
+
+const SaveButton = ({ label, running, blocked, onClick }: SaveButtonProps) => (
+  <Button
+    size="md"
+    variant="filled"
+    loading={running}
+    aria-disabled={blocked !== undefined}
+    aria-description={blocked}
+    {...(blocked !== undefined && { 'data-disabled': true })}
+    aria-keyshortcuts="Control+Enter"
+    {...tip(blocked ?? 'Ctrl+Enter')}
+    onClick={onClick}
+  >
+    {label}
+  </Button>
+)

@@ -1,0 +1,82 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { type OpenerProps, Popover } from './popover.tsx'
+
+interface MenuProps {
+  /** draws a button with these props */
+  opener: (props: OpenerProps & { 'aria-haspopup': 'menu' }) => ReactNode
+  side: 'bottom-start' | 'bottom-end' | 'top-end' | 'right-start'
+  /** said above the items */
+  label?: ReactNode
+  /** several items may be chosen, one after the other */
+  keepOpen?: boolean
+  /** `MenuItem`s and `hr`s */
+  children: ReactNode
+}
+
+/** What a button offers to do or to choose; moved through by the arrow keys or the first letter. */
+export const Menu = ({ opener, side, label, keepOpen = false, children }: MenuProps) => (
+  <Popover
+    role="menu"
+    className="menu"
+    side={side}
+    opener={props => opener({ ...props, 'aria-haspopup': 'menu' })}
+    onKeyDown={moveByKey}
+    onClick={event => !keepOpen && closeAfter(event)}
+  >
+    {() => (
+      <>
+        {label && <div className="menu-label">{label}</div>}
+        {children}
+      </>
+    )}
+  </Popover>
+)
+
+interface MenuItemProps {
+  children: ReactNode
+  onClick(): void
+  icon?: IconName
+  /** given, it is one of several that may be chosen */
+  checked?: boolean
+  /** as many may be checked as one likes */
+  many?: boolean
+  /** leads to the page in sight */
+  current?: boolean
+  disabled?: boolean
+  lang?: string
+}
+
+export const MenuItem = ({ children, onClick, icon, checked, many = false, current = false, disabled = false, lang }: MenuItemProps) => (
+  <button
+    type="button"
+    className="menu-item"
+    tabIndex={-1}
+    lang={lang}
+    disabled={disabled}
+    onClick={onClick}
+    aria-current={current ? 'page' : undefined}
+    {...(checked === undefined ? { role: 'menuitem' } : { role: many ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': checked })}
+  >
+    {icon && <Icon name={icon} />}
+    <span className="grow">{children}</span>
+    {checked && <Icon name="check" size={16} />}
+  </button>
+)
+
+function closeAfter({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest('.menu-item')) currentTarget.hidePopover()
+}
+
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget: menu } = event
+  if (key === 'Tab') return menu.hidePopover()
+  const items = [...menu.querySelectorAll<HTMLElement>('.menu-item:enabled')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  const named = () => [...items.slice(at + 1), ...items].find(item => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+  const item = next !== undefined ? items.at(next % items.length) : key.length === 1 && key !== ' ' ? named() : undefined
+  if (!item) return
+  event.preventDefault()
+  item.focus()
+}

@@ -1,0 +1,15 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { Icon } from './icon.tsx'
+
+// success leaves by itself, an error stays until it is closed (look.md §7)
+const shownFor = 3000
+
+export const showOk = (text: string) =>
+  notifications.show({ message: text, color: 'ok.6', icon: <Icon name="yes" />, role: 'status', autoClose: shownFor })
+
+export const showError = (text: string) =>
+  notifications.show({ message: text, color: 'danger.6', icon: <Icon name="error" />, role: 'alert', autoClose: false })
+
+export default function Toasts() {
+  return <Notifications position="bottom-right" />
+}

@@ -1,0 +1,68 @@
+import { Popover, TextInput } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import './date-field.css'
+import { FieldButton } from './field-button.tsx'
+import type { IconName } from './icon.tsx'
+
+export interface InputProps {
+  id: string
+  value: string
+  /** a text that cannot be read is handed on as it is, for the check to refuse */
+  onChange: (value: string) => void
+  onBlur?: () => void
+  readOnly?: boolean
+  /** what is wrong, or the hint; below the input */
+  error?: ReactNode
+  description?: ReactNode
+  required?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+interface TypedFieldProps extends InputProps {
+  /** the value as it is written; what is being typed stands as it is typed */
+  shown: string
+  /** the value that a text means; null for none */
+  read: (text: string) => string | null
+  placeholder: string
+  /** where no label stands beside it */
+  label?: string | undefined
+  /** the button that opens the choice, as Alt+ArrowDown does */
+  button: { icon: IconName; label: string }
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: (close: () => void) => ReactNode
+}
+
+/** A value that is typed, or chosen from what opens below. */
+export function TypedField({ value, shown, read, onChange, onBlur, readOnly = false, required, label, ...props }: TypedFieldProps) {
+  const { button, onKeyDown, children, ...input } = props
+  const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
+  const [open, setOpen] = useState(false)
+  const typed = (text: string) => {
+    const meant = read(text) ?? text
+    setTyping({ text, value: meant })
+    onChange(meant)
+  }
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" disabled={readOnly} withRoles={false}>
+      <Popover.Target>
+        <TextInput
+          {...input}
+          size="md"
+          autoComplete="off"
+          value={typing?.value === value ? typing.text : shown}
+          readOnly={readOnly}
+          aria-required={required}
+          aria-label={label}
+          onKeyDown={event => (event.altKey && event.key === 'ArrowDown' ? setOpen(true) : onKeyDown?.(event))}
+          onChange={event => typed(event.currentTarget.value)}
+          onBlur={() => {
+            setTyping(null)
+            onBlur?.()
+          }}
+          rightSection={!readOnly && <FieldButton {...button} onClick={() => setOpen(!open)} />}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>{children(() => setOpen(false))}</Popover.Dropdown>
+    </Popover>
+  )
+}
