@@ -4,32 +4,25 @@ import { readFileSync } from 'node:fs'
 import { type CellValue, readXlsx } from 'hucre'
 import { sql } from 'kysely'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
-import { asSystem, type Scoped } from '../../kit/database/company.ts'
+import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import type { Database } from '../../kit/database/connect.ts'
+import { makeTerminal } from '../../tests/support/terminal.ts'
 
 /** Noon of the day after the fortnight. */
 export const noonAfter = '2026-11-16T08:00:00Z'
 const zone = 'Asia/Muscat'
 const first = '2026-11-02'
 
-/** A company with the masters of a first day and nobody in it. */
-export function emptySample(owner: Database, domain: string): Promise<MadeCompany> {
-  const company = { name: domain, domain, terminal: `${domain} CT`, zone, clockAt: noonAfter, roles: everyRole }
-  return asSystem(owner, 'test seed', db => emptyTerminal(db, company, first))
-}
-
-/** The same with the people, rosters and clockings of 2 to 15 November 2026. `copies` gives everybody that many times, under new numbers. */
+/** A terminal with the people, rosters and clockings of 2 to 15 November 2026. `copies` gives everybody that many times, under new numbers. */
 export async function salwaSample(owner: Database, domain: string, copies = 1): Promise<MadeCompany> {
-  const company = { name: domain, domain, terminal: `${domain} CT`, zone, clockAt: noonAfter, roles: everyRole }
   const [employees, crews, clockings] = await Promise.all(['employees', 'crews', 'clockings'].map(rowsOf))
-  return asSystem(owner, 'test seed', async db => {
-    const made = await emptyTerminal(db, company, first)
+  const made = await makeTerminal(owner, domain, noonAfter)
+  await inCompany(owner, made.companyId, async db => {
     await insertPeople(db, made, employees!, copies)
     await insertRoster(db, made, crews!, copies)
     await insertClockings(db, clockings!, copies)
-    return made
   })
+  return made
 }
 
 async function rowsOf(file: string): Promise<CellValue[][]> {

@@ -1,4 +1,3 @@
-import { signInCalls } from '../../kit/access/sign-in.server.ts'
 import type { Output } from '../../kit/calls/endpoint.ts'
 import type { Database } from '../../kit/database/connect.ts'
 import { type Reply, type Send, serve } from '../../tests/support/served.ts'
@@ -25,7 +24,7 @@ export interface Uploads {
 
 /** Two companies with an empty terminal each, the import calls over HTTP, and a worker. At noon of 10 November 2026. */
 export async function serveImports(): Promise<Uploads> {
-  const { owner, app, signIn } = await serve([...signInCalls, ...importCalls], '2026-11-10T08:00:00Z', [applyImportJob])
+  const { owner, app, signIn } = await serve(importCalls, '2026-11-10T08:00:00Z', [applyImportJob])
   const companies = { salwa: await makeTerminal(owner, 'salwa'), other: await makeTerminal(owner, 'other') }
   return { app, person: async (company, role) => personOf(companies[company], await signIn(companies[company], role)) }
 }

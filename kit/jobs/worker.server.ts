@@ -1,8 +1,9 @@
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { inCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
+import { releaseAbandoned, showLife } from './abandoned.server.ts'
 import type { Job, JobTicket } from './job.ts'
 
 export interface WorkerServices {
@@ -31,26 +32,49 @@ export async function prepareJobs(jobs: Pool): Promise<void> {
 
 const silent = new Logger(() => () => {})
 
-/** Runs queued jobs until stopped; jobs of workers that died are taken up again first. */
-export async function startWorker(services: WorkerServices, list: readonly Job<never>[], concurrency = 2): Promise<Runner> {
-  await releaseAbandoned(services.jobs)
+export interface Worker {
+  /** finishes the jobs under way */
+  stop(): Promise<void>
+}
+
+const releaseEveryMs = 30_000
+
+/** Runs queued jobs until stopped, and those of workers that died: at once when it starts, later within half a minute. */
+export async function startWorker(services: WorkerServices, list: readonly Job<never>[], concurrency = 2): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
     list.map(job => [job.name, (ticket: unknown) => runOne(services, job, ticket as JobTicket)]),
   )
-  return run({ pgPool: services.jobs, taskList, concurrency, noHandleSignals: true, pollInterval: 2000, logger: silent })
+  const end = new AbortController()
+  const release = () => releaseAbandoned(services.jobs).catch(error => services.log.error({ err: error }, 'abandoned jobs not released'))
+  await releaseAbandoned(services.jobs)
+  const runner = await run({
+    pgPool: services.jobs,
+    taskList,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: silent,
+    preset: { plugins: [lifePlugin(services.jobs, end.signal)] },
+  })
+  const timer = setInterval(release, releaseEveryMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await runner.stop()
+      end.abort()
+    },
+  }
 }
 
-/** A killed process leaves its jobs locked for hours; a lock whose connection is gone is nobody's. */
-async function releaseAbandoned(jobs: Pool): Promise<void> {
-  const locked = await jobs.query<{ locked_by: string }>(
-    `select distinct locked_by from graphile_worker._private_jobs where locked_by is not null`,
-  )
-  const workers = locked.rows.map(row => row.locked_by)
-  if (workers.length === 0) return
-  const others = await jobs.query(
-    `select 1 from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() and application_name = 'quayside worker' and query like 'LISTEN%'`,
-  )
-  if (others.rowCount === 0) await jobs.query('select graphile_worker.force_unlock_workers($1)', [workers])
+/** No job is taken before the worker's sign of life is there. */
+function lifePlugin(jobs: Pool, end: AbortSignal): GraphileConfig.Plugin {
+  const shown = new Map<string, Promise<void>>()
+  const startWorker = async (_: unknown, { worker }: { worker: { workerPool: { id: string } } }) => {
+    const { id } = worker.workerPool
+    if (!shown.has(id)) shown.set(id, showLife(jobs, id, end))
+    await shown.get(id)
+  }
+  return { name: 'sign-of-life', version: '1', worker: { hooks: { startWorker } } }
 }
 
 async function runOne(services: WorkerServices, job: Job<never>, { scope, payload }: JobTicket): Promise<void> {

@@ -5,7 +5,7 @@ import { inCompany } from '../../kit/database/company.ts'
 import type { RefTarget } from '../../kit/fields/field.ts'
 import { exampleOf } from '../../kit/resource/example.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
-import { type Person, type Served, serveResources } from './served.ts'
+import { type Person, type ServedResources, serveResources } from './served.ts'
 
 interface Stored extends Record<string, unknown> {
   id: number
@@ -13,7 +13,7 @@ interface Stored extends Record<string, unknown> {
   labels: Record<string, string | null>
 }
 
-let served: Served
+let served: ServedResources
 beforeAll(async () => {
   served = await serveResources()
 })
@@ -34,7 +34,7 @@ const resourceOf = (target: RefTarget) => resources.find(each => each.name === t
 
 async function made(resource: Resource, person: Person): Promise<Stored> {
   const draft = await draftOf(resource, person)
-  const { status, data, body } = await served.send(person, 'POST', resource.path, draft)
+  const { status, data, body } = await person.send('POST', resource.path, draft)
   expect(status, body).toBe(200)
   return data as Stored
 }
@@ -42,7 +42,7 @@ async function made(resource: Resource, person: Person): Promise<Stored> {
 const draftFrom = ({ labels, ...row }: Stored, resource: Resource, person: Person) => ({ ...row, ...at(resource, person) })
 
 const contents = ({ name }: Resource, { companyId }: Person) =>
-  inCompany(served.database.app, companyId, async db => {
+  inCompany(served.app, companyId, async db => {
     const { rows } = await sql`select * from ${sql.table(name)} order by id`.execute(db)
     return rows
   })
@@ -55,27 +55,27 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     const row = await made(resource, administrator)
     const node = at(resource, administrator)
     const search = String(row[resource.shownBy]).toUpperCase().replaceAll(' ', '')
-    const list = await served.send(administrator, 'GET', path, { ...node, search })
+    const list = await administrator.send('GET', path, { ...node, search })
     expect(list.data).toEqual({ count: 1, rows: [row] })
-    const options = await served.send(administrator, 'GET', `${path}/options`, node)
+    const options = await administrator.send('GET', `${path}/options`, node)
     expect(options.data).toContainEqual({ id: row.id, label: row[resource.shownBy] })
 
     const example = await draftOf(resource, administrator)
-    const changed = await served.send(administrator, 'PUT', `${path}/${row.id}`, { ...example, version: row.version })
+    const changed = await administrator.send('PUT', `${path}/${row.id}`, { ...example, version: row.version })
     expect(changed.status, changed.body).toBe(200)
     const { orgNodeId: _, ...values } = example
     expect(changed.data).toMatchObject({ ...values, id: row.id, version: row.version + 1 })
 
-    const gone = await served.send(administrator, 'DELETE', path, { ...node, ids: [row.id] })
+    const gone = await administrator.send('DELETE', path, { ...node, ids: [row.id] })
     expect(gone.data).toEqual({ deleted: 1 })
-    expect((await served.send(administrator, 'GET', path, { ...node, search })).data).toEqual({ count: 0, rows: [] })
+    expect((await administrator.send('GET', path, { ...node, search })).data).toEqual({ count: 0, rows: [] })
   })
 
   it('refuses a second one of the same, at its field', async () => {
     const { administrator } = served
     const [unique] = Object.entries(resource.fields).find(([, field]) => field.unique)!
     const row = await made(resource, administrator)
-    const again = await served.send(administrator, 'POST', path, {
+    const again = await administrator.send('POST', path, {
       ...(await draftOf(resource, administrator)),
       ...uniqueOf(resource, row),
     })
@@ -86,9 +86,9 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     const { administrator } = served
     const row = await made(resource, administrator)
     const draft = draftFrom(row, resource, administrator)
-    const [first, second] = await Promise.all([1, 2].map(() => served.send(administrator, 'PUT', `${path}/${row.id}`, draft)))
+    const [first, second] = await Promise.all([1, 2].map(() => administrator.send('PUT', `${path}/${row.id}`, draft)))
     expect([first!.status, second!.status].sort()).toEqual([200, 409])
-    const stale = await served.send(administrator, 'PUT', `${path}/${row.id}`, draft)
+    const stale = await administrator.send('PUT', `${path}/${row.id}`, draft)
     expect(stale).toMatchObject({ status: 409, errors: [{ errorCode: 'stale' }] })
   })
 
@@ -100,12 +100,12 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     const withoutRequest = (body: string) => body.replace(/"requestId":"[^"]+"/, '')
     for (const id of [row.id, 999_999_999]) {
       const ids = { ...at(resource, stranger), ids: [id] }
-      const updated = await served.send(stranger, 'PUT', `${path}/${id}`, draft)
-      const deleted = await served.send(stranger, 'DELETE', path, ids)
+      const updated = await stranger.send('PUT', `${path}/${id}`, draft)
+      const deleted = await stranger.send('DELETE', path, ids)
       expect([updated.status, deleted.status]).toEqual([404, 404])
       expect(withoutRequest(updated.body)).toBe(withoutRequest(deleted.body))
     }
-    const { data } = await served.send(stranger, 'GET', path, at(resource, stranger))
+    const { data } = await stranger.send('GET', path, at(resource, stranger))
     expect((data as { rows: Stored[] }).rows.map(({ id }) => id)).not.toContain(row.id)
     expect(await contents(resource, administrator)).toEqual(before)
   })
@@ -117,12 +117,12 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     const draft = draftFrom(row, resource, administrator)
     const { id: _, version: __, ...fresh } = draft
     for (const id of [row.id, 999_999_999]) {
-      expect((await served.send(timekeeper, 'PUT', `${path}/${id}`, draft)).status).toBe(403)
-      expect((await served.send(timekeeper, 'DELETE', path, { ...at(resource, timekeeper), ids: [id] })).status).toBe(403)
+      expect((await timekeeper.send('PUT', `${path}/${id}`, draft)).status).toBe(403)
+      expect((await timekeeper.send('DELETE', path, { ...at(resource, timekeeper), ids: [id] })).status).toBe(403)
     }
-    expect((await served.send(timekeeper, 'POST', path, fresh)).status).toBe(403)
-    expect((await served.send(timekeeper, 'GET', path, at(resource, timekeeper))).status).toBe(200)
-    expect((await served.send(null, 'GET', path, at(resource, administrator))).status).toBe(401)
+    expect((await timekeeper.send('POST', path, fresh)).status).toBe(403)
+    expect((await timekeeper.send('GET', path, at(resource, timekeeper))).status).toBe(200)
+    expect((await served.anonymous('GET', path, at(resource, administrator))).status).toBe(401)
     expect(await contents(resource, administrator)).toEqual(before)
   })
 
@@ -139,7 +139,7 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
       {},
     ]
     for (const draft of bad) {
-      const { status, body } = await served.send(administrator, 'POST', path, draft)
+      const { status, body } = await administrator.send('POST', path, draft)
       expect(status, body).toBe(400)
     }
     expect(await contents(resource, administrator)).toEqual(before)
@@ -149,7 +149,7 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     const { administrator } = served
     for (let wanted = 3; wanted > 0; wanted--) await made(resource, administrator)
     const list = async (fields: object) => {
-      const { status, data, body } = await served.send(administrator, 'GET', path, { ...at(resource, administrator), ...fields })
+      const { status, data, body } = await administrator.send('GET', path, { ...at(resource, administrator), ...fields })
       expect(status, body).toBe(200)
       return data as { count: number; rows: Stored[] }
     }
@@ -169,7 +169,7 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
       { offset: -1 },
       { search: 'x'.repeat(101) },
     ]) {
-      expect((await served.send(administrator, 'GET', path, { ...at(resource, administrator), ...wrong })).status).toBe(400)
+      expect((await administrator.send('GET', path, { ...at(resource, administrator), ...wrong })).status).toBe(400)
     }
     expect(await list({ search: "%'_\\" })).toEqual({ count: 0, rows: [] })
   })
@@ -179,9 +179,9 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     const row = await made(resource, administrator)
     const before = await contents(resource, administrator)
     const node = at(resource, administrator)
-    const refused = await served.send(administrator, 'DELETE', path, { ...node, ids: [row.id, 999_999_999] })
+    const refused = await administrator.send('DELETE', path, { ...node, ids: [row.id, 999_999_999] })
     expect(refused.status).toBe(404)
-    expect((await served.send(administrator, 'DELETE', path, { ...node, ids: [] })).errors[0]).toMatchObject({
+    expect((await administrator.send('DELETE', path, { ...node, ids: [] })).errors[0]).toMatchObject({
       field: 'ids',
       errorDescription: 'Please select the record to delete',
     })
@@ -200,9 +200,9 @@ describe.each(resources.filter(({ scope }) => scope === 'orgNode').map(resource 
       const { administrator } = served
       const closed = administrator.closedNodeId
       const draft = { ...(await draftOf(resource, administrator)), orgNodeId: closed }
-      expect((await served.send(administrator, 'POST', resource.path, draft)).status).toBe(404)
-      expect((await served.send(administrator, 'GET', resource.path, { orgNodeId: closed })).status).toBe(404)
-      expect((await served.send(administrator, 'GET', resource.path)).status).toBe(400)
+      expect((await administrator.send('POST', resource.path, draft)).status).toBe(404)
+      expect((await administrator.send('GET', resource.path, { orgNodeId: closed })).status).toBe(404)
+      expect((await administrator.send('GET', resource.path)).status).toBe(400)
     })
   },
 )
@@ -220,7 +220,7 @@ describe.each(
     const before = await contents(resource, administrator)
     for (const id of [theirs.id, 999_999_999]) {
       const draft = { ...(await draftOf(resource, administrator)), [field]: id }
-      const refused = await served.send(administrator, 'POST', resource.path, draft)
+      const refused = await administrator.send('POST', resource.path, draft)
       expect(refused).toMatchObject({ status: 404, errors: [{ errorCode: 'notFound', field }] })
     }
     expect(await contents(resource, administrator)).toEqual(before)
@@ -230,10 +230,10 @@ describe.each(
     const { administrator } = served
     const row = await made(resource, administrator)
     const { path, shownBy } = resourceOf(target())
-    const list = await served.send(administrator, 'GET', path, {})
+    const list = await administrator.send('GET', path, {})
     const parent = (list.data as { rows: Stored[] }).rows.find(({ id }) => id === row[field])!
     expect(row.labels[field]).toBe(parent[shownBy])
-    const refused = await served.send(administrator, 'DELETE', path, { ids: [parent.id] })
+    const refused = await administrator.send('DELETE', path, { ids: [parent.id] })
     expect(refused).toMatchObject({ status: 409, errors: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }] })
   })
 })

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { type Send, serveArea } from '../calls.fixture.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
 import { computeAttendance } from '../reconciliation/attendance.service.ts'
-import { emptySample, noonAfter, salwaSample } from '../salwa.fixture.ts'
+import { noonAfter, salwaSample } from '../salwa.fixture.ts'
 import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
 
-const { owner, app, identity } = await testDatabase()
+const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const path = '/reconc-param-groups'
 let salwa: MadeCompany
 let timekeeper: Send
@@ -16,10 +17,9 @@ let stranger: Send
 
 beforeAll(async () => {
   salwa = await salwaSample(owner, 'salwa')
-  const signIn = await serveArea({ app, identity, clock: () => noonAfter })
   timekeeper = await signIn(salwa, 'Timekeeper')
   scheduler = await signIn(salwa, 'Scheduler')
-  stranger = await signIn(await emptySample(owner, 'other'), 'Timekeeper')
+  stranger = await signIn(await makeTerminal(owner, 'other', noonAfter), 'Timekeeper')
 })
 
 const list = async () => (await timekeeper<{ groups: ParamGroupSummary[] }>('GET', path)).data.groups

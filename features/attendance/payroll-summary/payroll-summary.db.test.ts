@@ -4,14 +4,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { type Send, serveArea } from '../calls.fixture.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
 import type { RawClocking } from '../raw-clocking/raw-clocking.api.ts'
 import { computeAttendance } from '../reconciliation/attendance.service.ts'
-import { emptySample, noonAfter, salwaSample } from '../salwa.fixture.ts'
+import { noonAfter, salwaSample } from '../salwa.fixture.ts'
 import type { PayPeriod, payrollSummary } from './payroll-summary.api.ts'
 
-const { owner, app, identity } = await testDatabase()
+const { owner, app, signIn } = await serve(allCalls, noonAfter)
 let salwa: MadeCompany
 let timekeeper: Send
 let scheduler: Send
@@ -22,9 +23,8 @@ const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = wor
 
 beforeAll(async () => {
   salwa = await salwaSample(owner, 'salwa')
-  const other = await emptySample(owner, 'other')
+  const other = await makeTerminal(owner, 'other', noonAfter)
   await inSalwa(db => computeAttendance(db, fortnight()))
-  const signIn = await serveArea({ app, identity, clock: () => noonAfter })
   timekeeper = await signIn(salwa, 'Timekeeper')
   scheduler = await signIn(salwa, 'Scheduler')
   supervisor = await signIn(salwa, 'Supervisor')

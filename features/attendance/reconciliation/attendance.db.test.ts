@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
-import { type Send, serveArea } from '../calls.fixture.ts'
-import { emptySample, noonAfter, salwaSample } from '../salwa.fixture.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
+import { noonAfter, salwaSample } from '../salwa.fixture.ts'
 import type { attendanceOfDate, attendanceTrail } from './attendance.api.ts'
 import { type ComputedCounts, computeAttendance } from './attendance.service.ts'
 
-const { owner, app, identity } = await testDatabase()
+const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 let salwa: MadeCompany
 let other: MadeCompany
@@ -19,8 +20,7 @@ let stranger: Send
 
 beforeAll(async () => {
   salwa = await salwaSample(owner, 'salwa')
-  other = await emptySample(owner, 'other')
-  const signIn = await serveArea({ app, identity, clock: () => noonAfter })
+  other = await makeTerminal(owner, 'other', noonAfter)
   timekeeper = await signIn(salwa, 'Timekeeper')
   supervisor = await signIn(salwa, 'Supervisor')
   stranger = await signIn(other, 'Timekeeper')

@@ -4,14 +4,16 @@ import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
+import { type Reply, type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { deployRange } from './deploy-range.job.ts'
 import type { Board, deployBand, deploymentBands, deploymentResult, deploymentRuns, Post } from './deployment.api.ts'
-import { makeTerminal, rosterPeople, type Send, serve, toolsOf } from './deployment.fixture.ts'
+import { noonAfter, rosterPeople, toolsOf } from './deployment.fixture.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { deployRuns } from './deployment.service.ts'
 import { queueRuns } from './runs.service.ts'
 
-const { owner, app, signIn } = await serve(deploymentCalls, [deployRange])
+const { owner, app, signIn } = await serve(deploymentCalls, noonAfter, [deployRange])
 const date = '2026-11-02'
 let salwa: MadeCompany
 let scheduler: Send
@@ -80,7 +82,7 @@ const personId = async (number: string) => (await board()).people.find(person =>
 const post = async (label: string) => postsOf(await board()).find(each => each.label === label)!
 const assign = async (label: string, number: string, more: object = {}) =>
   scheduler('POST', '/deployments/assign', { seatId: (await post(label)).seatId, employeeId: await personId(number), ...more })
-const textOf = (reply: { error: { errorList: readonly { errorDescription: string }[] } }) => reply.error.errorList[0]!.errorDescription
+const textOf = ({ errors }: Reply<unknown>) => errors[0]!.errorDescription
 
 const deployedByEngine = {
   'Gate clerk 1': 'G1',

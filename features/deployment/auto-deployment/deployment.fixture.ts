@@ -1,73 +1,11 @@
-import cookie from '@fastify/cookie'
-import fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { emptyTerminal, everyRole } from '../../../database/seeds/empty-terminal.ts'
-import { startSession } from '../../../kit/access/session.server.ts'
-import type { Implementation } from '../../../kit/calls/handler.server.ts'
-import { answerErrors, serveCalls } from '../../../kit/calls/pipeline.server.ts'
-import { asSystem, inCompany, type Scoped } from '../../../kit/database/company.ts'
-import { connect, type Database } from '../../../kit/database/connect.ts'
-import type { Job, JobTools } from '../../../kit/jobs/job.ts'
-import { prepareJobs, startWorker } from '../../../kit/jobs/worker.server.ts'
-import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import type { Database } from '../../../kit/database/connect.ts'
+import type { JobTools } from '../../../kit/jobs/job.ts'
 
 /** Noon of the day after the fortnight of the fixtures. */
-const clock = () => '2026-11-16T08:00:00Z'
-
-export interface Reply<Data> {
-  readonly status: number
-  readonly data: Data
-  readonly error: { readonly errorList: readonly { readonly errorDescription: string }[] }
-}
-
-export type Send = <Data>(method: 'GET' | 'POST', path: string, fields?: object) => Promise<Reply<Data>>
-
-export interface Served extends TestDatabase {
-  signIn(made: MadeCompany, role: string): Promise<Send>
-}
-
-/** These calls over HTTP, with a worker for these jobs. */
-export async function serve(calls: readonly Implementation[], jobs: readonly Job<never>[]): Promise<Served> {
-  const database = await testDatabase()
-  const { app, identity, urls } = database
-  const queue = connect(urls.jobs, { applicationName: 'quayside worker' })
-  await prepareJobs(queue.pool)
-  const log = { info: () => {}, error: (fields: object) => console.error(fields) }
-  const worker = await startWorker({ app, jobs: queue.pool, clock, log }, jobs)
-  const server = fastify()
-  await server.register(cookie)
-  answerErrors(server)
-  serveCalls(server, { app, identity, clock }, calls)
-  afterAll(async () => {
-    await server.close()
-    await worker.stop()
-    await queue.close()
-  })
-  return {
-    ...database,
-    async signIn({ companyId, signIns }, role) {
-      const user = signIns.find(signIn => signIn.role === role)!.user
-      const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(identity.kysely)
-      const session = await startSession(identity, { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' })
-      return async (method, path, fields = {}) => {
-        const headers = { authorization: `Bearer ${session.access}` }
-        const url = `/api${path}`
-        const answer = await (method === 'GET'
-          ? server.inject({ method, url, headers, query: fields as Record<string, string> })
-          : server.inject({ method, url, headers, payload: fields }))
-        return { status: answer.statusCode, ...answer.json() }
-      }
-    },
-  }
-}
-
-/** A company with an empty terminal in Muscat. */
-export function makeTerminal(owner: Database, domain: string): Promise<MadeCompany> {
-  const company = { name: domain, domain, terminal: `${domain} CT`, zone: 'Asia/Muscat', clockAt: null, roles: everyRole }
-  return asSystem(owner, 'test', db => emptyTerminal(db, company, '2026-11-02'))
-}
+export const noonAfter = '2026-11-16T08:00:00Z'
 
 /** Number, skill, priority, rating, employment category, last day of the licence. */
 type Somebody = readonly [number: string, skill: string | null, priority?: string, rating?: number, category?: string, expiresOn?: string]
@@ -75,7 +13,7 @@ type Somebody = readonly [number: string, skill: string | null, priority?: strin
 /** What a job works with, in this company. */
 export const toolsOf = (app: Database, { companyId }: MadeCompany): JobTools => ({
   transaction: work => inCompany(app, companyId, work),
-  now: async () => clock(),
+  now: async () => noonAfter,
 })
 
 /** People on the day band of a date. The posts of a band without vessels: 2 gate, 2 reefer, 1 forklift, 2 reach stacker. */

@@ -4,12 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../calls.server.ts'
 import { allJobs } from '../../jobs.server.ts'
 import type { deploymentResult, deploymentRuns, deployPeriod } from './deployment.api.ts'
-import { makeTerminal, type Send, serve } from './deployment.fixture.ts'
+import { noonAfter } from './deployment.fixture.ts'
 
-const { owner, app, signIn } = await serve(allCalls, allJobs)
+const { owner, app, signIn } = await serve(allCalls, noonAfter, allJobs)
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 let salwa: MadeCompany
 let scheduler: Send

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { refreshDemand } from '../event/event.service.ts'
-import { emptySample, type Send, salwaSample, serveSample } from '../event/terminal.fixture.ts'
+import { salwaSample } from '../event/terminal.fixture.ts'
 import type { DefinitionHead, EventDefinition } from './event-definition.api.ts'
 import { eventDefinitionCalls } from './event-definition.server.ts'
 
-const { owner, app, identity } = await testDatabase()
+const { owner, app, signIn } = await serve(eventDefinitionCalls, '2026-11-10T08:00:00Z')
 let salwa: MadeCompany
 let scheduler: Send
 let timekeeper: Send
@@ -16,8 +17,7 @@ let stranger: Send
 
 beforeAll(async () => {
   salwa = await salwaSample(owner, 'salwa')
-  const other = await emptySample(owner, 'other')
-  const signIn = await serveSample({ app, identity, clock: () => '2026-11-10T08:00:00Z' }, eventDefinitionCalls)
+  const other = await makeTerminal(owner, 'other')
   scheduler = await signIn(salwa, 'Scheduler')
   timekeeper = await signIn(salwa, 'Timekeeper')
   stranger = await signIn(other, 'Scheduler')
@@ -85,7 +85,7 @@ test('two in force for a type on one date are refused in words; after the end of
   const next = { ...draft, lines, name: 'Container vessel, from 10 November', startsOn: '2026-11-10', endsOn: null }
   const refused = await scheduler('POST', path, next)
   expect(refused.status).toBe(409)
-  expect(refused.error?.errorList[0]?.errorDescription).toContain('"Container vessel" is in force')
+  expect(refused.errors[0]?.errorDescription).toContain('"Container vessel" is in force')
   await scheduler('PUT', `${path}/${known.id}`, { ...draft, endsOn: '2026-11-09', version: known.version })
   expect((await scheduler('POST', path, next)).status).toBe(200)
   const { added, cancelled } = await refresh()
@@ -102,12 +102,12 @@ describe('refused', () => {
     const put = (fields: object) => scheduler('PUT', `${path}/${known.id}`, { ...draft, version: known.version, ...fields })
     const line = draft.lines[0]!
     expect((await put({ version: known.version - 1 })).status).toBe(409)
-    expect(await put({ endsOn: '1999-01-01' })).toMatchObject({ status: 400, error: { errorList: [{ field: 'endsOn' }] } })
+    expect(await put({ endsOn: '1999-01-01' })).toMatchObject({ status: 400, errors: [{ field: 'endsOn' }] })
     const machines = [{ ...line, equipmentCount: 1, equipmentCategoryId: null }]
-    expect(await put({ lines: machines })).toMatchObject({ status: 400, error: { errorList: [{ field: 'lines.0.equipmentCategoryId' }] } })
+    expect(await put({ lines: machines })).toMatchObject({ status: 400, errors: [{ field: 'lines.0.equipmentCategoryId' }] })
     expect(await put({ lines: [{ ...line, skillId: 999_999_999 }] })).toMatchObject({
       status: 400,
-      error: { errorList: [{ field: 'lines.0.skillId' }] },
+      errors: [{ field: 'lines.0.skillId' }],
     })
     expect((await put({ lines: [] })).status).toBe(400)
     expect((await put({ lines: [{ ...line, heads: 0 }] })).status).toBe(400)
@@ -117,7 +117,7 @@ describe('refused', () => {
     const { id, version } = await first()
     expect(await scheduler('DELETE', `${path}/${id}`, { ...node(), version })).toMatchObject({
       status: 409,
-      error: { errorList: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }] },
+      errors: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }],
     })
   })
 

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
-import { testDatabase } from '../../../tests/support/database.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
 import type { EventSchedule, EventWork, generateDemand, listDemand, reviseEta, VesselCall } from './event.api.ts'
 import { eventCalls } from './event.server.ts'
-import { emptySample, type Send, salwaSample, serveSample } from './terminal.fixture.ts'
+import { salwaSample } from './terminal.fixture.ts'
 
-const { owner, app, identity } = await testDatabase()
+const { owner, app, signIn } = await serve(eventCalls, '2026-11-10T08:00:00Z')
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 let salwa: MadeCompany
 let scheduler: Send
@@ -18,8 +19,7 @@ let stranger: Send
 
 beforeAll(async () => {
   salwa = await salwaSample(owner, 'salwa')
-  const other = await emptySample(owner, 'other')
-  const signIn = await serveSample({ app, identity, clock: () => '2026-11-10T08:00:00Z' }, eventCalls)
+  const other = await makeTerminal(owner, 'other')
   scheduler = await signIn(salwa, 'Scheduler')
   timekeeper = await signIn(salwa, 'Timekeeper')
   employee = await signIn(salwa, 'Employee')
@@ -131,9 +131,9 @@ describe('a revised ETA', () => {
   test.each(['', 'tomorrow', '2026-02-30T10:00', '2026-11-02T24:00', '2026-11-02', '2028-01-01T00:00', '2026-11-02T10:00+99:00'])(
     'to "%s" is refused on its field',
     async eta => {
-      const { status, error } = await revise(await callOf(dhofar), eta)
+      const { status, errors } = await revise(await callOf(dhofar), eta)
       expect(status).toBe(400)
-      expect(error?.errorList[0]).toMatchObject({ field: 'eta' })
+      expect(errors[0]).toMatchObject({ field: 'eta' })
     },
   )
 

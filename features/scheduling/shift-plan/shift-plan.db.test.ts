@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { liveScheduleCalls } from '../live-schedule/live-schedule.server.ts'
 import { terminalWithCrews } from './crews.fixture.ts'
-import { type Send, serveScheduling } from './served.fixture.ts'
+import { rollOutPlan } from './roll-out.job.ts'
 import type { Plan, PlanHead } from './shift-plan.api.ts'
+import { shiftPlanCalls } from './shift-plan.server.ts'
 
-const served = await serveScheduling()
+const served = await serve([...shiftPlanCalls, ...liveScheduleCalls], '2026-11-10T05:00:00Z', [rollOutPlan])
 const nowhere = 9_999_999
 let salwa: MadeCompany
 let scheduler: Send
@@ -84,7 +87,7 @@ describe('a shift plan', () => {
     const save = (version: number) => scheduler<Plan>('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version })
     const first = await save(plan.version)
     expect(first.status).toBe(200)
-    expect(await save(plan.version)).toMatchObject({ status: 409, error: { errorList: [{ errorCode: 'stale' }] } })
+    expect(await save(plan.version)).toMatchObject({ status: 409, errors: [{ errorCode: 'stale' }] })
     plan = first.data
   })
 
@@ -96,7 +99,7 @@ describe('a shift plan', () => {
     ['a date that does not exist', { anchorOn: '2026-02-30' }, 'anchorOn'],
   ])('with %s is refused at its field', async (_, wrong, field) => {
     const answer = await scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: plan.version, ...wrong })
-    expect(answer).toMatchObject({ status: 400, error: { errorList: [{ field }] } })
+    expect(answer).toMatchObject({ status: 400, errors: [{ field }] })
   })
 
   test('with a band or row of elsewhere is not found', async () => {
@@ -165,7 +168,7 @@ describe('a published plan', () => {
   test('is not removed while people follow it, and not published over too many days', async () => {
     expect((await scheduler('DELETE', `/shift-plans/${plan.id}`)).status).toBe(409)
     const long = await scheduler('POST', `/shift-plans/${plan.id}/publish`, { from: '2026-11-02', to: '2027-11-02' })
-    expect(long).toMatchObject({ status: 400, error: { errorList: [{ field: 'to' }] } })
+    expect(long).toMatchObject({ status: 400, errors: [{ field: 'to' }] })
   })
 
   test('is the live schedule: people by crew, their days, hours and coverage', async () => {

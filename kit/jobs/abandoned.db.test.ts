@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import { connect, type Database } from '../database/connect.ts'
+import { releaseAbandoned } from './abandoned.server.ts'
+import { job } from './job.ts'
+import { prepareJobs, startWorker, type Worker } from './worker.server.ts'
+
+const { app, urls, adminUrl } = await testDatabase()
+const queue = connect(urls.jobs)
+const admin = connect(adminUrl, { max: 1 })
+const log = { info: () => {}, error: (fields: object) => console.error(fields) }
+const started: { worker: Worker; jobs: Database }[] = []
+
+beforeAll(() => prepareJobs(queue.pool))
+afterEach(async () => {
+  for (const { worker, jobs } of started.splice(0)) {
+    await worker.stop()
+    await jobs.close()
+  }
+  await queue.pool.query('delete from graphile_worker._private_jobs')
+})
+afterAll(() => Promise.all([queue.close(), admin.close()]))
+
+/** A worker with connections of its own, as another server has. */
+async function work(run: () => Promise<void>, applicationName = 'one'): Promise<void> {
+  const jobs = connect(urls.jobs, { applicationName })
+  started.push({ worker: await startWorker({ app, jobs: jobs.pool, clock: () => '', log }, [job('probe', run)]), jobs })
+}
+
+const add = `select graphile_worker.add_job('probe', '{"scope": {"companyId": 1}}', max_attempts => 3)`
+/** What a process leaves that is killed during a job, having begun it so many times. */
+const addAbandoned = (attempts: number) =>
+  queue.pool.query(
+    `begin; ${add}; update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now(), attempts = ${attempts}; commit`,
+  )
+const holders = async () =>
+  (await queue.pool.query<{ holder: string | null }>('select locked_by as holder from graphile_worker._private_jobs')).rows
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await pause(10)
+}
+
+test.each([1, 3, 9])('a job whose process was killed %i times is done by the next worker, beside one that lives', async attempts => {
+  let done = 0
+  const count = async () => void done++
+  await work(count)
+  await addAbandoned(attempts)
+  await work(count)
+  await until(async () => (await holders()).length === 0)
+  expect(done).toBe(1)
+})
+
+test('a job that was killed ten times is left alone', async () => {
+  await addAbandoned(10)
+  let done = 0
+  await work(async () => void done++)
+  await queue.pool.query(add)
+  await until(async () => (await holders()).length === 1)
+  expect(done).toBe(1)
+})
+
+test('a living worker keeps its job, also when its connections were cut', async () => {
+  let begun = 0
+  let finish = () => {}
+  const untilFinished = new Promise<void>(done => {
+    finish = done
+  })
+  const begin = () => {
+    begun++
+    return untilFinished
+  }
+  await work(begin, 'living')
+  await queue.pool.query(add)
+  await until(() => begun === 1)
+  const kept = await holders()
+  await releaseAbandoned(queue.pool)
+  expect(await holders()).toEqual(kept)
+
+  await admin.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'living'`)
+  const showsLife = `select from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and application_name = 'living'`
+  await until(async () => (await admin.pool.query(showsLife)).rowCount === 1)
+  await work(begin, 'other')
+  expect(await holders()).toEqual(kept)
+  finish()
+  await until(async () => (await holders()).length === 0)
+  expect(begun).toBe(1)
+})

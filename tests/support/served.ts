@@ -1,0 +1,83 @@
+// Calls on a real server over a database of its own, for one test file.
+
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll } from 'vitest'
+import type { MadeCompany } from '../../database/seeds/company.ts'
+import { startSession } from '../../kit/access/session.server.ts'
+import type { ErrorEnvelope } from '../../kit/calls/envelope.ts'
+import type { Implementation } from '../../kit/calls/handler.server.ts'
+import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
+import { connect } from '../../kit/database/connect.ts'
+import type { Job } from '../../kit/jobs/job.ts'
+import { prepareJobs, startWorker } from '../../kit/jobs/worker.server.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+export interface Reply<Data> {
+  readonly status: number
+  readonly data: Data
+  readonly byteData: string | null
+  /** what was refused and why; empty for an answer */
+  readonly errors: ErrorEnvelope['error']['errorList']
+  /** the whole answer as it was sent */
+  readonly body: string
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Send = <Data>(method: Method, path: string, fields?: object) => Promise<Reply<Data>>
+
+export interface Served extends TestDatabase {
+  /** signs in to the company as its user of this role; gives the way to call */
+  signIn(made: MadeCompany, role: string): Promise<Send>
+  /** calls without a session */
+  readonly anonymous: Send
+}
+
+/** Serves these calls as of an instant, with a worker for these jobs; call it once, at the top of the file or in `beforeAll`. */
+export async function serve(calls: readonly Implementation[], now: string, jobs: readonly Job<never>[] = []): Promise<Served> {
+  const database = await testDatabase()
+  const services = { ...database, clock: () => now }
+  const server = fastify()
+  await server.register(cookie)
+  answerErrors(server)
+  serveCalls(server, services, calls)
+  afterAll(() => server.close())
+  if (jobs.length > 0) await work(services, jobs)
+
+  const sendWith =
+    (headers: Record<string, string>): Send =>
+    async (method, path, fields = {}) => {
+      const sent = method === 'GET' ? { query: textOf(fields) } : { payload: fields }
+      const answer = await server.inject({ method, url: `/api${path}`, headers, ...sent })
+      const { data, byteData, error } = answer.json()
+      return { status: answer.statusCode, data, byteData, errors: error?.errorList ?? [], body: answer.body }
+    }
+  return {
+    ...database,
+    anonymous: sendWith({}),
+    async signIn({ companyId, signIns }, role) {
+      const { user } = signIns.find(signIn => signIn.role === role)!
+      const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(
+        database.identity.kysely,
+      )
+      const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }
+      const { access } = await startSession(database.identity, start)
+      return sendWith({ authorization: `Bearer ${access}` })
+    },
+  }
+}
+
+const textOf = (fields: object) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+/** A worker for these jobs until the end of the file. */
+async function work({ app, urls, clock }: Services & TestDatabase, list: readonly Job<never>[]): Promise<void> {
+  const jobs = connect(urls.jobs)
+  await prepareJobs(jobs.pool)
+  const log = { info: () => {}, error: (fields: object) => console.error(fields) }
+  const worker = await startWorker({ app, jobs: jobs.pool, clock, log }, list)
+  afterAll(async () => {
+    await worker.stop()
+    await jobs.close()
+  })
+}
