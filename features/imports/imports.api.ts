@@ -55,7 +55,6 @@ const upload = z.strictObject({
   orgNodeId: z.number().int(),
 })
 const uploadBody = {
-  input: upload,
   wire: { fileAsByteArray: 'file' },
   // the session says who uploads
   ignored: ['authoredBy', 'autheredBy'],
@@ -71,6 +70,7 @@ export const checkUpload = endpoint({
   path: '/imports/check',
   summary: 'Reads a whole file, tells its kind and what an import would do; nothing of it is written',
   needs: canImport,
+  input: upload,
   output: checked,
   ...uploadBody,
 })
@@ -125,6 +125,7 @@ export const importEmployees = endpoint({
   path: '/employees/import',
   summary: 'Imports an employee file at once',
   needs: { key: 'Employee_Upload', access: 'editable' },
+  input: upload,
   output: employeeReasons,
   ...uploadBody,
 })
@@ -134,6 +135,7 @@ export const importLicences = endpoint({
   path: '/licences/import',
   summary: 'Imports a licence file at once',
   needs: { key: 'Licence_Upload', access: 'editable' },
+  input: upload,
   output: employeeReasons,
   ...uploadBody,
 })
@@ -144,6 +146,7 @@ export const uploadRawClockings = endpoint({
   path: '/raw-clockings/upload',
   summary: 'Imports a clocking file at once',
   needs: { key: 'Raw_Clocking_Upload', access: 'editable' },
+  input: upload,
   output: z.array(z.strictObject({ excelRowNo: z.number(), message: z.string() })),
   ...uploadBody,
 })

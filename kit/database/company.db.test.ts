@@ -90,6 +90,16 @@ describe('a transaction', () => {
     await expect(write).rejects.toThrow('read-only transaction')
   })
 
+  test('that only reads sees one moment, whatever is written meanwhile', async () => {
+    const counts = await readInCompany(app, north, async trx => {
+      const before = await titles(trx)
+      await inCompany(app, north, other => other.insertInto('title').values({ companyId: north, name: 'meanwhile' }).execute())
+      return [before.length, (await titles(trx)).length]
+    })
+    expect(counts).toEqual([1, 1])
+    expect(await inCompany(app, north, titles)).toHaveLength(2)
+  })
+
   test('is tried again after a deadlock, at most 3 times, and not after another error', async () => {
     let tries = 0
     const failing = (code: string, times: number) => {

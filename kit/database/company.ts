@@ -11,7 +11,7 @@ export interface CompanyOptions {
   actorId?: number | null
   /** Written into audit, so that a log line finds its changes. */
   requestId?: string | null
-  /** A transaction that cannot write. */
+  /** A transaction that cannot write, and whose statements all see the data of one moment. */
   readOnly?: boolean
 }
 
@@ -31,7 +31,7 @@ export function inCompany<T>(db: Database, companyId: number, work: (trx: Scoped
   })
 }
 
-/** As `inCompany`, in a transaction that cannot write. */
+/** As `inCompany`, in a transaction that cannot write and sees one moment. */
 export function readInCompany<T>(
   db: Database,
   companyId: number,
@@ -63,7 +63,7 @@ async function retried<T>(db: Database, readOnly: boolean, work: (trx: Scoped) =
   for (let tries = 1; ; tries++) {
     try {
       const transaction = db.kysely.transaction()
-      return await (readOnly ? transaction.setAccessMode('read only') : transaction).execute(work)
+      return await (readOnly ? transaction.setAccessMode('read only').setIsolationLevel('repeatable read') : transaction).execute(work)
     } catch (error) {
       if (tries >= mostTries || !retryable.has(String((error as { code?: unknown }).code))) throw error
     }
