@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,14 +8,27 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const webFolder = join(root, 'dist/web')
 const sources = ['apps/web', 'kit', 'features', 'words', 'engines', 'package-lock.json', 'vite.config.ts']
 
-/** Builds the browser application when it is missing or older than its sources; in a process of its own, which keeps the server small. */
+/** Builds the browser application when it is missing or older than its sources. A running server goes on with the old one until it is there. */
 export async function buildWebWhenStale(): Promise<void> {
   const built = join(webFolder, 'index.html')
   if (existsSync(built) && statSync(built).mtimeMs > newest()) return
+  const started = new Date()
+  const next = `${webFolder}-${process.pid}`
+  await build(next)
+  // what was changed meanwhile is not in it
+  utimesSync(join(next, 'index.html'), started, started)
+  if (existsSync(webFolder)) renameSync(webFolder, `${next}-old`)
+  renameSync(next, webFolder)
+  rmSync(`${next}-old`, { recursive: true, force: true })
+}
+
+/** In a process of its own, which keeps the server small. */
+async function build(folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const words = [vite, 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir']
   // a test run's own NODE_ENV would leave the developers' React behind
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => {
     complaints += text

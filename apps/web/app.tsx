@@ -23,6 +23,7 @@ import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { Toasts } from '../../kit/ui/toast.tsx'
 import { useWords } from '../../kit/words/words.tsx'
+import { newest } from './newest.ts'
 import { forgetWanted } from './wanted.ts'
 
 // made anew with each sign-in: what one user has read is never shown to the next
@@ -93,7 +94,7 @@ function NotPermitted({ screenKey }: { screenKey: string }) {
 function routerFor(session: Session) {
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <Missing /> })
   const routes = screens.map(screen => {
-    const Screen = lazy(screen.load)
+    const Screen = lazy(newest(screen.load))
     const component = mayOpen(session, screen.key) ? Screen : () => <NotPermitted screenKey={screen.key ?? ''} />
     return createRoute({ getParentRoute: () => root, path: screen.path, component })
   })

@@ -6,7 +6,7 @@ import type { AttendancePolicy } from './policy.ts'
 import { SALWA } from './salwa.ts'
 
 /** One made-up person on day 0 in UTC, so that tests read as wall clocks: `07:04`, and `31:00` for 07:00 of the next day. */
-export const UTC: Zone = { name: 'UTC', offsets: [{ from: -1e6, minutes: 0 }] }
+const UTC: Zone = { name: 'UTC', offsets: [{ from: -1e6, minutes: 0 }] }
 
 export const D12: Shift = { id: 'D12', day: 0, span: { start: minuteAt('07:00'), end: minuteAt('19:00') } }
 export const N12: Shift = { id: 'N12', day: 0, span: { start: minuteAt('19:00'), end: minuteAt('31:00') } }

@@ -26,6 +26,7 @@ async function importAtOnce(
   const read = await readUpload(fileName, Buffer.from(file, 'base64'))
   if ('refused' in read) return ctx.fail('invalid', read.fault ? `${read.refused}. ${read.fault.message}` : read.refused)
   if (read.importer.kind !== kind) return ctx.fail('invalid', importTexts.invalidFile)
+  if (read.rows.length === 0) return ctx.fail('invalid', importTexts.noRows)
   await oneAtATime(db, companyId)
   const { zone } = actor.nodes.find(node => node.id === nodeId)!
   const scope = scopeOf({ companyId, nodeId, zone, now, mayAdd: addKeysOf(actor) })

@@ -7,6 +7,7 @@ import { ImportErrors } from './import-errors.part.tsx'
 import { ImportState } from './import-state.part.tsx'
 import { type ImportDetail, importTexts } from './imports.api.ts'
 import { kindShapes } from './kinds.rules.ts'
+import { sentencesOf } from './sentences.rules.ts'
 import type { FileImport, Imports } from './use-imports.client.ts'
 
 interface FileImportProps {
@@ -23,7 +24,8 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
   const t = useWords()
   const present = file.detail ?? file.checked
   const unknown = present?.kind === 'unknown'
-  const waiting = peopleFirst && !unknown && present?.state === 'refused'
+  const waiting =
+    peopleFirst && !unknown && present?.state === 'refused' && present.errors.some(({ column }) => column === 'EmployeeNumber')
   return (
     <section className="file-import" aria-label={file.file.name}>
       <header>
@@ -47,10 +49,12 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
       {present && !unknown && !waiting && <Counts {...present} />}
       {file.checked && !file.detail && <NewNames masters={file.checked.newMasters} />}
       {present?.state === 'applying' && <ProgressLine done={present.progress} total={100} label={t('Importing')} />}
-      {present?.message && present.state !== 'checked' && !waiting && (
-        <p className={present.state === 'applied' ? 'hint' : 'refusal'} role="status">
-          {t(present.message)}
-        </p>
+      {present?.message && !waiting && (
+        <div className={['refused', 'failed'].includes(present.state) ? 'refusal' : 'hint'} role="status">
+          {sentencesOf(present.message).map(sentence => (
+            <p key={sentence}>{t(sentence)}</p>
+          ))}
+        </div>
       )}
       {waiting && <p className="hint">{t('Import the employees first; this file is then checked again.')}</p>}
       {present && !waiting && present.errors.length > 0 && <ImportErrors errors={present.errors} refused={present.counts.refused} />}

@@ -14,7 +14,7 @@ export function ImportErrors({ errors, refused }: ImportErrorsProps) {
   return (
     <div className="import-errors">
       <table>
-        <caption>{refused > 0 ? t('{{count}} rows are left out', { count: formatCount(refused) }) : t('The header row')}</caption>
+        <caption>{refused > 0 ? t('Rows left out: {{count}}', { count: formatCount(refused) }) : t('The header row')}</caption>
         <thead>
           <tr>
             <th scope="col" className="figure">
@@ -22,7 +22,9 @@ export function ImportErrors({ errors, refused }: ImportErrorsProps) {
             </th>
             <th scope="col">{t('Column')}</th>
             <th scope="col">{t('Employee No')}</th>
-            <th scope="col">{t('Reason')}</th>
+            <th scope="col" className="why">
+              {t('Reason')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -31,7 +33,7 @@ export function ImportErrors({ errors, refused }: ImportErrorsProps) {
               <td className="figure">{formatCount(rowNo)}</td>
               <td>{column}</td>
               <td>{employeeNumber}</td>
-              <td>{message}</td>
+              <td className="why">{message}</td>
             </tr>
           ))}
         </tbody>

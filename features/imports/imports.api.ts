@@ -8,6 +8,7 @@ export const importTexts = {
   invalidFile: 'Invalid file upload ! Please upload valid file',
   checked: 'File Validated Successfully',
   applied: 'File is Uploaded Successfully',
+  noRows: 'This file has no rows.',
 } as const
 
 /** Errors of one answer; the rest is asked for by `skip`. */

@@ -276,4 +276,6 @@ test('the specified one-step uploads import the good rows and list the others', 
   const { data } = await other.upload<object[]>('/raw-clockings/upload', 'c.xlsx', fixture('clockings'))
   expect(data).toMatchObject([{ excelRowNo: 2864 }, { excelRowNo: 2865 }, { excelRowNo: 2866 }])
   expect((await other.upload('/employees/import', 'l.xlsx', fixture('licences'))).status).toBe(400)
+  const empty = await other.upload('/raw-clockings/upload', 'c.xlsx', await sheetOf('clockings'))
+  expect([empty.status, empty.errors[0]?.errorDescription]).toEqual([400, 'This file has no rows.'])
 })

@@ -74,7 +74,7 @@ async function keepChecked(
     fileName,
     state: good ? 'checked' : 'refused',
     counts,
-    message: good ? importTexts.checked : errors.length > 0 ? 'No row of this file can be imported.' : 'This file has no rows.',
+    message: good ? importTexts.checked : errors.length > 0 ? 'No row of this file can be imported.' : importTexts.noRows,
   } as const
   const importId = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, errors, bytes: good ? bytes : null })
   return { ...kept, importId, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }

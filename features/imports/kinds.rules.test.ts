@@ -27,11 +27,11 @@ describe('the kind of a file', () => {
     const [, ...rest] = kindShapes.clockings.columns
     expect(headerFault(['Employee No', ...rest])).toEqual({
       column: 'Employee No',
-      message: 'Column 1 of a clockings file is EmployeeNumber; this file has "Employee No".',
+      message: 'Column 1 of a file of clockings is EmployeeNumber; this file has "Employee No".',
     })
-    expect(headerFault([...kindShapes.crews.columns, 'Shift'])?.message).toBe('A crews file has 2 columns; this file also has "Shift".')
+    expect(headerFault([...kindShapes.crews.columns, 'Shift'])?.message).toBe('A file of crews has 2 columns; this file also has "Shift".')
     expect(headerFault(kindShapes.licences.columns.slice(0, 8))?.message).toMatch(
-      'Column 9 of a licences file is LicenseGrade; this file has none',
+      'Column 9 of a file of licences is LicenseGrade; this file has none',
     )
     expect(headerFault(['Ship', 'Port'])).toBeNull()
   })

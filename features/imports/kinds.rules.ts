@@ -64,7 +64,7 @@ export function headerFault(header: readonly string[]): { column: string; messag
   const wanted = columns[at]
   const found = header[at]?.slice(0, 100) ?? ''
   const message = wanted
-    ? `Column ${at + 1} of a ${label.toLowerCase()} file is ${wanted}; this file has ${found ? `"${found}"` : 'none'}.`
-    : `A ${label.toLowerCase()} file has ${columns.length} columns; this file also has "${found}".`
+    ? `Column ${at + 1} of a file of ${label.toLowerCase()} is ${wanted}; this file has ${found ? `"${found}"` : 'none'}.`
+    : `A file of ${label.toLowerCase()} has ${columns.length} columns; this file also has "${found}".`
   return { column: found || (wanted ?? ''), message }
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { call } from '../../kit/calls/client.client.ts'
+import { CallError, call } from '../../kit/calls/client.client.ts'
 import { refusalText } from '../../kit/ui/use-call.client.ts'
 import { applyImport, cancelImport, checkUpload, type ImportChecked, type ImportDetail, importState } from './imports.api.ts'
 import { importKinds } from './kinds.rules.ts'
@@ -23,6 +23,12 @@ export interface Imports {
   remove(file: FileImport): void
 }
 
+// IMP-11: what the user can do nothing about gets one text, that of a server out of reach
+const unexplained = [400, 404, 500]
+const failureText = (error: unknown) => refusalText(error instanceof CallError && unexplained.includes(error.status) ? undefined : error)
+
+// what an upload takes (IMP-10)
+const mostBytes = 14 * 1024 * 1024
 const pollEvery = 400
 const pause = () => new Promise(resolve => setTimeout(resolve, pollEvery))
 let lastId = 0
@@ -40,11 +46,12 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
 
   async function check({ id, file, checked }: FileImport) {
     if (checked) await forget(checked)
-    put(id, { checked: null, detail: null, failure: null })
+    put(id, { checked: null, detail: null, failure: file.size > mostBytes ? 'The file is larger than 14 MB.' : null })
+    if (file.size > mostBytes) return
     try {
       put(id, { checked: await call(checkUpload, { fileName: file.name, file: await base64Of(file), orgNodeId }) })
     } catch (error) {
-      put(id, { failure: refusalText(error) })
+      put(id, { failure: failureText(error) })
     }
     onChange()
   }
@@ -65,7 +72,7 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
       if (detail.state === 'applied' && detail.kind === 'employees')
         await checkAll(latest.current.filter(file => file.id !== id && waits(file)))
     } catch (error) {
-      put(id, { failure: refusalText(error) })
+      put(id, { failure: failureText(error) })
     }
     onChange()
   }

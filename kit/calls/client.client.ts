@@ -129,7 +129,8 @@ function queryOf(fields: Record<string, unknown>): string {
 
 function errorOf(status: number, body: Partial<ErrorEnvelope> | null): CallError {
   const list = body?.error?.errorList ?? []
-  const fields = Object.fromEntries(list.flatMap(({ field, errorDescription }) => (field ? [[field, errorDescription]] : [])))
+  // of several about one field the first is shown
+  const fields = Object.fromEntries(list.toReversed().flatMap(({ field, errorDescription }) => (field ? [[field, errorDescription]] : [])))
   const text = body?.message || 'Server not responding Please try again !!'
   return new CallError(list[0]?.errorCode ?? 'broken', status, text, fields, body?.requestId ?? '', list[0]?.detail)
 }

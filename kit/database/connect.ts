@@ -42,7 +42,7 @@ export function connect(url: string, { max = 10, applicationName = 'quayside' }:
  * Without listeners a stopping server ends the Node process (57P01 on an idle connection). The pool replaces the broken
  * connection; a query under way fails by itself.
  */
-export function quiet(pool: pg.Pool): void {
+function quiet(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
 }

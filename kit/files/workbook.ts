@@ -48,6 +48,7 @@ const zip = [0x50, 0x4b]
 /** The first sheet of an .xlsx. Throws `SheetError`, whose message is a sentence for people. */
 export async function readSheet(bytes: Uint8Array, { maxRows = 100_000, maxBytes = 14 * megabyte }: SheetLimits = {}): Promise<Sheet> {
   if (bytes.length > maxBytes) throw new SheetError('tooLarge', `The file is larger than ${Math.floor(maxBytes / megabyte)} MB`)
+  if (bytes.length === 0) throw new SheetError('notWorkbook', 'The file is empty')
   if (bytes[0] !== zip[0] || bytes[1] !== zip[1])
     throw new SheetError('notWorkbook', 'The file is not an Excel workbook (.xlsx), or it is encrypted')
   const copy = Uint8Array.from(bytes)

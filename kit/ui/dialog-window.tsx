@@ -36,13 +36,12 @@ export default function DialogWindow({ title, onClose, size = 560, children, foo
 
 /** Closing gives the focus back to what had it before. */
 function useFocusReturn() {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    },
-    [before],
-  )
+    }
+  }, [])
 }
 
 /** Escape closes the topmost dialog, unless a list or a calendar that lies over it takes the key. */

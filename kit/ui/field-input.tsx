@@ -40,6 +40,7 @@ export function FieldInput(props: FieldInputProps) {
     required: field.required ?? false,
     value: text,
     onChange,
+    'data-autofocus': first || undefined,
   }
   switch (field.kind) {
     case 'text':

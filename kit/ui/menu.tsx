@@ -52,6 +52,7 @@ export const MenuItem = ({ children, onClick, icon, checked, many = false, curre
     type="button"
     className="menu-item"
     tabIndex={-1}
+    data-autofocus={(checked && !many) || undefined}
     lang={lang}
     disabled={disabled}
     onClick={onClick}

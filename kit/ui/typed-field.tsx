@@ -16,6 +16,8 @@ export interface InputProps {
   description?: ReactNode
   required?: boolean
   ref?: Ref<HTMLInputElement>
+  /** takes the focus when its dialog opens */
+  'data-autofocus'?: true | undefined
 }
 
 interface TypedFieldProps extends InputProps {

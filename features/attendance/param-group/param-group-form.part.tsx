@@ -51,14 +51,16 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
     <>
       <ScreenHead title={known ? t('Edit Parameter Group') : t('Add Parameter Group')}>
         <Button onClick={leave}>{t('Cancel')}</Button>
-        <Button
-          variant="filled"
-          disabled={!may || !complete || draft === start}
-          loading={add.running || save.running}
-          onClick={() => void keep().catch(() => undefined)}
-        >
-          {t('Save')}
-        </Button>
+        {may && (
+          <Button
+            variant="filled"
+            disabled={!complete || draft === start}
+            loading={add.running || save.running}
+            onClick={() => void keep().catch(() => undefined)}
+          >
+            {t('Save')}
+          </Button>
+        )}
       </ScreenHead>
       <div className="body param-form">
         <GroupFields draft={draft} onChange={setDraft} readOnly={!may} />

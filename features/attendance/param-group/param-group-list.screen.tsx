@@ -6,10 +6,11 @@ import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
-import { Toolbar } from '../../../kit/ui/toolbar.tsx'
+import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -33,32 +34,33 @@ export default function ParamGroupListScreen() {
   const open = (id?: number) => void navigate({ to: '/ReconcParamGroupAdd', search: (id === undefined ? {} : { id }) as never })
   return (
     <>
-      <ScreenHead
-        title={t('Reconciliation Parameter Group')}
-        count={list.data && t('{{count}} found.', { count: formatCount(groups.length) })}
-      >
+      <ScreenHead title={t('Reconciliation Parameter Group')} count={list.data && <Found count={groups.length} />}>
         {mayAdd && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => open()}>
             {t('Add Parameter Group')}
           </Button>
         )}
       </ScreenHead>
-      <Toolbar>
-        {chosen.length > 0 && (
-          <SelectionBar count={chosen.length} onClear={() => select(new Set())}>
-            {chosen.length === 1 && (
-              <Button variant="subtle" onClick={() => open(chosen[0]!.id)}>
-                {t('Edit Item')}
-              </Button>
-            )}
-            {mayRemove && (
-              <Button variant="subtle" onClick={() => setRemoving(true)}>
-                {t('Delete')}
-              </Button>
-            )}
-          </SelectionBar>
-        )}
-      </Toolbar>
+      <Toolbar
+        right={
+          <>
+            <SelectionBar count={chosen.length} onClear={() => select(new Set())}>
+              {chosen.length === 1 && (
+                <Button variant="subtle" leftSection={<Icon name="edit" />} onClick={() => open(chosen[0]!.id)}>
+                  {t('Edit Item')}
+                </Button>
+              )}
+              {mayRemove && (
+                <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>
+                  {t('Delete')}
+                </Button>
+              )}
+            </SelectionBar>
+            <ToolbarSeparator />
+            <IconButton icon="refresh" label={t('Refresh')} onClick={() => void list.refetch()} />
+          </>
+        }
+      />
       {list.error ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (
@@ -89,6 +91,15 @@ export default function ParamGroupListScreen() {
           {chosen.map(group => group.name).join(', ')}
         </ConfirmDialog>
       )}
+    </>
+  )
+}
+
+function Found({ count }: { count: number }) {
+  const t = useWords()
+  return (
+    <>
+      <b>{formatCount(count)}</b> {t('{{name}} found.', { name: t('Reconciliation Parameter Group') })}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { sentencesOf } from '../../imports/sentences.rules.ts'
 import './upload-dialog.css'
 import { useUpload } from './use-upload.client.ts'
 
@@ -53,7 +54,11 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           <Icon name={upload.bad ? 'error' : busy ? 'refresh' : 'yes'} size={16} />
           <span>
             {t(upload.words)}
-            {upload.detail && <small className="upload-detail">{t(upload.detail)}</small>}
+            {sentencesOf(upload.detail).map(sentence => (
+              <small key={sentence} className="upload-detail">
+                {t(sentence)}
+              </small>
+            ))}
           </span>
         </p>
       )}

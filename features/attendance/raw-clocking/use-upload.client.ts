@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { cancelImport, checkUpload, uploadRawClockings } from '../../imports/imports.api.ts'
+import { cancelImport, checkUpload, type ImportChecked, importTexts, uploadRawClockings } from '../../imports/imports.api.ts'
 
 interface Upload {
   readonly file: File | null
@@ -31,8 +31,9 @@ export function useUpload() {
       const checked = await call(checkUpload, { fileName: file.name, file: await base64Of(file), orgNodeId })
       // the check alone leaves nothing behind: the upload itself reads the file again
       if (checked.state === 'checked') await call(cancelImport, { importId: checked.importId })
-      if (checked.kind === 'clockings') setUpload({ ...start, file, step: 'valid', words: 'File Validation Success' })
-      else failed(checked.message ?? 'Invalid file upload ! Please upload valid file')
+      const refusal = refusalOf(checked)
+      if (refusal === null) setUpload({ ...start, file, step: 'valid', words: 'File Validation Success' })
+      else failed(refusal)
     } catch (error) {
       failed(error instanceof CallError ? error.text : 'Server not responding Please try again !!')
     }
@@ -55,6 +56,12 @@ export function useUpload() {
   }
 
   return { upload, choose, send }
+}
+
+/** Why a checked file is no clocking upload; null when it is one. */
+function refusalOf({ kind, counts, message, errors }: ImportChecked): string | null {
+  if (kind === 'clockings') return Object.values(counts).some(count => count > 0) ? null : message
+  return kind === 'unknown' ? [message, ...errors.map(error => error.message)].join('. ') : importTexts.invalidFile
 }
 
 async function base64Of(file: File): Promise<string> {

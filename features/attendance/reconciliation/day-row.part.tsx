@@ -28,7 +28,7 @@ interface DayRowProps {
 export function DayRow(props: DayRowProps) {
   const { row, axis, zone, phone, position, chosen, style } = props
   const t = useWords()
-  const unknown = row.exceptions.some(({ code }) => code === 'missingIn' || code === 'missingOut')
+  const unknown = isUnknown(row)
   if (phone) return <PhoneRow {...props} />
   return (
     <tr className="day-line day-row" aria-rowindex={position} data-chosen={chosen || undefined} style={style}>
@@ -53,6 +53,9 @@ export function DayRow(props: DayRowProps) {
     </tr>
   )
 }
+
+/** A lost clocking: the hours cannot be told. */
+const isUnknown = ({ exceptions }: AttendanceRow) => exceptions.some(({ code }) => code === 'missingIn' || code === 'missingOut')
 
 function PersonButton({ chosen, reachable, onChoose, onKeyDown, children }: DayRowProps & { children: React.ReactNode }) {
   return (
@@ -80,6 +83,7 @@ function ExceptionState({ row }: { row: AttendanceRow }) {
 function PhoneRow(props: DayRowProps) {
   const { row, zone, position, chosen, style } = props
   const clock = (instant: string | null) => (instant === null ? 'N/A' : formatTime(instant, zone))
+  const hours = isUnknown(row) ? '–' : formatMinutes(row.normal + row.cat1 + row.cat2)
   const clocked = row.clockIn === null && row.clockOut === null ? '' : `${clock(row.clockIn)}–${clock(row.clockOut)}`
   return (
     <tr className="day-row phone-row" aria-rowindex={position} data-chosen={chosen || undefined} style={style}>
@@ -90,7 +94,7 @@ function PhoneRow(props: DayRowProps) {
         <ExceptionState row={row} />
       </td>
       <td className="phone-figures">
-        <b>{row.absent ? '' : formatMinutes(row.normal + row.cat1 + row.cat2)}</b>
+        <b>{row.absent ? '' : hours}</b>
         <small className="hint">{[row.band?.code ?? 'OFF', clocked].filter(Boolean).join(' ')}</small>
       </td>
     </tr>

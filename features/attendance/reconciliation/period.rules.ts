@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
 
 /** The most days one call computes or sums. */
-export const mostDays = 100
+const mostDays = 100
 
 /** The input of a call about a node and a period, both days included. */
 export const aPeriod = <Id extends z.ZodType<number>>(orgNodeId: Id) =>

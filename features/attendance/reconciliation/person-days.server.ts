@@ -125,7 +125,7 @@ async function notesOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string
 }
 
 /** Tells whether anything a day rests on has changed: node, shifts, clockings, note, parameters, engine. Hexadecimal SHA-256. */
-export function inputHash(personDay: PersonDay, policy: PolicyVersion, orgNodeId: number): string {
+function inputHash(personDay: PersonDay, policy: PolicyVersion, orgNodeId: number): string {
   const { employeeId: _, date: __, ...input } = personDay
   // moving a version's dates changes nothing for the days it still covers
   const { from: ___, to: ____, ...settings } = policy

@@ -8,7 +8,7 @@ const date = z.iso.date()
 const instant = z.string()
 
 /** Days of one deployment or result: a month. */
-export const longestPeriodDays = 31
+const longestPeriodDays = 31
 
 const inOrder = ({ from, to }: { from: string; to: string }) => to >= from
 const notTooLong = ({ from, to }: { from: string; to: string }) => dayOf(to) - dayOf(from) < longestPeriodDays

@@ -1,13 +1,10 @@
 import type { Deployment } from '../../../engines/deployment/deploy.ts'
-import type { DeploymentProblem } from '../../../engines/deployment/problem.ts'
 import { commonErrors } from '../../../kit/calls/errors.ts'
-import type { Scoped } from '../../../kit/database/company.ts'
 import { workerPool } from '../../../kit/files/worker-pool.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
 import { refreshDemand } from '../../events/event/event.service.ts'
 import { loadSlots, type SlotRange } from './deployment-reads.service.ts'
 import { writePlans } from './deployment-writes.service.ts'
-import { problemOf } from './plan.rules.ts'
 import { endRuns, type OpenRun, openRuns, reportProgress } from './runs.service.ts'
 import type { Slot } from './slot.rules.ts'
 
@@ -18,15 +15,6 @@ const mostTries = 3
 
 /** The scheduler reads this beside the run. */
 const keepsChanging = 'Rosters or posts changed again and again while this ran. Please run it once more.'
-
-/** The work and people of one date and band as the engine's problem; null when the org node has no such band. */
-export async function loadProblem(
-  db: Scoped,
-  { orgNodeId, date, bandId }: { orgNodeId: number; date: string; bandId: number },
-): Promise<DeploymentProblem | null> {
-  const [slot] = await loadSlots(db, { orgNodeId, from: date, to: date, bandId })
-  return slot ? problemOf(slot) : null
-}
 
 /**
  * Brings the posts of a range up to date, deploys its queued runs, and puts all their plans into force in one transaction: a server killed

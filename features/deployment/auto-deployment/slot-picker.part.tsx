@@ -32,7 +32,7 @@ export function SlotPicker({ date, bandId, bands, onChoose, onNow }: SlotPickerP
         )}
       >
         {bands.map(each => (
-          <MenuItem key={each.id} onClick={() => onChoose({ date, bandId: each.id })}>
+          <MenuItem key={each.id} checked={each.id === bandId} onClick={() => onChoose({ date, bandId: each.id })}>
             <BandWords band={each} />
           </MenuItem>
         ))}

@@ -98,6 +98,7 @@ function hoursStyle({ startsAt, endsAt }: { startsAt: string; endsAt: string }):
 function Axis() {
   const t = useWords()
   const { board } = useDesk()
+  const now = minuteOfInstant(useSessionNow().now)
   const { band, zone } = board
   const [start, end] = [minuteOfInstant(band.startsAt), minuteOfInstant(band.endsAt)]
   const halves = Array.from({ length: Math.ceil((end - start) / 30) }, (_, index) => start + index * 30)
@@ -111,6 +112,8 @@ function Axis() {
         {halves.map(minute => {
           const time = formatTime(instantOf(minute), zone)
           const whole = time.endsWith(':00')
+          // the time of now stands over it
+          if (now > minute - 13 && now < minute + (whole ? 55 : 35)) return null
           return (
             <span
               key={minute}

@@ -102,7 +102,7 @@ export function activitiesOf(calls: readonly Call[], standard: WorkStandard, cal
 }
 
 /** What a piece asks for, with one activity for each crane or group of cranes and line. Nothing without cranes. */
-export function activitiesOfPiece(piece: Piece, cranes: number, standard: WorkStandard): Activity[] {
+function activitiesOfPiece(piece: Piece, cranes: number, standard: WorkStandard): Activity[] {
   return standard.lines.flatMap(line =>
     Array.from({ length: unitsOf(line, cranes) }, (_, index) => {
       const unit = index + 1

@@ -50,7 +50,13 @@ function PlanForm({ plan, today, bands }: PlanFormProps) {
       <ScreenHead title={plan ? t('Edit Shift Plan') : t('Add Shift Plan')}>
         <Button onClick={screens.list}>{t('Cancel')}</Button>
         {!readOnly && (
-          <Button variant="filled" loading={running} leftSection={<Icon name="check" />} onClick={() => void save()}>
+          <Button
+            variant="filled"
+            loading={running}
+            disabled={draft.name.trim() === ''}
+            leftSection={<Icon name="check" />}
+            onClick={() => void save()}
+          >
             {t('Save shift plan')}
           </Button>
         )}
@@ -141,8 +147,10 @@ function useSave(plan: Plan | null, draft: PlanDraft) {
       toastOk(t('{{name}} is saved.', { name }))
       screens.list()
     } catch (error) {
-      setErrors(error instanceof CallError ? error.fields : {})
-      toastError(t(refusalText(error)))
+      const wrong = error instanceof CallError ? error.fields : {}
+      setErrors(wrong)
+      // what stands at its field is not said twice
+      if (!wrong.name && !wrong.anchorOn) toastError(t(refusalText(error)))
     }
   }
   return { save, running: add.running || change.running, errors }

@@ -12,7 +12,7 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { State } from '../../../kit/ui/state.tsx'
-import { Toolbar } from '../../../kit/ui/toolbar.tsx'
+import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -41,9 +41,15 @@ export default function ShiftPlanScreen() {
           </Button>
         )}
       </ScreenHead>
-      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} disabled={plans.isFetching} onClick={() => void plans.refetch()} />}>
-        {chosen && <PlanActions plan={chosen} onClear={() => setSelected(nobody)} />}
-      </Toolbar>
+      <Toolbar
+        right={
+          <>
+            {chosen && <PlanActions plan={chosen} onClear={() => setSelected(nobody)} />}
+            <ToolbarSeparator />
+            <IconButton icon="refresh" label={t('Refresh')} disabled={plans.isFetching} onClick={() => void plans.refetch()} />
+          </>
+        }
+      />
       {plans.error ? (
         <Failure error={plans.error} onRetry={() => void plans.refetch()} />
       ) : (
@@ -108,7 +114,7 @@ function PlanActions({ plan, onClear }: { plan: PlanHead; onClear: () => void })
       {mayEdit && <PlanButton icon="edit" label={t('Edit')} onClick={() => screens.edit(plan.id)} />}
       {mayEdit && <PlanButton icon="assign" label={t('Assign')} onClick={() => screens.assign(plan.id)} />}
       {mayPublish && <PlanButton icon="run" label={t('Publish')} onClick={() => setAsked('publish')} />}
-      {mayDelete && <PlanButton icon="delete" label={t('Delete')} onClick={() => setAsked('delete')} />}
+      {mayDelete && <PlanButton icon="delete" danger label={t('Delete')} onClick={() => setAsked('delete')} />}
       {asked === 'publish' && <PublishDialog plan={plan} today={today} onClose={() => setAsked(null)} />}
       {asked === 'delete' && (
         <ConfirmDialog
@@ -131,8 +137,15 @@ function PlanActions({ plan, onClear }: { plan: PlanHead; onClear: () => void })
   )
 }
 
-const PlanButton = ({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) => (
-  <Button variant="subtle" size="xs" leftSection={<Icon name={icon} size={16} />} onClick={onClick}>
+interface PlanButtonProps {
+  icon: IconName
+  label: string
+  danger?: boolean
+  onClick: () => void
+}
+
+const PlanButton = ({ icon, label, danger = false, onClick }: PlanButtonProps) => (
+  <Button variant="subtle" {...(danger && { color: 'danger' })} leftSection={<Icon name={icon} />} onClick={onClick}>
     {label}
   </Button>
 )
