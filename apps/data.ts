@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type Database } from '../kit/database/connect.ts'
+import { lastingCluster } from '../kit/database/lasting.ts'
 import { migrate } from '../kit/database/migrate.ts'
 import { ensureDatabase, ensureRoles, type RoleUrls } from '../kit/database/roles.ts'
-import { startCluster } from '../kit/database/supervisor.ts'
 import { prepareJobs } from '../kit/jobs/worker.server.ts'
 
 /** The database of a running product, under each of its roles. */
@@ -25,7 +25,7 @@ const databaseName = 'quayside'
 /** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. */
 export async function openData(databaseUrl: string | undefined, dataFolder: string): Promise<Data> {
   if (databaseUrl) return connectAll(databaseUrl, null, async () => {})
-  const cluster = await startCluster({ dataFolder })
+  const cluster = await lastingCluster({ dataFolder }, sentence => console.error(sentence))
   try {
     await ensureDatabase(cluster.adminUrl(), databaseName)
     return await connectAll(cluster.adminUrl(databaseName), cluster.folder, cluster.stop)

@@ -1,16 +1,25 @@
 export {}
 
-// npm run bench -- <name>: each bench prints its figures beside a baseline of the same run
-const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+/** `smoke`: once each and small, only to see that the bench still runs. */
+type Bench = { run: (smoke: boolean) => Promise<void> }
+
+// npm run bench -- <name>: each bench prints its figures beside a baseline of the same run; -- --smoke runs all of them once
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  bundle: () => import('./bundle.ts'),
   screens: () => import('./screens.ts'),
   thread: () => import('./thread.ts'),
-  bundle: () => import('./bundle.ts'),
 }
 
 const name = process.argv[2] ?? ''
-const load = benches[name]
-if (load) await (await load()).run()
-else {
-  console.error(`There is no bench "${name}". Benches: ${Object.keys(benches).join(', ')}`)
-  process.exitCode = 1
+const smoke = name === '--smoke'
+const chosen = smoke ? Object.keys(benches) : [name]
+for (const each of chosen) {
+  const load = benches[each]
+  if (!load) {
+    console.error(`There is no bench "${each}". Benches: ${Object.keys(benches).join(', ')}`)
+    process.exitCode = 1
+    break
+  }
+  if (smoke) console.log(`\n— ${each}`)
+  await (await load()).run(smoke)
 }

@@ -16,13 +16,13 @@ type Step = keyof Seconds
 const root = fileURLToPath(new URL('..', import.meta.url))
 const fixtures = `${root}tests/fixtures/salwa`
 const period = { from: '2026-11-02', to: '2026-11-15' }
-const rounds = 5
-const times = 10
 /** what each step writes, as `try` hands it over */
 const written: Partial<Record<Step, string>> = { rollOut: 'roster.csv', demand: 'posts.csv', deploy: 'assignments.csv', hours: 'hours.csv' }
 
 /** The thread on the fixtures: medians of five beside bare baselines, and the same with ten times the people. */
-export async function run(): Promise<void> {
+export async function run(smoke: boolean): Promise<void> {
+  const rounds = smoke ? 1 : 5
+  const times = smoke ? 2 : 10
   const scratch = mkdtempSync(join(tmpdir(), 'bench-thread-'))
   const cluster = await startTemporaryCluster('bench')
   const pool = new pg.Pool({ connectionString: cluster.adminUrl(), max: 2 })
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
       copies.push(await copyOnce(pool, out))
     }
     await manyfold(fixtures, join(scratch, 'tenfold'), times)
-    show(runs, copies, await tryOnce(join(scratch, 'tenfold'), join(scratch, 'large')))
+    show(runs, copies, times, await tryOnce(join(scratch, 'tenfold'), join(scratch, 'large')))
     const { ours, bare } = await readTimes(fixtures, period, cluster)
     console.log(
       `a fortnight's live schedule ${ours.toFixed(1)} ms, bare Fastify and pg ${bare.toFixed(1)} ms: ${(ours / bare).toFixed(1)} times`,
@@ -78,8 +78,8 @@ const linesOf = (file: string): BareRow[] =>
     .slice(1)
     .map(line => line.split(','))
 
-function show(runs: readonly Seconds[], copies: readonly Seconds[], large: Seconds): void {
-  console.log(`step        median of ${rounds}   bare COPY   ${times}-fold   ratio`)
+function show(runs: readonly Seconds[], copies: readonly Seconds[], times: number, large: Seconds): void {
+  console.log(`step        median of ${runs.length}   bare COPY   ${times}-fold   ratio`)
   for (const step of Object.keys(runs[0]!) as Step[]) {
     const small = median(runs.map(each => each[step]))
     const copy = median(copies.map(each => each[step]))
