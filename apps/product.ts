@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { allJobs } from '../features/jobs.server.ts'
 import { allThreads } from '../features/threads.server.ts'
+import type { AccessSettings } from '../kit/access/settings.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import { buildServer } from './api/server.ts'
 import type { Data } from './data.ts'
@@ -17,6 +18,7 @@ export interface ProductOptions {
   readonly webFolder?: string
   readonly publicUrl?: string | undefined
   readonly role?: Role
+  readonly access?: AccessSettings
 }
 
 export interface Product {

@@ -3,6 +3,7 @@
 -- Extensions, schemas, collations
 
 create collation people (provider = icu);
+create collation people_natural (provider = icu);
 create extension btree_gist;
 create extension ltree;
 create extension pg_trgm;
@@ -800,6 +801,7 @@ create table equipment (
   updated_by bigint default actor(),
   constraint equipment_pkey PRIMARY KEY (company_id, id),
   constraint equipment_name_unique UNIQUE (company_id, org_node_id, name),
+  constraint equipment_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint equipment_description_check CHECK ((length(description) <= 300)),
   constraint equipment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint equipment_category_fk FOREIGN KEY (company_id, category_id) REFERENCES equipment_category(company_id, id),
@@ -837,11 +839,16 @@ create table equipment_status (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  org_node_id bigint not null,
+  site_id text,
+  maximo_request_id text,
   constraint equipment_status_pkey PRIMARY KEY (company_id, id),
+  constraint equipment_status_maximo_request_id_check CHECK ((length(maximo_request_id) <= 100)),
   constraint equipment_status_reason_check CHECK ((length(reason) <= 100)),
+  constraint equipment_status_site_id_check CHECK ((length(site_id) <= 100)),
   constraint equipment_status_up_after_down CHECK ((up_at > down_at)),
   constraint equipment_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint equipment_status_equipment_fk FOREIGN KEY (company_id, equipment_id) REFERENCES equipment(company_id, id)
+  constraint equipment_status_equipment_fk FOREIGN KEY (company_id, equipment_id, org_node_id) REFERENCES equipment(company_id, id, org_node_id)
 );
 
 create table event (
@@ -1094,6 +1101,7 @@ create table identity.app_user (
   locale text not null default 'en'::text,
   state text not null default 'active'::text,
   created_at timestamp with time zone not null default now(),
+  password_expires_at timestamp with time zone,
   constraint app_user_pkey PRIMARY KEY (id),
   constraint app_user_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
@@ -1115,6 +1123,7 @@ create table identity.session (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  idle_expires_at timestamp with time zone not null,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_access_hash_key UNIQUE (access_hash),
   constraint session_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
@@ -1715,7 +1724,7 @@ CREATE INDEX employee_posting_node ON public.employee_posting USING btree (compa
 CREATE INDEX employee_search ON public.employee USING gin (search_name gin_trgm_ops);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
-CREATE INDEX equipment_status_down ON public.equipment_status USING btree (company_id, equipment_id, down_at);
+CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);

@@ -441,6 +441,9 @@ export interface EquipmentStatusTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  orgNodeId: number
+  siteId: string | null
+  maximoRequestId: string | null
 }
 
 export interface EventTable {
@@ -1015,6 +1018,7 @@ export interface IdentityAppUserTable {
   locale: Generated<string>
   state: Generated<string>
   createdAt: Generated<string>
+  passwordExpiresAt: string | null
 }
 
 export interface IdentityLoginCounterTable {
@@ -1042,6 +1046,7 @@ export interface IdentitySessionTable {
   expiresAt: string
   endedAt: string | null
   endReason: string | null
+  idleExpiresAt: string
 }
 
 export interface Tables {

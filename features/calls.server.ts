@@ -1,8 +1,8 @@
 import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
+import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
 import { serve } from '../kit/resource/serve.server.ts'
 import { paramGroupCalls } from './attendance/param-group/param-group.server.ts'
-import { downloadLogCalls } from './attendance/payroll-summary/download-log.server.ts'
 import { payrollSummaryCalls } from './attendance/payroll-summary/payroll-summary.server.ts'
 import { rawClockingCalls } from './attendance/raw-clocking/raw-clocking.server.ts'
 import { attendanceCalls } from './attendance/reconciliation/attendance.server.ts'
@@ -10,6 +10,7 @@ import { deploymentCalls } from './deployment/auto-deployment/deployment.server.
 import { eventCalls } from './events/event/event.server.ts'
 import { eventDefinitionCalls } from './events/event-definition/event-definition.server.ts'
 import { importCalls } from './imports/imports.server.ts'
+import { privacyCalls } from './privacy/privacy.server.ts'
 import { resources } from './resources.ts'
 import { liveScheduleCalls } from './scheduling/live-schedule/live-schedule.server.ts'
 import { shiftPlanCalls } from './scheduling/shift-plan/shift-plan.server.ts'
@@ -17,6 +18,7 @@ import { shiftPlanCalls } from './scheduling/shift-plan/shift-plan.server.ts'
 /** Every call the server answers, one line a feature. */
 export const allCalls: readonly Implementation[] = [
   ...signInCalls,
+  ...privacyCalls,
   ...resources.flatMap(serve),
   ...shiftPlanCalls,
   ...liveScheduleCalls,

@@ -4,6 +4,7 @@ import { contractor } from './masters/contractor/contractor.resource.ts'
 import { employmentCategory } from './masters/employment-category/employment-category.resource.ts'
 import { equipment } from './masters/equipment/equipment.resource.ts'
 import { equipmentCategory } from './masters/equipment-category/equipment-category.resource.ts'
+import { equipmentStatus } from './masters/equipment-status/equipment-status.resource.ts'
 import { exceptionType } from './masters/exception-type/exception-type.resource.ts'
 import { gender } from './masters/gender/gender.resource.ts'
 import { labourClass } from './masters/labour-class/labour-class.resource.ts'
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   employmentCategory,
   equipment,
   equipmentCategory,
+  equipmentStatus,
   eventType,
   exceptionType,
   gender,

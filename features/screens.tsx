@@ -6,20 +6,16 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>
   label: string
   icon: IconName
-  /** the application title in the top bar; the rail is divided by it */
+  /** one of menu-groups.tsx: the button of the rail that it opens from */
   group: string
   /** the permission key that shows it; null is for everyone signed in */
   key: string | null
-  /** screens of one menu open from one button of the rail */
-  menu?: { label: string; icon: IconName }
   /** not in the rail: reached from another screen, named in `under` */
   hidden?: boolean
   under?: string
 }
 
-const masterData = { label: 'Master data', icon: 'list' } as const
-
-/** Every screen, in the order of the rail: one line each. */
+/** Every screen, in its order within the group: one line each. */
 export const screens: readonly Screen[] = [
   { path: '/Home', load: () => import('./home/home.screen.tsx'), label: 'Home', icon: 'home', group: 'Rostering', key: null },
   {
@@ -113,7 +109,6 @@ export const screens: readonly Screen[] = [
     icon: 'skill',
     group: 'Master data',
     key: 'Skill',
-    menu: masterData,
   },
   {
     path: '/ShiftBand',
@@ -122,7 +117,6 @@ export const screens: readonly Screen[] = [
     icon: 'band',
     group: 'Master data',
     key: 'Shift_Band',
-    menu: masterData,
   },
   {
     path: '/Equipment',
@@ -131,7 +125,14 @@ export const screens: readonly Screen[] = [
     icon: 'equipment',
     group: 'Master data',
     key: 'Equipment',
-    menu: masterData,
+  },
+  {
+    path: '/EquipmentStatus',
+    load: () => import('./masters/equipment-status/equipment-status.screen.tsx'),
+    label: 'Equipment Status',
+    icon: 'repair',
+    group: 'Master data',
+    key: 'Equipment_Status',
   },
   {
     path: '/EventType',
@@ -140,7 +141,6 @@ export const screens: readonly Screen[] = [
     icon: 'event',
     group: 'Master data',
     key: 'Event_Type',
-    menu: masterData,
   },
   {
     path: '/AddEventDefinition',
@@ -149,7 +149,6 @@ export const screens: readonly Screen[] = [
     icon: 'standard',
     group: 'Master data',
     key: 'Event_Definition',
-    menu: masterData,
   },
   {
     path: '/ReconcParamGroup',
@@ -158,7 +157,6 @@ export const screens: readonly Screen[] = [
     icon: 'settings',
     group: 'Master data',
     key: 'Reconc_Param_Group',
-    menu: masterData,
   },
   {
     path: '/ReconcParamGroupAdd',

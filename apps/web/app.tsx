@@ -11,9 +11,10 @@ import {
   useNavigate,
   useRouterState,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { menuGroups } from '../../features/menu-groups.tsx'
 import { screens } from '../../features/screens.tsx'
-import { session as currentSession, type Session, signOut } from '../../kit/calls/client.client.ts'
+import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import { FullLoader } from '../../kit/ui/loading.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
@@ -21,10 +22,10 @@ import { mayUse } from '../../kit/access/actor.ts'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
-import { Toasts } from '../../kit/ui/toast.tsx'
+import { Toasts, toastOk } from '../../kit/ui/toast.tsx'
 import { useWords } from '../../kit/words/words.tsx'
 import { newest } from './newest.ts'
-import { forgetWanted } from './wanted.ts'
+import { SessionWatch } from './session-watch.tsx'
 
 // made anew with each sign-in: what one user has read is never shown to the next
 const makeQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
@@ -49,11 +50,12 @@ function Frame() {
   return (
     <NodeProvider node={node}>
       <Shell
+        groups={menuGroups}
         items={open.filter(({ hidden }) => !hidden)}
         path={screen?.under ?? path}
-        title={t(screen?.group ?? '')}
         node={node}
-        nodes={terminals}
+        nodes={mayUse(session, 'Organisation_Node', 'visible') ? session.nodes : []}
+        parent={session.nodes.find(({ id }) => id === node.parentId)}
         userName={session.fullName}
         link={(to, label, current, children) => (
           <Link to={to} aria-label={label} aria-current={current ? 'page' : undefined}>
@@ -66,10 +68,7 @@ function Frame() {
           void navigate({ to: '/Home' })
         }}
         onNavigate={to => void navigate({ to })}
-        onLogout={() => {
-          forgetWanted()
-          void signOut()
-        }}
+        onLogout={() => void signOut()}
       >
         <ErrorBoundary resetKey={path} text={t('There was an error in page, something went wrong.')} again={t('Try again')}>
           <Suspense fallback={<FullLoader />}>
@@ -122,12 +121,20 @@ function Missing() {
 }
 
 /** Everything behind sign-in. */
-export default function App({ session }: { session: Session }) {
+export default function App({ session, greets }: { session: Session; greets: boolean }) {
+  const t = useWords()
+  const greeted = useRef(!greets)
+  useEffect(() => {
+    if (greeted.current) return
+    greeted.current = true
+    toastOk(t('Signed in as {{name}}', { name: session.fullName }))
+  }, [session, t])
   const [router] = useState(() => routerFor(session))
   const [queries] = useState(makeQueries)
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Toasts />
+      <SessionWatch />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,38 +1,31 @@
-import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onSignedOut, restore, type Session } from '../../kit/calls/client.client.ts'
+import { privacyPath } from '../../features/privacy/privacy.rules.ts'
+import { onSessionChange, restore, sessionState } from '../../kit/access/session.client.ts'
 import '../../kit/ui/styles.client.ts'
 import { startWords } from '../../kit/words/words.tsx'
 import { SignIn } from './sign-in.tsx'
-import { keepWanted, openWanted } from './wanted.ts'
+import { forgetWanted, keepWanted, openWanted } from './wanted.ts'
 
 // the sign-in page is its own entry; the rest is fetched while the user types
 const loadApp = () => import('./app.tsx')
 const App = lazy(loadApp)
 
-function Entry({ restored }: { restored: Session | null }) {
-  const [session, setSession] = useState(restored)
-  useEffect(() => onSignedOut(() => setSession(null)), [])
+/** Follows the session: a tab that signs in or out takes the others with it. */
+function Entry({ restored }: { restored: number | undefined }) {
+  const { session, left } = useSyncExternalStore(onSessionChange, sessionState)
   useEffect(() => {
     if (session) return
+    if (left === 'logout') forgetWanted()
     // only now: the router, while it is there, would follow the address
     keepWanted()
     void loadApp()
-  }, [session])
-  if (session) {
-    return (
-      <Suspense fallback={<div className="shell" aria-busy="true" />}>
-        <App session={session} />
-      </Suspense>
-    )
-  }
+  }, [session, left])
+  if (!session) return <SignIn />
   return (
-    <SignIn
-      onSignedIn={signedIn => {
-        openWanted()
-        setSession(signedIn)
-      }}
-    />
+    <Suspense fallback={<div className="shell" aria-busy="true" />}>
+      <App key={session.sessionId} session={session} greets={session.sessionId !== restored} />
+    </Suspense>
   )
 }
 
@@ -44,12 +37,28 @@ async function start() {
     root.render(<Gallery />)
     return
   }
+  if (window.location.pathname.toLowerCase() === privacyPath.toLowerCase()) {
+    const [{ default: Privacy }] = await Promise.all([import('../../features/privacy/privacy.page.tsx'), words])
+    root.render(<Privacy />)
+    return
+  }
+  openWantedOnSignIn()
   const [restored] = await Promise.all([restore().catch(() => null), words])
   root.render(
     <StrictMode>
-      <Entry restored={restored} />
+      <Entry restored={restored?.sessionId} />
     </StrictMode>,
   )
+}
+
+/** Before anything is drawn: the router starts from the address. */
+function openWantedOnSignIn() {
+  let before = sessionState().session
+  onSessionChange(() => {
+    const { session } = sessionState()
+    if (session && !before && window.location.pathname === '/') openWanted()
+    before = session
+  })
 }
 
 void start()

@@ -1,70 +1,74 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError, type Session, signIn } from '../../kit/calls/client.client.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { privacyPath } from '../../features/privacy/privacy.rules.ts'
+import { signIn } from '../../kit/access/session.client.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
-import { chooseLanguage, languages, useLanguage, useWords } from '../../kit/words/words.tsx'
+import { LanguageChoice } from '../../kit/ui/language-choice.tsx'
+import { useWords } from '../../kit/words/words.tsx'
 import { Harbour } from './harbour.tsx'
+import { noErrors, type SignInErrors, signInErrors } from './sign-in-errors.ts'
 import './sign-in.css'
 
 const most = 100
-const offlineText = 'Server not responding Please try again !!'
 
-/** Sign in with user name and password (AUTH-01, 03 to 05, 08 to 13). */
-export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void }) {
+/** Sign in with user name and password (AUTH-01 to 24, but 02, 06, 14). */
+export function SignIn() {
   const t = useWords()
-  const language = useLanguage()
   const [userName, setUserName] = useState('')
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
-  const [error, setError] = useState('')
+  const [errors, setErrors] = useState(noErrors)
   const [running, setRunning] = useState(false)
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const ready = userName.trim() !== '' && password !== '' && error === '' && !running
+  const fields = { userName: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+  const failed = errors !== noErrors
+  const first = fields.userName
+  useEffect(() => first.current?.focus(), [first])
+  const ready = userName.trim() !== '' && password !== '' && !failed && !running
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!ready) return
     setRunning(true)
     try {
-      onSignedIn(await signIn(userName.trim(), password))
+      await signIn(userName.trim(), password)
     } catch (caught) {
-      setError(caught instanceof CallError ? caught.text : offlineText)
-      setRunning(false)
+      refused(signInErrors(caught))
     }
+  }
+  function refused(told: SignInErrors) {
+    if (told.root) {
+      setUserName('')
+      setPassword('')
+    }
+    setErrors(told)
+    setRunning(false)
+    fields[told.password ? 'password' : 'userName'].current?.focus()
   }
   const typed = (set: (text: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value.slice(0, most))
-    setError('')
+    setErrors(noErrors)
   }
+  const wrong = (field: 'userName' | 'password') => ({
+    'aria-invalid': errors[field] !== '' || undefined,
+    'aria-describedby': errors[field] ? `${field}-error` : undefined,
+  })
 
   return (
     <div className="sign-in">
       <Harbour lines={[t('Every crane crewed.'), t('Every hour explained.')]} />
       <main>
-        <label className="sign-in-language">
-          <Icon name="language" />
-          <span className="hidden-text">{t('Language')}</span>
-          <select value={language} onChange={event => void chooseLanguage(event.target.value as typeof language)}>
-            {languages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={16} />
-        </label>
+        <LanguageChoice />
         <form onSubmit={submit} noValidate>
           <h1>{t('Sign in')}</h1>
           <p className="aside">{t('Rostering and deployment for your terminal')}</p>
-          {error && (
+          {failed && (
             <p className="note danger" role="alert">
               <Icon name="error" />
-              {t(error)}
+              {t(errors.root || 'Sign-in failed')}
             </p>
           )}
           <label htmlFor="userName">{t('User Name')}</label>
           <input
-            ref={first}
+            ref={fields.userName}
             id="userName"
             autoComplete="username"
             autoCapitalize="none"
@@ -72,16 +76,20 @@ export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void 
             maxLength={most}
             value={userName}
             onChange={typed(setUserName)}
+            {...wrong('userName')}
           />
+          {errors.userName && <Wrong field="userName">{t(errors.userName)}</Wrong>}
           <label htmlFor="password">{t('Password')}</label>
           <span className="password">
             <input
+              ref={fields.password}
               id="password"
               type={shown ? 'text' : 'password'}
               autoComplete="current-password"
               maxLength={most}
               value={password}
               onChange={typed(setPassword)}
+              {...wrong('password')}
             />
             <button
               type="button"
@@ -92,12 +100,25 @@ export function SignIn({ onSignedIn }: { onSignedIn: (session: Session) => void 
               <Icon name={shown ? 'hide' : 'show'} />
             </button>
           </span>
+          {errors.password && <Wrong field="password">{t(errors.password)}</Wrong>}
           <button type="submit" className="submit" disabled={!ready} aria-busy={running}>
             {t('Sign In')}
           </button>
         </form>
-        <footer className="aside">© 2026 Quayside</footer>
+        <footer>
+          <a href={`${privacyPath}#contact`}>{t('Contact Us')}</a>
+          <a href={privacyPath}>{t('Privacy and Terms')}</a>
+          <span className="aside">© 2026 Quayside</span>
+        </footer>
       </main>
     </div>
   )
 }
+
+/** What is wrong with a field, below it (AUTH-17). */
+const Wrong = ({ field, children }: { field: string; children: ReactNode }) => (
+  <p className="wrong" id={`${field}-error`}>
+    <Icon name="error" size={14} />
+    {children}
+  </p>
+)

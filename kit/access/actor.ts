@@ -1,6 +1,8 @@
 export interface OrgNode {
   readonly id: number
   readonly name: string
+  /** the node above; null for the top one. It may be out of reach */
+  readonly parentId: number | null
   readonly kind: 'unit' | 'terminal'
   /** IANA name */
   readonly zone: string

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Actor, OrgNode, Right } from './actor.ts'
+import { type AccessSettings, defaultAccess } from './settings.ts'
 import { hashOf, newToken } from './tokens.server.ts'
 
-/** Minutes an access token lives, and hours a session lives from sign-in and without use. */
-const accessMinutes = 10
-const absoluteHours = 12
 /** the previous refresh token is accepted this long, for an answer lost on the way */
 const leewaySeconds = 10
 
 export interface Tokens {
   readonly access: string
   readonly refresh: string
+  /** until the session ends, unless it is used */
+  readonly secondsLeft: number
 }
+
+type Lifetimes = Pick<AccessSettings, 'accessSeconds' | 'idleSeconds' | 'absoluteSeconds'>
 
 interface SessionStart {
   readonly userId: number
@@ -23,31 +25,42 @@ interface SessionStart {
 }
 
 /** A new session of a user in a company; sessions use real time whatever a company's clock says. */
-export async function startSession(identity: Database, start: SessionStart): Promise<Tokens> {
+export async function startSession(identity: Database, start: SessionStart, lifetimes: Lifetimes = defaultAccess): Promise<Tokens> {
+  const { accessSeconds, idleSeconds, absoluteSeconds } = lifetimes
   const tokens = { access: newToken(), refresh: newToken() }
+  const secondsLeft = Math.min(idleSeconds, absoluteSeconds)
   await sql`
-    insert into identity.session (user_id, company_id, family, access_hash, access_expires_at, refresh_hash, device, ip, expires_at)
-    values (${start.userId}, ${start.companyId}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(mins => ${accessMinutes}),
-            ${hashOf(tokens.refresh)}, ${start.device}, ${start.address}::inet, now() + make_interval(hours => ${absoluteHours}))`.execute(
-    identity.kysely,
-  )
-  return tokens
+    insert into identity.session (user_id, company_id, family, access_hash, access_expires_at, refresh_hash, device, ip, idle_expires_at, expires_at)
+    values (${start.userId}, ${start.companyId}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
+            ${hashOf(tokens.refresh)}, ${start.device}, ${start.address}::inet,
+            now() + make_interval(secs => ${secondsLeft}), now() + make_interval(secs => ${absoluteSeconds}))`.execute(identity.kysely)
+  return { ...tokens, secondsLeft }
+}
+
+interface Rotation {
+  /** nobody touched the page since the last one: the session's end stays where it is (security row 16) */
+  readonly passive?: boolean
+  readonly lifetimes?: Lifetimes
 }
 
 /** New tokens for a refresh token; a token used twice ends the session, except within the leeway of a lost answer. */
-export async function rotateSession(identity: Database, refresh: string): Promise<Tokens | null> {
+export async function rotateSession(identity: Database, refresh: string, rotation: Rotation = {}): Promise<Tokens | null> {
+  const { passive = false, lifetimes = defaultAccess } = rotation
   const tokens = { access: newToken(), refresh: newToken() }
   const given = hashOf(refresh)
-  const rotated = await sql<{ id: number }>`
+  const rotated = await sql<{ secondsLeft: number }>`
     update identity.session set
-      access_hash = ${hashOf(tokens.access)}, access_expires_at = now() + make_interval(mins => ${accessMinutes}),
+      access_hash = ${hashOf(tokens.access)}, access_expires_at = now() + make_interval(secs => ${lifetimes.accessSeconds}),
+      idle_expires_at = case when ${passive} then idle_expires_at
+        else least(expires_at, now() + make_interval(secs => ${lifetimes.idleSeconds})) end,
       previous_refresh_hash = case when refresh_hash = ${given} then refresh_hash else previous_refresh_hash end,
       refresh_hash = ${hashOf(tokens.refresh)}, rotated_at = now(), seen_at = now()
-    where ended_at is null and expires_at > now()
+    where ended_at is null and idle_expires_at > now() and expires_at > now()
       and (refresh_hash = ${given}
         or (previous_refresh_hash = ${given} and rotated_at > now() - make_interval(secs => ${leewaySeconds})))
-    returning id`.execute(identity.kysely)
-  if (rotated.rows.length === 1) return tokens
+    returning extract(epoch from idle_expires_at - now())::float8 as seconds_left`.execute(identity.kysely)
+  const [row] = rotated.rows
+  if (row) return { ...tokens, secondsLeft: row.secondsLeft }
   await sql`update identity.session set ended_at = now(), end_reason = 'refresh token used twice'
     where previous_refresh_hash = ${given} and ended_at is null`.execute(identity.kysely)
   return null
@@ -71,7 +84,7 @@ export async function actorOf(identity: Database, access: string): Promise<Actor
            c.id as company_id, c.name as company_name, c.clock_at, r.name as role_name, r.landing,
            (select jsonb_object_agg(e.element, e.access) from app_role_element e
              where e.company_id = r.company_id and e.role_id = r.id) as elements,
-           (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'kind', n.kind, 'zone', n.zone)
+           (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'parentId', n.parent_id, 'kind', n.kind, 'zone', n.zone)
                      order by n.id <> uc.preferred_node_id, n.path)
               from org_node n
              where n.company_id = uc.company_id and n.active and exists (
@@ -84,9 +97,8 @@ export async function actorOf(identity: Database, access: string): Promise<Actor
       join user_company uc on uc.company_id = s.company_id and uc.user_id = u.id and uc.active
       join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
       join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
-     where s.access_hash = ${hashOf(access)} and s.access_expires_at > now() and s.ended_at is null and s.expires_at > now()`.execute(
-    identity.kysely,
-  )
+     where s.access_hash = ${hashOf(access)} and s.access_expires_at > now() and s.ended_at is null
+       and s.idle_expires_at > now() and s.expires_at > now()`.execute(identity.kysely)
   const row = found.rows[0]
   return row ? { ...row, elements: row.elements ?? {}, nodes: row.nodes ?? [] } : null
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 
+const node = z.object({
+  id: z.int(),
+  name: z.string(),
+  parentId: z.int().nullable(),
+  kind: z.enum(['unit', 'terminal']),
+  zone: z.string(),
+})
+
 const session = z.object({
+  sessionId: z.int(),
+  companyId: z.int(),
   userId: z.int(),
   userName: z.string(),
   fullName: z.string(),
@@ -11,12 +21,21 @@ const session = z.object({
   landing: z.string(),
   /** the company's own day, for trial companies whose clock stands still */
   clockAt: z.string().nullable(),
-  nodes: z.array(z.object({ id: z.int(), name: z.string(), kind: z.enum(['unit', 'terminal']), zone: z.string() })),
+  nodes: z.array(node),
   elements: z.record(z.string(), z.enum(['visible', 'editable'])),
 })
 export type SessionAnswer = z.output<typeof session>
 
-const tokens = z.object({ token: z.string(), refreshToken: z.string(), session })
+const tokens = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  /** minutes until the session ends if nobody uses it (SESS-02) */
+  refreshTokenLifeTime: z.number(),
+  /** so many minutes before its end the browser asks (SESS-13) */
+  userSessionExpiryPopUp: z.number(),
+  session,
+})
+export type TokensAnswer = z.output<typeof tokens>
 
 /** 1 = browser (the refresh token travels in a cookie), 2 and 3 = other applications. */
 const applicationType = z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1)
@@ -29,7 +48,7 @@ export const signIn = endpoint({
   reach: 'none',
   input: z.strictObject({ userName: z.string().min(1).max(100), password: z.string().min(1).max(100), applicationType }),
   output: tokens,
-  errors: { wrongCredentials: 401, waitBeforeNextTry: 429 },
+  errors: { wrongCredentials: 401, passwordExpired: 401, waitBeforeNextTry: 429 },
 })
 
 export const refreshSession = endpoint({

@@ -4,6 +4,7 @@ import { buildServer } from '../../apps/api/server.ts'
 import { makeCompany } from '../../database/seeds/company.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { asSystem } from '../database/company.ts'
+import { defaultAccess } from './settings.ts'
 
 const database = await testDatabase()
 const server = await buildServer({
@@ -11,6 +12,7 @@ const server = await buildServer({
   identity: database.identity,
   clock: () => '2026-11-10T05:00:00Z',
   logLevel: 'silent',
+  access: { ...defaultAccess, pauseSeconds: 0 },
 })
 const company = {
   name: 'Salwa',

@@ -1,44 +1,62 @@
+import { setTimeout as later } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Refusal } from '../calls/errors.ts'
 import { type Implementation, implement } from '../calls/handler.server.ts'
 import type { Database } from '../database/connect.ts'
 import type { Actor } from './actor.ts'
-import { countFailure, forgetFailures, mustWait, subjectsOf } from './limiter.server.ts'
+import { countFailure, forgetFailures, mayTellUnknown, mustWait, subjectsOf } from './limiter.server.ts'
 import { passwordMatches } from './password.server.ts'
 import { actorOf, endSession, rotateSession, startSession, type Tokens } from './session.server.ts'
-import { refreshSession, type SessionAnswer, signIn, signOut } from './sign-in.api.ts'
+import type { AccessSettings } from './settings.ts'
+import { refreshSession, type SessionAnswer, signIn, signOut, type TokensAnswer } from './sign-in.api.ts'
 
 interface Credentials {
   readonly userId: number
   readonly passwordHash: string
   readonly companyId: number
+  readonly passwordExpired: boolean
 }
+
+/** What is told of a name or a password takes at least this long, so that time tells nothing (security row 5). */
+const leastMilliseconds = 350
 
 /** The calls of the sign-in page; they alone reach the identity schema. */
 export const signInCalls: readonly Implementation[] = [
   implement(signIn, async ({ userName, password, applicationType }, ctx) => {
-    const { identity } = ctx.http
+    const { identity, settings } = ctx.http
+    const arrived = performance.now()
     const subjects = subjectsOf(userName, ctx.http.address)
     if (await mustWait(identity, subjects)) ctx.fail('waitBeforeNextTry', 'Too many failed attempts. Please wait a minute and try again.')
-    const user = await credentialsOf(identity, userName)
+    const user = await credentialsOf(identity, userName, ctx.now)
     const matches = await passwordMatches(user?.passwordHash, password)
     if (!user || !matches) {
-      await countFailure(identity, subjects)
-      return ctx.fail('wrongCredentials', 'Invalid password')
+      const paused = await countFailure(identity, subjects)
+      const told = settings.messages === 'specific' && !user && (await mayTellUnknown(identity, userName, ctx.http.address))
+      await later(leastMilliseconds - (performance.now() - arrived) + (paused ? settings.pauseSeconds * 1000 : 0))
+      throw told ? wrong('userName', 'User Name does not exist') : wrong('password', 'Invalid password')
     }
     await forgetFailures(identity, subjects)
+    // only now: it says that the password was right (security row 6)
+    if (user.passwordExpired) throw wrong('password', 'Password expried.', 'passwordExpired')
     const { userId, companyId } = user
-    const tokens = await startSession(identity, { userId, companyId, device: ctx.http.device, address: ctx.http.address })
-    return handOver(identity, tokens, applicationType === 1, ctx.http.keepRefreshToken)
+    const tokens = await startSession(identity, { userId, companyId, device: ctx.http.device, address: ctx.http.address }, settings)
+    const actor = await actorOf(identity, tokens.access)
+    if (!actor) throw new Error('a session just made has no actor')
+    if (applicationType === 1) ctx.http.keepRefreshToken(tokens.refresh)
+    return handedOver(tokens, actor, applicationType === 1, settings)
   }),
 
   implement(refreshSession, async (_, ctx) => {
-    const { identity, refreshToken } = ctx.http
-    const tokens = refreshToken ? await rotateSession(identity, refreshToken) : null
-    if (!tokens) {
+    const { identity, refreshToken, refreshTokenInCookie, passive, settings } = ctx.http
+    const tokens = refreshToken ? await rotateSession(identity, refreshToken, { passive, lifetimes: settings }) : null
+    // a user who was made inactive, or has lost the role, has a session and is nobody
+    const actor = tokens ? await actorOf(identity, tokens.access) : null
+    if (!tokens || !actor) {
       ctx.http.dropRefreshToken()
       return ctx.fail('notSignedIn')
     }
-    return handOver(identity, tokens, ctx.http.refreshTokenInCookie, ctx.http.keepRefreshToken)
+    if (refreshTokenInCookie) ctx.http.keepRefreshToken(tokens.refresh)
+    return handedOver(tokens, actor, refreshTokenInCookie, settings)
   }),
 
   implement(signOut, async (_, ctx) => {
@@ -49,9 +67,9 @@ export const signInCalls: readonly Implementation[] = [
 ]
 
 /** A user signs in to the first active company of his; choosing among several comes with the company choice. */
-async function credentialsOf(identity: Database, userName: string): Promise<Credentials | undefined> {
+async function credentialsOf(identity: Database, userName: string, now: string): Promise<Credentials | undefined> {
   const found = await sql<Credentials>`
-    select u.id as user_id, u.password_hash, uc.company_id
+    select u.id as user_id, u.password_hash, uc.company_id, coalesce(u.password_expires_at <= ${now}::timestamptz, false) as password_expired
       from identity.app_user u
       join user_company uc on uc.user_id = u.id and uc.active
       join company c on c.id = uc.company_id and c.active
@@ -60,14 +78,18 @@ async function credentialsOf(identity: Database, userName: string): Promise<Cred
   return found.rows[0]
 }
 
-async function handOver(identity: Database, tokens: Tokens, inBrowser: boolean, keepRefreshToken: (token: string) => void) {
-  const actor = await actorOf(identity, tokens.access)
-  if (!actor) throw new Error('a session just made has no actor')
-  if (inBrowser) keepRefreshToken(tokens.refresh)
-  return { token: tokens.access, refreshToken: inBrowser ? '' : tokens.refresh, session: sessionAnswer(actor) }
-}
+/** A refusal that stands under the field it is about (AUTH-17). */
+const wrong = (field: 'userName' | 'password', text: string, code = 'wrongCredentials') => new Refusal(code, 401, text, [{ field, text }])
 
-const sessionAnswer = ({ sessionId, companyId, nodes, elements, ...actor }: Actor): SessionAnswer => ({
+const handedOver = (tokens: Tokens, actor: Actor, inBrowser: boolean, { warningSeconds }: AccessSettings): TokensAnswer => ({
+  token: tokens.access,
+  refreshToken: inBrowser ? '' : tokens.refresh,
+  refreshTokenLifeTime: tokens.secondsLeft / 60,
+  userSessionExpiryPopUp: warningSeconds / 60,
+  session: sessionAnswer(actor),
+})
+
+const sessionAnswer = ({ nodes, elements, ...actor }: Actor): SessionAnswer => ({
   ...actor,
   nodes: [...nodes],
   elements: { ...elements },

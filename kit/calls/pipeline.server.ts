@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, mayUse } from '../access/actor.ts'
 import { actorOf } from '../access/session.server.ts'
+import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, type Job } from '../jobs/job.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly identity: Database
   /** the real instant, ISO in UTC; tests inject their own */
   readonly clock: () => string
+  readonly access?: AccessSettings | undefined
 }
 
 /** Puts every implemented call on the server: session, permission, checking, transaction, handler, answer, in this order. */
@@ -85,7 +87,7 @@ async function runHandler(
   const common = {
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
-    http: httpOf(services.identity, request, reply),
+    http: httpOf(services.identity, services.access ?? defaultAccess, request, reply),
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]
       const known = commonErrors[code as CommonCode]

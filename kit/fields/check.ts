@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { colourForm } from './colour.ts'
+import { hasScale } from './decimal.ts'
 import type { Field, FieldKind } from './field.ts'
+import { inUtc, isInstant } from './instant.ts'
+import { printMinutes } from './minutes.ts'
+import { phoneForm } from './phone.ts'
 import { timeForm } from './time.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -15,8 +19,24 @@ const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
       .min(min, range)
       .max(max, range)
   },
+  decimal: decimalOf,
+  percent: decimalOf,
+  minutes({ min = 0, max = 0 }) {
+    const range = `A length of time from ${printMinutes(min)} to ${printMinutes(max)}`
+    return z
+      .int({ error: expects(range) })
+      .min(min, range)
+      .max(max, range)
+  },
   time: () => z.string({ error: expects('A time like 07:30') }).regex(timeForm, 'A time like 07:30'),
   date: () => z.iso.date({ error: expects('A date like 2026-11-15') }),
+  month: () =>
+    z.iso.date({ error: expects('A month by its first day, like 2026-11-01') }).regex(/-01$/, 'A month by its first day, like 2026-11-01'),
+  dateTime: () =>
+    z
+      .string({ error: expects(instantSays) })
+      .refine(isInstant, instantSays)
+      .overwrite(text => (isInstant(text) ? inUtc(text) : text)),
   toggle: () => z.boolean({ error: 'Yes or No' }),
   choice: ({ choices = [] }) =>
     z.enum(
@@ -24,8 +44,22 @@ const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
       { error: expects(`One of ${choices.map(({ label }) => label).join(', ')}`) },
     ),
   colour: () => z.string({ error: expects('A colour like #2f6fab') }).regex(colourForm, 'A colour like #2f6fab'),
+  // EMP-12
+  email: ({ max }) => textOf(max).pipe(z.email('Not valid Email')),
+  phone: ({ max }) => textOf(max).regex(phoneForm, 'A telephone number like +968 2412 3456'),
   ref: () => wholeNumber(1, Number.MAX_SAFE_INTEGER, expects('Choose one of the list')),
 }
+
+function decimalOf({ min = 0, max = 0, scale = 0 }: Field) {
+  const range = `A number from ${min} to ${max}`
+  return z
+    .number({ error: expects(range) })
+    .min(min, range)
+    .max(max, range)
+    .refine(value => hasScale(value, scale), `At most ${scale} digits behind the point`)
+}
+
+const instantSays = 'A date and time like 2026-11-15T07:30:00Z'
 
 /** Zero bytes cannot be stored, and line ends belong into a long text. */
 const control = /\p{Cc}/u

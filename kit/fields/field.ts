@@ -1,4 +1,20 @@
-export type FieldKind = 'text' | 'longText' | 'integer' | 'time' | 'date' | 'toggle' | 'choice' | 'colour' | 'ref'
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'decimal'
+  | 'percent'
+  | 'minutes'
+  | 'time'
+  | 'date'
+  | 'month'
+  | 'dateTime'
+  | 'toggle'
+  | 'choice'
+  | 'colour'
+  | 'email'
+  | 'phone'
+  | 'ref'
 
 /** What a field refers to: as much of a resource as a picker and a join need. */
 export interface RefTarget {
@@ -16,6 +32,8 @@ export interface Choice {
   readonly label: string
 }
 
+type WireName = readonly [value: string, label?: string]
+
 /** What may be said of any field. Its `Given` object is inferred whole, so that `required: true` survives. */
 export interface Options {
   readonly label: string
@@ -25,6 +43,8 @@ export interface Options {
   readonly unique?: boolean
   /** one line below the input */
   readonly hint?: string
+  /** the specification's own word for it in calls: taken in requests, and answered beside ours; a ref's label has one too */
+  readonly wire?: WireName
 }
 
 /** How values of one kind are kept, checked, printed and read. */
@@ -37,13 +57,16 @@ export interface FieldType<T> {
   /** most letters of a text, greatest number of an integer */
   readonly max?: number | undefined
   readonly min?: number | undefined
+  /** digits behind the point */
+  readonly scale?: number | undefined
   readonly choices?: readonly Choice[]
   readonly target?: () => RefTarget
   /** the column of a field with this name, in camel case */
   column(name: string): string
-  print(value: T): string
+  /** an instant as the clock of `zone` shows it */
+  print(value: T, zone?: string): string
   /** what stands in a cell of a file; undefined when it cannot be read */
-  parse(cell: string): T | undefined
+  parse(cell: string, zone?: string): T | undefined
   /** a valid value, the same for the same number */
   example(seed: number): T
 }
@@ -54,6 +77,7 @@ export interface Field<Value = unknown, Required extends boolean = boolean> exte
   readonly required: Required
   readonly unique: boolean
   readonly hint: string | undefined
+  readonly wire: WireName | undefined
   readonly $value?: Value
 }
 
@@ -68,6 +92,7 @@ export function makeField<T, const Given extends Options>(given: Given, type: Fi
     required: given.required === true,
     unique: given.unique === true,
     hint: given.hint,
+    wire: given.wire,
   }
   return field as unknown as Field<Kept<T, Given>, IsRequired<Given>>
 }

@@ -5,9 +5,16 @@ import { draftCheck } from './check.ts'
 import { choice } from './choice.ts'
 import { colour } from './colour.ts'
 import { date } from './date.ts'
+import { dateTime } from './date-time.ts'
+import { decimal } from './decimal.ts'
+import { email } from './email.ts'
 import type { Field } from './field.ts'
 import { integer } from './integer.ts'
 import { longText } from './long-text.ts'
+import { minutes } from './minutes.ts'
+import { month } from './month.ts'
+import { percent } from './percent.ts'
+import { phone } from './phone.ts'
 import { ref } from './ref.ts'
 import { text } from './text.ts'
 import { time } from './time.ts'
@@ -25,8 +32,15 @@ const fields: Record<string, Field> = {
   text: text({ label: 'Name', max: 20 }),
   longText: longText({ label: 'Notes' }),
   integer: integer({ label: 'Heads', min: -5, max: 40 }),
+  decimal: decimal({ label: 'Rate', scale: 3, min: -10, max: 500 }),
+  percent: percent({ label: 'Share' }),
+  minutes: minutes({ label: 'Break', max: 720 }),
+  month: month({ label: 'Month' }),
+  email: email({ label: 'E-mail' }),
+  phone: phone({ label: 'Phone' }),
   time: time({ label: 'Start' }),
   date: date({ label: 'From' }),
+  dateTime: dateTime({ label: 'Down-Time' }),
   toggle: toggle({ label: 'Active', initial: true }),
   choice: choice({ AM: 'Morning', PM: 'Evening' }, { label: 'Category' }),
   colour: colour({ label: 'Colour' }),
@@ -92,10 +106,57 @@ it('knows the edges of numbers, times, days, colours and ids', () => {
   expect([0, -1, 1.5, '1e3', '99999999999999999', 2 ** 53].some(value => accepted(fields.ref!, value).success)).toBe(false)
 })
 
+it('knows the edges of decimals, shares, lengths, months, addresses and numbers', () => {
+  const every = (kind: string, values: unknown[]) => values.map(value => accepted(fields[kind]!, value).success)
+  expect(every('decimal', [-10, 500, 0.125, 0.1 + 0.2])).toEqual([true, true, true, false])
+  expect(every('decimal', [-10.001, 500.001, '7', Number.POSITIVE_INFINITY, 1.0005])).toEqual([false, false, false, false, false])
+  expect(complaint(fields.decimal!, 1.0005)).toBe('At most 3 digits behind the point')
+  expect(every('percent', [0, 100, 33.33, 33.333, 100.01, -1])).toEqual([true, true, true, false, false, false])
+  expect(every('minutes', [0, 720, 721, 7.5, '07:15'])).toEqual([true, true, false, false, false])
+  expect(complaint(fields.minutes!, 721)).toBe('A length of time from 00:00 to 12:00')
+  expect(every('month', ['2026-11-01', '2026-11-02', '2026-13-01', '2026-11'])).toEqual([true, false, false, false])
+  expect(every('email', ['anil.nair@salwa.example', 'anil', 'a@b', 'a b@c.de'])).toEqual([true, false, false, false])
+  expect(complaint(fields.email!, 'anil@')).toBe('Not valid Email')
+  expect(every('phone', ['+968 2412-3456', '(024) 123456', '112', '24 12 34 x', '+'])).toEqual([true, false, false, false, false])
+})
+
+it('takes an instant with its zone, and keeps it in UTC to the second', () => {
+  const at = fields.dateTime!
+  expect(accepted(at, '2026-12-11T10:40:00+04:00').data).toEqual({ value: '2026-12-11T06:40:00Z' })
+  expect(accepted(at, '2026-12-11T06:40:00.512Z').data).toEqual({ value: '2026-12-11T06:40:00Z' })
+  expect(accepted(at, '2026-12-11T06:40Z').data).toEqual({ value: '2026-12-11T06:40:00Z' })
+  const wrong = [
+    '2026-12-11T06:40:00',
+    '2026-02-30T06:40:00Z',
+    '2026-12-11',
+    '2026-12-11T24:00:00Z',
+    '2026-12-11T06:40:00+24:00',
+    '11/Dec/2026 06:40',
+  ]
+  for (const text of wrong) expect(complaint(at, text)).toBe('A date and time like 2026-11-15T07:30:00Z')
+})
+
+it('prints and reads an instant by the clock of its zone (EQST-18)', () => {
+  const at = fields.dateTime!
+  expect(at.print('2026-12-10T22:15:00Z', 'Asia/Muscat')).toBe('11/Dec/2026 02:15')
+  expect(at.parse('11/dec/2026 02:15', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
+  expect(at.parse('2026-12-11T02:15:00', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
+  // the hour that the clock shows twice is the first
+  expect(at.parse('25/Oct/2026 02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00Z')
+  expect(at.parse('31/Feb/2026 02:15')).toBeUndefined()
+})
+
 it('reads files as people write them', () => {
   expect(fields.date!.parse('15/nov/2026')).toBe('2026-11-15')
   expect(fields.date!.parse('31/Feb/2026')).toBeUndefined()
   expect(fields.toggle!.parse(' YES ')).toBe(true)
   expect(fields.choice!.parse('morning')).toBe('AM')
   expect(fields.integer!.parse('seven')).toBeUndefined()
+  expect(fields.percent!.parse('12.5%')).toBe(12.5)
+  expect(fields.minutes!.parse('7:15')).toBe(435)
+  expect(fields.minutes!.parse('435')).toBe(435)
+  expect(fields.minutes!.parse('7:60')).toBeUndefined()
+  expect(fields.month!.parse('nov/2026')).toBe('2026-11-01')
+  expect(fields.month!.parse('2026-11')).toBe('2026-11-01')
+  expect(fields.decimal!.parse('1,5')).toBeUndefined()
 })

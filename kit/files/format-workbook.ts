@@ -3,7 +3,16 @@
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import type { ColumnKind, OutputCell, OutputSheet, SheetColumn } from './write-workbook.ts'
 
-const numberFormats: Record<ColumnKind, string> = { text: '@', integer: '0', minutes: '0', date: 'yyyy-mm-dd' }
+const numberFormats: Record<ColumnKind, string> = {
+  text: '@',
+  integer: '0',
+  decimal: '0.00##',
+  minutes: '0',
+  duration: '[h]:mm',
+  date: 'yyyy-mm-dd',
+  dateTime: 'dd/mmm/yyyy hh:mm',
+}
+const minutesOfDay = 1440
 const longestText = 32_767
 const longestName = 31
 const bold = { font: { bold: true } }
@@ -37,10 +46,14 @@ const styleOf = ({ kind }: SheetColumn, row: number) => (row === 0 ? bold : { ..
 function cellOf(kind: ColumnKind, value: OutputCell): CellValue {
   if (value === null) return null
   if (kind === 'date') return isDate(value) ? new Date(`${value}T00:00:00Z`) : text(value)
+  if (kind === 'dateTime') return isWallTime(value) ? new Date(`${value}:00Z`) : text(value)
+  if (kind === 'duration' && typeof value === 'number') return value / minutesOfDay
   return kind === 'text' || typeof value === 'string' ? text(value) : value
 }
 
 const isDate = (value: OutputCell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+
+const isWallTime = (value: OutputCell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
 
 /** Characters that XML cannot hold are left out, and a text longer than Excel's cell is cut. */
 const text = (value: OutputCell): string =>

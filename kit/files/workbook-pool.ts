@@ -1,4 +1,4 @@
-// The worker threads that read and write workbooks.
+// The worker threads that read and write workbooks, and write PDFs.
 
 import { workerPool } from './worker-pool.ts'
 

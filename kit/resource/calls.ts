@@ -3,8 +3,10 @@ import { type Endpoint, endpoint, type Needs } from '../calls/endpoint.ts'
 import { rowCheck } from '../fields/check.ts'
 import type { RefTarget } from '../fields/field.ts'
 import { rowId, wholeNumber } from '../fields/whole-number.ts'
+import { answeredOnly, wireOf } from './answer.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
 import { draftOf, nodeShape } from './draft.ts'
+import { type ExportInput, exportShape } from './export-shape.ts'
 import type { Resource } from './resource.ts'
 
 export interface ListInput {
@@ -15,6 +17,10 @@ export interface ListInput {
   readonly direction?: 'asc' | 'desc'
   readonly offset?: number
   readonly limit?: number
+  /** all rows where they are no more than 5,000, whatever the limit */
+  readonly whole?: 'yes' | undefined
+  /** JSON: filters of columns, all of which must hold (TABLE-14, TABLE-15), see list-filter.ts */
+  readonly filters?: string | undefined
 }
 export interface Option {
   readonly id: number
@@ -31,6 +37,9 @@ export interface Calls<F extends Fields = Fields, S extends Scope = Scope> {
   readonly update: Endpoint<DraftInput<F> & Stored & Node<S>, Values<F> & Stored & Node<S>, RowOf<F>, never>
   readonly remove: Endpoint<{ ids: readonly number[] } & Node<S>, { ids: number[] } & Node<S>, { deleted: number }, never>
   readonly lookup: Endpoint<Node<S>, Node<S>, Option[], never>
+  /** the rows in sight as a file in `byteData`; absent where the definition names no key for it */
+  readonly excel?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
+  readonly pdf?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
 }
 
 const made = new WeakMap<object, Calls>()
@@ -46,6 +55,7 @@ function makeCalls(resource: Resource): Calls {
   const { path, access, scope: reach, label } = resource
   const [one, many] = label
   const visible: Needs = { key: access.view, access: 'visible' }
+  const names = { wire: wireOf(resource), ignored: answeredOnly(resource) }
   const editable = (key: string): Needs => ({ key, access: 'editable' })
   const calls = {
     list: endpoint({
@@ -65,6 +75,7 @@ function makeCalls(resource: Resource): Calls {
       reach,
       input: draftOf(resource, nodeShape(resource)),
       output: rowSchema(resource),
+      ...names,
     }),
     update: endpoint({
       method: 'PUT',
@@ -74,6 +85,7 @@ function makeCalls(resource: Resource): Calls {
       reach,
       input: draftOf(resource, { ...nodeShape(resource), id: rowId, version: rowId }),
       output: rowSchema(resource),
+      ...names,
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -85,9 +97,23 @@ function makeCalls(resource: Resource): Calls {
       output: z.object({ deleted: z.int() }),
     }),
     lookup: lookupOf(resource),
+    ...(access.excel && { excel: exportOf(resource, access.excel, 'excel', 'an Excel workbook') }),
+    ...(access.pdf && { pdf: exportOf(resource, access.pdf, 'pdf', 'a PDF') }),
   }
   return calls as unknown as Calls
 }
+
+/** A file of rows (EXPORT-01, EXPORT-02). It reads, and is a POST for the length of its ids. */
+const exportOf = (resource: Resource, key: string, kind: 'excel' | 'pdf', what: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${resource.path}/${kind}`,
+    summary: `${resource.label[1]} as ${what} in byteData: the given rows and columns, in the given order`,
+    needs: { key, access: 'visible' },
+    reach: resource.scope,
+    input: z.strictObject({ ...nodeShape(resource), ...exportShape(resource) }),
+    output: z.object({ fileName: z.string() }),
+  })
 
 /** The options a picker offers; also known of a resource through a ref to it. */
 export const lookupOf = (target: RefTarget) =>
@@ -101,18 +127,33 @@ export const lookupOf = (target: RefTarget) =>
     output: z.array(z.object({ id: z.int(), label: z.string() })),
   })
 
-const listShape = ({ list }: Resource) => ({
+// two conditions on each of many columns
+const mostFilterLetters = 20_000
+
+const listShape = ({ list, fields }: Resource) => ({
   search: z.string().max(100, 'At most 100 letters').optional(),
-  sortBy: z.enum(list.columns as [string, ...string[]]).optional(),
+  sortBy: z.enum(list.columns.filter(name => name in fields)).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),
   limit: wholeNumber(1, 1000).optional(),
+  whole: z.literal('yes').optional(),
+  filters: z.string().max(mostFilterLetters, 'Fewer filters').optional(),
 })
 
-const rowSchema = ({ fields }: Resource) =>
+const rowSchema = ({ fields, computed = {} }: Resource) =>
   z.object({
     id: z.int(),
     version: z.int(),
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rowCheck(field)])),
+    ...Object.fromEntries(Object.keys(computed).map(name => [name, z.int().nullable()])),
+    ...wireSchema(fields),
     labels: z.record(z.string(), z.string().nullable()),
   })
+
+const wireSchema = (fields: Fields) =>
+  Object.fromEntries(
+    Object.values(fields).flatMap(field => {
+      const [value, label] = field.wire ?? [null]
+      return [...(value ? [[value, rowCheck(field)] as const] : []), ...(label ? [[label, z.string().nullable()] as const] : [])]
+    }),
+  )

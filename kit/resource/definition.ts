@@ -29,6 +29,13 @@ export interface Rule {
   holds(row: Record<string, unknown>): boolean
 }
 
+/** A column that follows from a row and the time: listed, answered and exported, never stored. */
+export interface Computed<Row> {
+  readonly label: string
+  /** null where there is none */
+  minutes(row: Row, now: string): number | null
+}
+
 export interface RuleKit<F extends Fields> {
   /** `holds` is pure and also runs in the dialog. */
   check(field: Name<F>, says: string, holds: (row: Values<F>) => boolean): Rule
@@ -40,13 +47,22 @@ export interface Access {
   readonly add: string
   readonly edit: string
   readonly remove: string
+  /** who may take the list away as a file; a list without these keys is not exported (EXPORT-05) */
+  readonly excel?: string
+  readonly pdf?: string
 }
 
-/** Keys after the pattern of PERM-24: the page's own, and Add_, Edit_, Delete_ before it. */
-export const elements = (page: string): Access => ({ view: page, add: `Add_${page}`, edit: `Edit_${page}`, remove: `Delete_${page}` })
+/** Keys after the pattern of PERM-24: the page's own, Add_, Edit_, Delete_ before it, and those of its report, where it has one. */
+export const elements = (page: string, report?: string): Access => ({
+  view: page,
+  add: `Add_${page}`,
+  edit: `Edit_${page}`,
+  remove: `Delete_${page}`,
+  ...(report && { excel: `Excel_Report_${report}`, pdf: `PDF_Report_${report}` }),
+})
 
 /** Everything said about one stored list; table, calls, list, dialog and keys follow from it. */
-export interface Definition<F extends Fields, S extends Scope> {
+export interface Definition<F extends Fields, S extends Scope, C extends string = string> {
   /** one of them, many of them */
   readonly label: readonly [one: string, many: string]
   /** its calls, below /api */
@@ -60,8 +76,10 @@ export interface Definition<F extends Fields, S extends Scope> {
   /** the field that stands for a row in pickers and in lists that refer to it */
   readonly shownBy: NoInfer<Name<F>>
   rules?(rule: RuleKit<NoInfer<F>>): readonly Rule[]
+  /** columns that are no fields */
+  readonly computed?: { readonly [K in C]: Computed<Values<NoInfer<F>>> }
   readonly list: {
-    readonly columns: readonly NoInfer<Name<F>>[]
+    readonly columns: readonly NoInfer<Name<F> | C>[]
     readonly search: readonly NoInfer<Name<F>>[]
     readonly sort: readonly [field: NoInfer<Name<F>>, direction: 'asc' | 'desc']
   }

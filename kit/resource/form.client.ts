@@ -12,7 +12,7 @@ export function formOf({ fields, form }: Resource, options: OptionsByField, t: W
   return form.flatMap(line => (typeof line === 'string' ? [inputOf(line, false)] : line.map(name => inputOf(name, true))))
 
   function inputOf(name: string, half: boolean): FormField {
-    const { kind, label, required, hint, max, min, choices, target } = fields[name]!
+    const { kind, label, required, hint, max, min, scale, choices, target } = fields[name]!
     const picks = target ? options[name]?.map(({ id, label: text }) => ({ value: String(id), label: text })) : undefined
     const words = choices?.map(choice => ({ value: choice.value, label: t(choice.label) }))
     return {
@@ -24,6 +24,7 @@ export function formOf({ fields, form }: Resource, options: OptionsByField, t: W
       ...(hint === undefined ? {} : { hint: t(hint) }),
       ...(max === undefined ? {} : { max }),
       ...(min === undefined ? {} : { min }),
+      ...(scale === undefined ? {} : { scale }),
       ...(target || choices ? { options: picks ?? words ?? [] } : {}),
     }
   }

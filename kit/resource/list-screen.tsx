@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { DataTable } from '../ui/data-table.tsx'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { DataTable, firstView } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -9,15 +9,15 @@ import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
-import { toastOk } from '../ui/toast.tsx'
+import { toastError, toastOk } from '../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
-import { useCall } from '../ui/use-call.client.ts'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
-import { callsOf } from './calls.ts'
-import { columnsOf } from './columns.tsx'
+import { type Cells, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 import { GuardedButton } from './guarded-button.tsx'
+import { useListRows } from './list-rows.client.ts'
 import { ListSearch } from './list-search.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -25,10 +25,27 @@ import type { AnyRow } from './row.ts'
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'))
 const none: ReadonlySet<string> = new Set()
 const noRows: readonly AnyRow[] = []
-type Open = { readonly row: AnyRow | null } | 'delete' | null
+type Open = { readonly row: AnyRow | null; readonly readOnly?: boolean } | 'delete' | null
 
-/** The standard list of a resource: search, table, add, edit, delete (LIST-01 to LIST-21). */
-export function ListScreen({ of }: { of: Resource }) {
+/** A filter of a screen's own over the loaded rows. */
+export interface Narrowing {
+  /** its controls, in the toolbar behind the search */
+  readonly control: ReactNode
+  /** kept between renderings while it stays the same; absent while nothing is chosen */
+  readonly keeps?: ((row: AnyRow) => boolean) | undefined
+  /** a reload clears it (LIST-11) */
+  clear(): void
+}
+
+interface ListScreenProps {
+  of: Resource
+  narrowing?: Narrowing
+  /** columns that are drawn in their own way; kept between renderings */
+  cells?: Cells
+}
+
+/** The standard list of a resource: search, table, add, edit, delete, export (LIST-01 to LIST-21, EXPORT-05). */
+export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
   const t = useWords()
   const node = useNode()
   const place = of.scope === 'orgNode' ? { orgNodeId: node.id } : {}
@@ -37,11 +54,25 @@ export function ListScreen({ of }: { of: Resource }) {
   const [search, setSearch] = useState('')
   const [selected, setSelected] = useState(none)
   const [open, setOpen] = useState<Open>(null)
-  const list = useCall(callsOf(of).list, { ...place, ...(search && { search }) })
-  const mayEdit = useMay(of.access.edit)
-  const { count = 0, rows = noRows } = list.data ?? {}
-  const columns = useMemo(() => columnsOf(of, t), [of, t])
   const [sortedBy, direction] = of.list.sort
+  const start = () => firstView({ id: sortedBy, descending: direction === 'desc' })
+  const [view, setView] = useState(start)
+  const list = useListRows(of, place, search, view)
+  const mayEdit = useMay(of.access.edit)
+  const mayRemove = useMay(of.access.remove)
+  const loaded = list.rows
+  const keeps = narrowing?.keeps
+  const rows = useMemo(() => (keeps ? loaded.filter(keeps) : loaded), [loaded, keeps])
+  const count = keeps ? rows.length : list.count
+  const onServer = list.total !== undefined
+  const previewing = selected.size === 0
+  const columns = useMemo(() => columnsOf(of, t, node.zone, cells, onServer), [of, t, node.zone, cells, onServer])
+  // its column stays, so that nothing moves: the eye is there while no row is selected (LIST-03)
+  const preview = useCallback(
+    (row: AnyRow) => previewing && <IconButton icon="show" label={t('Preview')} onClick={() => setOpen({ row, readOnly: true })} />,
+    [previewing, t],
+  )
+  const inSight = useRef<() => readonly AnyRow[]>(() => noRows)
   const chosen = rows.filter(row => selected.has(String(row.id)))
   const [one, many] = of.label.map(label => t(label)) as [string, string]
   const close = () => setOpen(null)
@@ -49,12 +80,18 @@ export function ListScreen({ of }: { of: Resource }) {
   function find(text: string) {
     setSelected(none)
     setSearch(text)
+    setView(before => ({ ...before, page: 0 }))
+  }
+  function askToDelete() {
+    if (chosen.length === 0) toastError(t('Please select the record to delete'))
+    else if (mayRemove) setOpen('delete')
   }
   async function refresh() {
     setLoads(loads + 1)
+    narrowing?.clear()
     find('')
-    const { isSuccess } = await list.refetch()
-    if (isSuccess) toastOk(t('Data Refreshed Successfully'))
+    setView(start())
+    if (await list.reload()) toastOk(t('Data Refreshed Successfully'))
   }
 
   const add = (
@@ -88,37 +125,46 @@ export function ListScreen({ of }: { of: Resource }) {
         />
       </SelectionBar>
       <ToolbarSeparator />
+      <ExportButtons of={of} place={place} rows={() => inSight.current()} />
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>
   )
-  const empty = search ? (
-    <Empty title={t('No results found with the given criteria')} action={<Button onClick={refresh}>{t('Clear search')}</Button>} />
-  ) : (
-    <Empty action={add} />
-  )
+  const empty =
+    search || keeps ? (
+      <Empty title={t('No results found with the given criteria')} action={<Button onClick={refresh}>{t('Clear search')}</Button>} />
+    ) : (
+      <Empty action={add} />
+    )
 
   return (
     <>
-      <ScreenHead title={many} count={list.data && <Found count={count} name={count === 1 ? one : many} />}>
+      <ScreenHead title={many} count={list.known && <Found count={count} name={count === 1 ? one : many} />}>
         {add}
       </ScreenHead>
       <Toolbar right={tools}>
         <ListSearch key={loads} of={of} onSearch={find} />
+        {narrowing && <ToolbarSeparator />}
+        {narrowing?.control}
       </Toolbar>
       <div className="body">
         {list.error ? (
-          <Failure error={list.error} onRetry={list.refetch} />
+          <Failure error={list.error} onRetry={list.reload} />
         ) : (
           <DataTable
             label={many}
             rows={rows}
             columns={columns}
-            initialSort={{ id: sortedBy, descending: direction === 'desc' }}
+            view={view}
+            onView={setView}
+            {...(list.total !== undefined && { total: list.total })}
             rowId={row => String(row.id)}
             selected={selected}
             onSelect={setSelected}
             onOpen={row => setOpen({ row })}
-            loading={list.isPending}
+            onDelete={askToDelete}
+            actions={preview}
+            inSight={inSight}
+            loading={list.loading}
             empty={empty}
           />
         )}
@@ -127,7 +173,13 @@ export function ListScreen({ of }: { of: Resource }) {
         <DeleteDialog of={of} place={place} ids={chosen.map(({ id }) => id)} onDeleted={() => setSelected(none)} onClose={close} />
       )}
       {open !== null && open !== 'delete' && (
-        <RowDialog of={of} place={place} row={open.row} readOnly={open.row !== null && !mayEdit} onClose={close} />
+        <RowDialog
+          of={of}
+          place={place}
+          row={open.row}
+          readOnly={open.readOnly === true || (open.row !== null && !mayEdit)}
+          onClose={close}
+        />
       )}
     </>
   )

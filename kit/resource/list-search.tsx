@@ -28,7 +28,9 @@ export function ListSearch({ of, onSearch }: ListSearchProps) {
       }}
     >
       <SearchField value={typed} onChange={type} label={t('Search by {{fields}}', { fields })} />
-      <IconButton icon="forward" label={t('Search')} onClick={() => onSearch(typed.trim())} />
+      <span className="list-search-button">
+        <IconButton icon="forward" label={t('Search')} onClick={() => onSearch(typed.trim())} />
+      </span>
     </form>
   )
 }

@@ -14,7 +14,10 @@ export type Row<R extends Resource> = TypesOf<R>['row']
 export type Draft<R extends Resource> = TypesOf<R>['draft']
 
 /** Declares a stored list. Its name is its table's: `shiftBand` is kept in shift_band. */
-export function resource<const F extends Fields, const S extends Scope>(name: string, definition: Definition<F, S>): Resource<F, S> {
+export function resource<const F extends Fields, const S extends Scope, const C extends string = never>(
+  name: string,
+  definition: Definition<F, S, C>,
+): Resource<F, S> {
   return { ...definition, name, rules: definition.rules?.(ruleKit<F>()) ?? [] }
 }
 
@@ -34,5 +37,7 @@ export function keysOf({ access, label: [one, many] }: Pick<Resource, 'access' |
     { element: access.add, label: `Add ${one}` },
     { element: access.edit, label: `Edit ${one}` },
     { element: access.remove, label: `Delete ${one}` },
+    ...(access.excel ? [{ element: access.excel, label: `Excel of ${many}` }] : []),
+    ...(access.pdf ? [{ element: access.pdf, label: `PDF of ${many}` }] : []),
   ]
 }

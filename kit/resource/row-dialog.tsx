@@ -41,7 +41,7 @@ export default function RowDialog({ of, row, place, readOnly, onClose }: RowDial
 
   return (
     <FormDialog
-      title={row ? (readOnly ? name : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
+      title={row ? (readOnly ? t('Preview {{name}}', { name }) : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
       fields={formOf(of, options, t)}
       values={startOf(of, row)}
       schema={schema}

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
+import { answered } from './answer.ts'
 import type { ListInput, Option } from './calls.ts'
+import { filtered, ordered, searched } from './list-filter.server.ts'
+import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
@@ -42,44 +45,50 @@ function shown({ fields }: Resource, name: string): RawBuilder<unknown> {
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))
 }
 
-function ordered(resource: Resource, input: Input) {
-  const [standard, standardDirection] = resource.list.sort
-  const name = input.sortBy ?? standard
-  const direction = input.direction ?? (input.sortBy ? 'asc' : standardDirection)
-  const isText = resource.fields[name]!.target || resource.fields[name]!.stored.includes('text')
-  const key = isText ? sql`${shown(resource, name)} collate people` : shown(resource, name)
-  return sql`order by ${key} ${direction === 'desc' ? sql`desc` : sql`asc`}, own.id`
-}
-
-function matching(resource: Resource, { search = '' }: Input) {
-  const needle = search.replace(/\s+/g, '')
-  if (needle === '') return sql`true`
-  const found = resource.list.search.map(
-    name => sql`strpos(lower(replace(${shown(resource, name)}::text, ' ', '')), lower(${needle}::text)) > 0`,
-  )
-  return sql`(${sql.join(found, sql` or `)})`
-}
-
-/** A page of the list, and how many rows match in all. Two statements. */
-export async function listRows(db: Scoped, resource: Resource, input: Input): Promise<{ count: number; rows: AnyRow[] }> {
-  const from = sql`${fromRows(resource)} where ${reached(resource, input)} and ${matching(resource, input)}`
+/** A page of the list as it is answered at `now`, and how many rows match in all; null where the filters are none. Two statements. */
+export async function listRows(
+  db: Scoped,
+  resource: Resource,
+  input: Input,
+  now: string,
+): Promise<{ count: number; rows: AnyRow[] } | null> {
+  const read = (name: string) => shown(resource, name)
+  const filters = filtered(resource, input.filters, read)
+  if (!filters) return null
+  const from = sql`${fromRows(resource)}
+    where ${reached(resource, input)} and ${searched(resource, input.search, read)} and ${filters}`
   const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
-  const rows = await sql<AnyRow>`select ${selected(resource)} ${from} ${ordered(resource, input)}
-    limit ${input.limit ?? 1000} offset ${input.offset ?? 0}`.execute(db)
-  return { count: counted.rows[0]!.count, rows: rows.rows }
+  const { count } = counted.rows[0]!
+  const limit = input.whole && count <= rowsInPage ? rowsInPage : (input.limit ?? 1000)
+  const rows = await sql<AnyRow>`select ${selected(resource)} ${from} ${ordered(resource, input.sortBy, input.direction, read)}
+    limit ${limit} offset ${input.offset ?? 0}`.execute(db)
+  return { count, rows: rows.rows.map(row => answered(resource, row, now)) }
 }
 
 /** One row by its id, which is known to be there. */
-export async function oneRow(db: Scoped, resource: Resource, id: number): Promise<AnyRow> {
+export async function oneRow(db: Scoped, resource: Resource, id: number, now: string): Promise<AnyRow> {
   const { rows } = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)} where own.id = ${id}`.execute(db)
-  return rows[0]!
+  return answered(resource, rows[0]!, now)
+}
+
+/** The rows of these ids within reach, in their order; what is gone by now is left out. */
+export async function rowsInOrder(
+  db: Scoped,
+  resource: Resource,
+  input: Input & { ids: readonly number[] },
+  now: string,
+): Promise<AnyRow[]> {
+  const { rows } = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)}
+    where own.id = any(${input.ids}::bigint[]) and ${reached(resource, input)}
+    order by array_position(${input.ids}::bigint[], own.id)`.execute(db)
+  return rows.map(row => answered(resource, row, now))
 }
 
 /** What a picker offers: rows that are still active, by their label. */
 export async function listOptions(db: Scoped, resource: Resource, input: Input): Promise<Option[]> {
   const active = 'active' in resource.fields ? sql`own.active` : sql`true`
-  const label = own(resource.fields[resource.shownBy]!.column(resource.shownBy))
-  const { rows } = await sql<Option>`select own.id, ${label}::text as label from ${table(resource)} own
+  const label = shown(resource, resource.shownBy)
+  const { rows } = await sql<Option>`select own.id, ${label}::text as label ${fromRows(resource)}
     where ${reached(resource, input)} and ${active} order by ${label}::text collate people, own.id`.execute(db)
   return rows
 }
@@ -88,9 +97,12 @@ export async function listOptions(db: Scoped, resource: Resource, input: Input):
 export async function lostRefs(db: Scoped, resource: Resource, draft: Input, nodes: readonly number[]): Promise<string[]> {
   const given = refsOf(resource).filter(([name]) => draft[name] !== null)
   if (given.length === 0) return []
+  // a row of a node refers to rows of that node
+  const ofNode = sql`org_node_id = ${draft.orgNodeId}`
   const checks = given.map(([name, field]) => {
     const target = field.target!()
-    const within = target.scope === 'orgNode' ? sql`org_node_id = any(${nodes}::bigint[])` : sql`true`
+    const within =
+      target.scope === 'company' ? sql`true` : resource.scope === 'orgNode' ? ofNode : sql`org_node_id = any(${nodes}::bigint[])`
     return sql`exists (select 1 from ${table(target)} where id = ${draft[name]} and ${within}) as ${sql.id(name)}`
   })
   const { rows } = await sql<Record<string, boolean>>`select ${sql.join(checks)}`.execute(db)

@@ -4,6 +4,7 @@ import { commonErrors, Refusal } from '../calls/errors.ts'
 import type { Context, Implementation } from '../calls/handler.server.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, Scope } from './definition.ts'
+import { exportCalls } from './export.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { type Input, listOptions, listRows, lostRefs, oneRow, reached, table, written } from './rows.server.ts'
@@ -19,12 +20,17 @@ export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S
     handle: (input, ctx) => handle(plain, input as Input, ctx as Context),
   })
   return [
-    answer(calls.list, (_, input, { db }) => listRows(db, plain, input)),
+    answer(calls.list, list),
     answer(calls.lookup, (_, input, { db }) => listOptions(db, plain, input)),
     answer(calls.create, create),
     answer(calls.update, update),
     answer(calls.remove, remove),
+    ...exportCalls(plain),
   ]
+}
+
+async function list(resource: Resource, input: Input, { db, now, failField }: Context) {
+  return (await listRows(db, resource, input, now)) ?? failField('filters', 'Filters of columns of this list')
 }
 
 async function create(resource: Resource, draft: Input, ctx: Context): Promise<AnyRow> {
@@ -34,7 +40,7 @@ async function create(resource: Resource, draft: Input, ctx: Context): Promise<A
     id: number
   }>`insert into ${table(resource)} (company_id, ${sql.join(cells.map(cell => sql.ref(cell.column)))})
     values (company(), ${sql.join(cells.map(cell => cell.value))}) returning id`.execute(ctx.db)
-  return oneRow(ctx.db, resource, rows[0]!.id)
+  return oneRow(ctx.db, resource, rows[0]!.id, ctx.now)
 }
 
 /** The row's version is compared while it is written, so of two who save the same version one is refused. */
@@ -46,7 +52,7 @@ async function update(resource: Resource, draft: Input, ctx: Context): Promise<A
   const sets = written(resource, draft).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql`update ${table(resource)} own set ${sql.join(sets)}
     where own.id = ${id} and own.version = ${version} and ${reached(resource, draft)} returning own.id`.execute(ctx.db)
-  return rows.length === 0 ? ctx.fail('stale') : oneRow(ctx.db, resource, id)
+  return rows.length === 0 ? ctx.fail('stale') : oneRow(ctx.db, resource, id, ctx.now)
 }
 
 /** One unknown id, and nothing is deleted: the refusal rolls the transaction back. */

@@ -1,4 +1,6 @@
 import { DatePicker } from '@mantine/dates'
+import 'dayjs/locale/es'
+import 'dayjs/locale/fr'
 import 'dayjs/locale/th'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../words/words.tsx'

@@ -2,35 +2,45 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
-import { type ColumnFilter, type Condition, isSet, matches, noFilter, operators } from './column-filter.client.ts'
+import { type ColumnFilter, type Condition, isSet, noFilter, operators } from './column-filter.ts'
 import { Icon } from './icon.tsx'
 import { Segments } from './segments.tsx'
+
+// as many as the search box takes (CF-33)
+const mostLetters = 100
 
 export interface ColumnFilterFormProps {
   /** the header of the column */
   title: string
   filter: ColumnFilter | undefined
-  /** what stands in its cells */
-  texts: readonly string[]
+  /** it holds numbers, which are looked for without their separators */
+  numbers: boolean
+  /** rows before the filter; not given where they are on the server */
+  total: number | undefined
+  countOf: (filter: ColumnFilter) => number
   onFilter: (filter: ColumnFilter | undefined) => void
   onClose: () => void
 }
 
 /** One or two conditions on a column, and how many rows they leave. */
-export default function ColumnFilterForm({ title, filter, texts, onFilter, onClose }: ColumnFilterFormProps) {
+export default function ColumnFilterForm({ title, filter, numbers, total, countOf, onFilter, onClose }: ColumnFilterFormProps) {
   const t = useWords()
   const [draft, setDraft] = useState(filter ?? noFilter)
-  const count = texts.filter(text => matches(text, draft)).length
+  const plain = numbers ? { ...draft, first: withoutSeparators(draft.first), second: withoutSeparators(draft.second) } : draft
   const apply = (chosen: ColumnFilter) => onFilter(isSet(chosen) ? chosen : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    apply(draft)
+    apply(plain)
   }
   return (
     <form className="column-filter" onSubmit={submit}>
       <div className="column-filter-head">
         <h3>{t('Filter: {{column}}', { column: title })}</h3>
-        <span aria-live="polite">{t('{{count}} of {{total}} match', { count: formatCount(count), total: formatCount(texts.length) })}</span>
+        {total !== undefined && (
+          <span aria-live="polite">
+            {t('{{count}} of {{total}} match', { count: formatCount(countOf(plain)), total: formatCount(total) })}
+          </span>
+        )}
       </div>
       <ConditionLine condition={draft.first} onChange={first => setDraft({ ...draft, first })} first />
       <Segments
@@ -57,6 +67,9 @@ export default function ColumnFilterForm({ title, filter, texts, onFilter, onClo
   )
 }
 
+/** `1,234` is looked for as 1234, and a typographic minus as the one of the keyboard. */
+const withoutSeparators = ({ operator, text }: Condition): Condition => ({ operator, text: text.replace(/[\s,]/g, '').replace('−', '-') })
+
 interface ConditionLineProps {
   condition: Condition
   onChange: (condition: Condition) => void
@@ -78,6 +91,7 @@ function ConditionLine({ condition, onChange, first = false }: ConditionLineProp
       <TextInput
         aria-label={t('Value')}
         value={condition.text}
+        maxLength={mostLetters}
         onChange={event => onChange({ ...condition, text: event.currentTarget.value })}
         {...(first && { 'data-autofocus': true })}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatDate, formatDateTime, formatMinutes } from '../words/formats.ts'
+import type { SortValue, ViewColumn } from './data-table-view.ts'
 import { State } from './state.tsx'
 
 export type ColumnKind = 'text' | 'number' | 'duration' | 'date' | 'dateTime' | 'yesNo' | 'own'
@@ -13,11 +14,21 @@ export interface Column<Row> {
   readonly kind: ColumnKind
   /** what sorts, filters and, without `cell`, shows */
   value(row: Row): CellValue
+  /** what sorts where that is not `value`: a last name, a place in a list */
+  sorts?(row: Row): SortValue
   cell?(row: Row): ReactNode
   /** pixels at first, 70 to 800 */
   readonly width?: number
   /** IANA name, for `dateTime`; without it UTC */
   readonly zone?: string
+  /** for `yesNo`: its own words, translated (LIST-23) */
+  readonly words?: readonly [no: string, yes: string]
+  /** its heading in the choice of columns */
+  readonly group?: string
+  /** not shown until the user chooses it */
+  readonly hidden?: boolean
+  /** neither sorted, filtered nor hidden */
+  readonly plain?: boolean
 }
 
 /** What a table says by itself in its cells, in the language in force. */
@@ -29,8 +40,8 @@ export interface CellWords {
 
 export const isFigure = (kind: ColumnKind): boolean => kind === 'number' || kind === 'duration'
 
-/** A value as it stands in its cell, in words: shown, searched by the filter and taken for the width. */
-export function printed<Row>({ kind, zone }: Column<Row>, value: CellValue, words: CellWords): string {
+/** A value as it stands in its cell, in words: shown, copied and taken for the width. */
+export function printed<Row>({ kind, zone, words: own }: Column<Row>, value: CellValue, words: CellWords): string {
   if (value === null || value === '') return ''
   switch (kind) {
     case 'number':
@@ -41,21 +52,51 @@ export function printed<Row>({ kind, zone }: Column<Row>, value: CellValue, word
       return formatDate(String(value))
     case 'dateTime':
       return formatDateTime(String(value), zone ?? 'UTC')
-    case 'yesNo':
-      return isYes(value) ? words.yes : words.no
+    case 'yesNo': {
+      const answer = yesOrNo(value)
+      return answer === null ? String(value) : answer ? (own?.[1] ?? words.yes) : (own?.[0] ?? words.no)
+    }
     default:
       return String(value)
   }
 }
 
-/** y, yes, 1 and true are Yes (TABLE-16). */
-const isYes = (value: CellValue): boolean => value === true || ['y', 'yes', '1', 'true'].includes(String(value).toLowerCase())
+/** What the filter looks at: a number without its separators, so that 1234 and 1,234 find the same; else what is printed. */
+export function filterText<Row>(column: Column<Row>, row: Row, words: CellWords): string {
+  const value = column.value(row)
+  return column.kind === 'number' && value !== null ? String(value) : printed(column, value, words)
+}
+
+const yes = new Set(['y', 'yes', '1', 'true'])
+const no = new Set(['n', 'no', '0', 'false'])
+
+/** y, yes, 1 and true are Yes; n, no, 0 and false are No; anything else is neither (TABLE-16). */
+export function yesOrNo(value: CellValue): boolean | null {
+  const word = String(value).trim().toLowerCase()
+  return yes.has(word) ? true : no.has(word) ? false : null
+}
 
 /** What a cell shows: its own drawing, a yes or no with its sign, or the printed value. */
 export function cellContent<Row>(column: Column<Row>, row: Row, words: CellWords): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)
   const text = printed(column, value, words)
-  if (column.kind !== 'yesNo' || value === null) return text
-  return isYes(value) ? <State icon="yes" word={text} tone="ok" /> : <State icon="no" word={text} />
+  const answer = column.kind === 'yesNo' ? yesOrNo(value) : null
+  if (answer === null) return text
+  return answer ? <State icon="yes" word={text} tone="ok" /> : <State icon="no" word={text} />
+}
+
+/** A column as rows are sorted and filtered by it. */
+export function viewColumn<Row>(column: Column<Row>, words: CellWords): ViewColumn<Row> {
+  const plainSort = (row: Row): SortValue => {
+    const value = column.value(row)
+    if (column.kind === 'yesNo') return value === null ? null : Number(yesOrNo(value))
+    return typeof value === 'boolean' ? Number(value) : value === '' ? null : value
+  }
+  return {
+    id: column.id,
+    exact: column.kind === 'date' || column.kind === 'dateTime',
+    sorts: row => (column.sorts ? column.sorts(row) : plainSort(row)),
+    text: row => filterText(column, row, words),
+  }
 }

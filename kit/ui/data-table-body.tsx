@@ -6,11 +6,26 @@ import { Later } from './loading.tsx'
 // fewer are drawn at once: printing and searching in the page then find them
 const drawnWhole = 200
 
-const LongBody = lazyPart<BodyProps<never>>(() => import('./data-table-long-body.tsx')) as <Row>(props: BodyProps<Row>) => ReactNode
+const LongBody = lazyPart<BodyProps<never>>(() => import('./data-table-long-body.tsx')) as unknown as <Row>(
+  props: BodyProps<Row>,
+) => ReactNode
+
+interface Props<Row> extends BodyProps<Row> {
+  /** a row that is being added, above the others */
+  newRow?: ReactNode
+}
 
 /** The rows of the page; beyond 200 only those near the window are drawn, and the one with the tab stop. */
-export const DataTableBody = <Row,>(props: BodyProps<Row>) =>
-  props.rows.length > drawnWhole ? <LongBody {...props} /> : <tbody>{props.rows.map((_, index) => lineOf(props, index))}</tbody>
+export const DataTableBody = <Row,>({ newRow, ...props }: Props<Row>) => (
+  <>
+    {newRow && <tbody>{newRow}</tbody>}
+    {props.rows.count > drawnWhole ? (
+      <LongBody {...props} />
+    ) : (
+      <tbody>{Array.from({ length: props.rows.count }, (_, index) => lineOf(props, index))}</tbody>
+    )}
+  </>
+)
 
 const waitingRows = Array.from({ length: 24 }, (_, row) => row)
 const barWidths = [72, 48, 64, 40, 80, 56]

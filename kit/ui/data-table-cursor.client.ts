@@ -1,26 +1,38 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cellAfterKey, type GridCell } from './data-table-keys.client.ts'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cellAfterKey, type GridCell, rangeBetween } from './data-table-keys.client.ts'
+import { useRowSelection } from './data-table-selection.client.ts'
 
 const keyWidthStep = 16
 
 interface CursorOptions {
   scroller: HTMLDivElement | null
-  /** of the rows in sight, in their order */
-  ids: readonly string[]
+  /** rows in sight, in their order */
+  rows: { count: number; idAt(index: number): string }
   columns: number
   selected: ReadonlySet<string> | undefined
   onSelect: ((ids: ReadonlySet<string>) => void) | undefined
+  single: boolean
   onOpen: ((index: number) => void) | undefined
+  /** what the Delete key does */
+  onDelete: (() => void) | undefined
   onSort: (columnId: string) => void
   onResize: (column: number, by: number) => void
 }
 
 /** The one tab stop of the grid and what keys and clicks do there; the listeners are on the table, not on its cells. */
-export function useGridCursor({ scroller, ids, columns, selected, onSelect, onOpen, onSort, onResize }: CursorOptions) {
+export function useGridCursor(options: CursorOptions) {
+  const { scroller, rows, columns, selected, onSelect, onOpen, onDelete, onSort, onResize } = options
   const [place, setPlace] = useState<GridCell>({ row: 0, column: 0 })
-  const cursor = { row: Math.min(place.row, ids.length - 1), column: Math.min(place.column, columns - 1) }
+  // where the range of cells began; it ends at the cursor
+  const [corner, setCorner] = useState<GridCell | null>(null)
+  const cursor = { row: Math.min(place.row, rows.count - 1), column: Math.min(place.column, columns - 1) }
+  const offset = selected ? 1 : 0
+  const range = useMemo(
+    () => (corner && cursor.row >= 0 ? rangeBetween(corner, { row: cursor.row, column: cursor.column }, offset) : null),
+    [corner, cursor.row, cursor.column, offset],
+  )
+  const { toggle, toggleAll, selectTo, selectAll } = useRowSelection(options)
   const led = useRef(false)
-  const anchor = useRef(0)
 
   useLayoutEffect(() => {
     if (!led.current) return
@@ -35,49 +47,44 @@ export function useGridCursor({ scroller, ids, columns, selected, onSelect, onOp
     setPlace(cell)
   }
 
-  const selectRange = (to: number) => {
-    const [from, until] = [Math.min(anchor.current, to), Math.max(anchor.current, to)]
-    onSelect?.(new Set([...(selected ?? []), ...ids.slice(from, until + 1)]))
+  /** Shift and an arrow: rows in the checkbox column, cells elsewhere. */
+  const extend = (to: GridCell) => {
+    if (cursor.column < offset) selectTo(cursor.row, Math.max(0, to.row))
+    else setCorner(corner ?? cursor)
+    leadTo({ row: Math.max(0, to.row), column: Math.max(cursor.column < offset ? 0 : offset, to.column) })
   }
 
-  const toggle = (row: number) => {
-    anchor.current = row
-    const id = ids[row]
-    if (!selected || id === undefined) return
-    const after = new Set(selected)
-    if (!after.delete(id)) after.add(id)
-    onSelect?.(after)
-  }
-
-  const toggleAll = () => {
-    const all = ids.every(id => selected?.has(id))
-    onSelect?.(new Set(all ? [] : ids))
+  const spanOf = (whole: 'row' | 'column') => {
+    setCorner(whole === 'row' ? { row: cursor.row, column: offset } : { row: 0, column: cursor.column })
+    leadTo(whole === 'row' ? { row: cursor.row, column: columns - 1 } : { row: rows.count - 1, column: cursor.column })
   }
 
   const act = (event: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
     const { key, shiftKey } = event
     const inHeader = cursor.row < 0
     const strong = event.ctrlKey || event.metaKey
-    if (key === ' ' && onSelect) inHeader ? toggleAll() : toggle(cursor.row)
-    else if (strong && key.toLowerCase() === 'a' && onSelect) onSelect(new Set(ids))
+    if (key === ' ' && strong) spanOf('column')
+    else if (key === ' ' && shiftKey && !inHeader) spanOf('row')
+    else if (key === ' ' && onSelect) inHeader ? toggleAll() : toggle(cursor.row)
+    else if (strong && key.toLowerCase() === 'a') onSelect ? selectAll() : everyCell()
+    else if (key === 'Escape' && range) setCorner(null)
     else if (key === 'Escape' && selected && selected.size > 0) onSelect?.(new Set())
+    else if (key === 'Delete' && onDelete && !inHeader) onDelete()
     else if (key === 'Enter' && cell.dataset.sort) onSort(cell.dataset.sort)
-    else if (key === 'Enter' && onOpen && !inHeader) onOpen(cursor.row)
     else if (key === 'Enter' && cell.dataset.select) inHeader ? toggleAll() : toggle(cursor.row)
+    else if (key === 'Enter' && innerControl(cell) && !inHeader) innerControl(cell)?.focus()
+    else if (key === 'Enter' && onOpen && !inHeader) onOpen(cursor.row)
     else if (key === 'Enter' || key === 'F2') innerControl(cell)?.focus()
     else if (inHeader && event.altKey && key === 'ArrowDown') innerControl(cell)?.click()
     else if (inHeader && strong && key === 'ArrowRight') onResize(cursor.column, keyWidthStep)
     else if (inHeader && strong && key === 'ArrowLeft') onResize(cursor.column, -keyWidthStep)
-    else if (shiftKey && onSelect && (key === 'ArrowDown' || key === 'ArrowUp')) extend(key === 'ArrowDown' ? 1 : -1)
     else return false
     return true
   }
 
-  const extend = (step: number) => {
-    if (!selected?.has(ids[cursor.row] ?? '')) anchor.current = cursor.row
-    const to = Math.min(ids.length - 1, Math.max(0, cursor.row + step))
-    selectRange(to)
-    leadTo({ row: to, column: cursor.column })
+  const everyCell = () => {
+    setCorner({ row: 0, column: 0 })
+    leadTo({ row: rows.count - 1, column: columns - 1 })
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -85,12 +92,16 @@ export function useGridCursor({ scroller, ids, columns, selected, onSelect, onOp
     if (!cell) return
     // keys inside a control of a cell are its own; Escape leads back to the cell
     if (isControl(event.target)) {
-      if (event.key === 'Escape') cell.focus()
+      if (event.key === 'Escape' && !event.defaultPrevented) cell.focus()
       return
     }
     const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / cell.offsetHeight) - 2)
-    const next = act(event, cell) ? null : cellAfterKey(event, cursor, { rows: ids.length, columns, page })
-    if (next) leadTo(next)
+    const next = act(event, cell) ? null : cellAfterKey(event, cursor, { rows: rows.count, columns, page })
+    if (next && event.shiftKey && cursor.row >= 0) extend(next)
+    else if (next) {
+      setCorner(null)
+      leadTo(next)
+    }
     if (next || event.defaultPrevented || handledKeys.has(event.key)) event.preventDefault()
   }
 
@@ -99,7 +110,7 @@ export function useGridCursor({ scroller, ids, columns, selected, onSelect, onOp
     const row = rowOf(cell)
     if (!cell || row === undefined) return
     if (cell.dataset.select === 'all') toggleAll()
-    else if (cell.dataset.select) event.shiftKey ? selectRange(row) : toggle(row)
+    else if (cell.dataset.select) event.shiftKey ? selectTo(undefined, row) : toggle(row)
     else if (cell.dataset.sort && !isControl(event.target) && !isEdge(event.target)) onSort(cell.dataset.sort)
   }
 
@@ -109,17 +120,42 @@ export function useGridCursor({ scroller, ids, columns, selected, onSelect, onOp
     if (cell && !cell.dataset.select && row !== undefined && row >= 0 && !isControl(event.target)) onOpen?.(row)
   }
 
+  /** A press begins a range anew, or with Shift ends it here. */
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    const cell = cellOf(event.target)
+    const row = rowOf(cell)
+    if (!cell || row === undefined || row < 0 || isControl(event.target)) return
+    if (event.shiftKey && !cell.dataset.select) {
+      event.preventDefault()
+      extend({ row, column: Number(cell.ariaColIndex) - 1 })
+    } else setCorner(null)
+  }
+
+  const onMouseOver = (event: MouseEvent<HTMLElement>) => {
+    const cell = cellOf(event.target)
+    const row = rowOf(cell)
+    if (!cell) return
+    showWhole(cell)
+    const column = Number(cell.ariaColIndex) - 1
+    if (event.buttons !== 1 || row === undefined || row < 0 || column < offset || cursor.row < 0 || isControl(event.target)) return
+    if (!corner && row === cursor.row && column === cursor.column) return
+    getSelection()?.removeAllRanges()
+    setCorner(corner ?? cursor)
+    leadTo({ row, column })
+  }
+
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const cell = cellOf(event.target)
     const row = rowOf(cell)
     const column = Number(cell?.ariaColIndex) - 1
+    if (cell) showWhole(cell)
     if (row !== undefined && column >= 0 && (row !== cursor.row || column !== cursor.column)) setPlace({ row, column })
   }
 
-  return { cursor, handlers: { onKeyDown, onClick, onDoubleClick, onFocus, onMouseOver: showWhole } }
+  return { cursor, range, handlers: { onKeyDown, onClick, onDoubleClick, onMouseDown, onMouseOver, onFocus } }
 }
 
-const handledKeys = new Set([' ', 'F2'])
+const handledKeys = new Set([' ', 'F2', 'Delete'])
 
 // a popover opened from a cell is its child for React but not in the page
 const cellOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('.data-table td, .data-table th')
@@ -134,7 +170,8 @@ const isEdge = (target: EventTarget) => (target as Element).classList.contains('
 const innerControl = (cell: HTMLElement) => cell.querySelector<HTMLElement>('button, a, input')
 
 /** A cell that is cut shows its words in a tooltip (TABLE-06). */
-function showWhole(event: MouseEvent<HTMLElement>) {
-  const cell = cellOf(event.target)
-  if (cell?.tagName === 'TD' && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+function showWhole(cell: HTMLElement) {
+  if (cell.tagName !== 'TD') return
+  if (cell.scrollWidth > cell.clientWidth && !cell.querySelector('[data-tip]')) cell.dataset.tip = cell.textContent
+  else delete cell.dataset.tip
 }

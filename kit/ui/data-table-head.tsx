@@ -1,90 +1,95 @@
 import type { PointerEvent } from 'react'
 import { useWords } from '../words/words.tsx'
-import { type CellWords, type Column, isFigure } from './column.tsx'
-import { ColumnFilterButton } from './column-filter.tsx'
-import type { TableOfRows } from './data-table-rows.client.ts'
+import type { Column } from './column.tsx'
+import { ColumnFilterButton } from './column-filter-button.tsx'
+import type { Slot } from './column-window.client.ts'
+import { classOf } from './data-table-row.tsx'
+import type { TableRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
 
 interface HeadProps<Row> {
-  table: TableOfRows<Row>
+  rows: TableRows<Row>
   columns: readonly Column<Row>[]
+  slots: readonly Slot[]
   selectable: boolean
+  /** one row at most is selected: there is no box for all */
+  single: boolean
   allSelected: boolean
   someSelected: boolean
   /** the column of the tab stop, when it is in the header */
   cursor: number | undefined
   resize: (id: string, width: number) => void
-  words: CellWords
 }
 
 /** The header row: what a column is, how it is sorted, its filter, and the edge that sets its width. */
-export function DataTableHead<Row>({ table, columns, selectable, allSelected, someSelected, cursor, resize, words }: HeadProps<Row>) {
+export function DataTableHead<Row>(props: HeadProps<Row>) {
+  const { rows, columns, slots, selectable, single, allSelected, someSelected, cursor, resize } = props
   const t = useWords()
   const offset = selectable ? 1 : 0
   return (
     <thead>
       <tr aria-rowindex={1} data-row={-1}>
         {selectable && (
-          <th className="check pin" aria-colindex={1} tabIndex={cursor === 0 ? 0 : -1} data-select="all">
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              aria-label={t('Select all rows of this page')}
-              checked={allSelected}
-              ref={box => {
-                if (box) box.indeterminate = someSelected && !allSelected
-              }}
-              readOnly
-            />
+          <th className="check pin" aria-colindex={1} tabIndex={cursor === 0 ? 0 : -1} data-select={single ? undefined : 'all'}>
+            {single ? (
+              <span className="hidden-text">{t('Select row')}</span>
+            ) : (
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                aria-label={t('Select all rows of this page')}
+                checked={allSelected}
+                ref={box => {
+                  if (box) box.indeterminate = someSelected && !allSelected
+                }}
+                readOnly
+              />
+            )}
           </th>
         )}
-        {columns.map((column, index) => (
-          <HeadCell
-            key={column.id}
-            table={table}
-            column={column}
-            index={index + offset}
-            pinned={index === 0}
-            tabStop={cursor === index + offset}
-            resize={resize}
-            words={words}
-          />
-        ))}
+        {slots.map(slot =>
+          'gap' in slot ? (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
+            <th key={`gap-${slot.from}`} className="gap" colSpan={slot.gap} aria-hidden="true" />
+          ) : (
+            <HeadCell
+              key={columns[slot.at]!.id}
+              rows={rows}
+              column={columns[slot.at]!}
+              at={slot.at}
+              offset={offset}
+              tabStop={cursor === slot.at + offset}
+              resize={resize}
+            />
+          ),
+        )}
       </tr>
     </thead>
   )
 }
 
 interface HeadCellProps<Row> {
-  table: TableOfRows<Row>
+  rows: TableRows<Row>
   column: Column<Row>
-  index: number
-  pinned: boolean
+  at: number
+  offset: number
   tabStop: boolean
   resize: (id: string, width: number) => void
-  words: CellWords
 }
 
-const directions = { asc: 'ascending', desc: 'descending' } as const
-
-function HeadCell<Row>({ table, column, index, pinned, tabStop, resize, words }: HeadCellProps<Row>) {
-  const sorted = table.getColumn(column.id)?.getIsSorted() || undefined
-  const filtered = table.state.columnFilters.some(({ id }) => id === column.id)
-  const classes = [pinned && 'pin', isFigure(column.kind) && 'figure', filtered && 'filtered'].filter(Boolean).join(' ')
+function HeadCell<Row>({ rows, column, at, offset, tabStop, resize }: HeadCellProps<Row>) {
+  const { sort, filters } = rows.view
+  const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
+  const classes = [classOf(column, at)?.replace('name', ''), filters[column.id] && 'filtered'].filter(Boolean).join(' ')
+  const place = { className: classes, scope: 'col', 'aria-colindex': at + offset + 1, tabIndex: tabStop ? 0 : -1 }
+  if (column.plain) return <th {...place}>{column.header}</th>
   return (
-    <th
-      className={classes}
-      scope="col"
-      aria-colindex={index + 1}
-      aria-sort={sorted ? directions[sorted] : 'none'}
-      tabIndex={tabStop ? 0 : -1}
-      data-sort={column.id}
-    >
+    <th {...place} aria-sort={sorted ?? 'none'} data-sort={column.id}>
       <span className="head-cell">
         <span className="head-words">{column.header}</span>
-        {sorted && <Icon className="icon head-sort" name={sorted === 'asc' ? 'sortUp' : 'sortDown'} size={14} />}
+        {sorted && <Icon className="icon head-sort" name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} size={14} />}
         <span className="grow" />
-        <ColumnFilterButton table={table} column={column} filtered={filtered} words={words} />
+        <ColumnFilterButton rows={rows} column={column} />
       </span>
       <span className="head-edge" aria-hidden="true" onPointerDown={event => followPointer(event, width => resize(column.id, width))} />
     </th>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAfterKey } from './data-table-keys.client.ts'
+import { cellAfterKey, rangeBetween } from './data-table-keys.client.ts'
 
 const size = { rows: 100, columns: 5, page: 20 }
 const pressed = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false })
@@ -33,4 +33,9 @@ describe('the keys of the grid', () => {
   })
 
   it('leaves other keys alone', () => expect(cellAfterKey(pressed('x'), { row: 0, column: 0 }, size)).toBeNull())
+
+  it('spans the cells between two corners, without the header and the checkboxes', () => {
+    const range = rangeBetween({ row: 4, column: 3 }, { row: -1, column: 0 }, 1)
+    expect(range).toEqual({ firstRow: 0, lastRow: 4, firstColumn: 1, lastColumn: 3 })
+  })
 })

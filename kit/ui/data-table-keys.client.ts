@@ -4,6 +4,22 @@ export interface GridCell {
   readonly column: number
 }
 
+/** Cells between two corners, both included. */
+export interface CellRange {
+  readonly firstRow: number
+  readonly lastRow: number
+  readonly firstColumn: number
+  readonly lastColumn: number
+}
+
+/** The cells between two corners; the header and the checkbox column, of which there are `offset`, are none of them. */
+export const rangeBetween = (one: GridCell, other: GridCell, offset: number): CellRange => ({
+  firstRow: Math.max(0, Math.min(one.row, other.row)),
+  lastRow: Math.max(one.row, other.row),
+  firstColumn: Math.max(offset, Math.min(one.column, other.column)),
+  lastColumn: Math.max(one.column, other.column),
+})
+
 export interface GridSize {
   readonly rows: number
   readonly columns: number

@@ -2,18 +2,19 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import { type BodyProps, lineOf } from './data-table-row.tsx'
 
-const overscan = 12
+const overscan = 6
 
 /** Many rows, of which only those near the window are drawn; in a file of its own, for most pages are short. */
 export default function DataTableLongBody<Row>(props: BodyProps<Row>) {
   const { rows, columns, scroller, cursor } = props
+  const count = rows.count
   const rowHeight = useMemo(() => heightOfRows(scroller), [scroller])
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan,
-    rangeExtractor: ({ startIndex, endIndex, count }) => {
+    rangeExtractor: ({ startIndex, endIndex }) => {
       const [from, to] = [Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan)]
       const near = Array.from({ length: to - from + 1 }, (_, step) => from + step)
       if (cursor.row < 0 || cursor.row >= count || (cursor.row >= from && cursor.row <= to)) return near
@@ -27,9 +28,9 @@ export default function DataTableLongBody<Row>(props: BodyProps<Row>) {
       {indexes.flatMap((index, place) => {
         const gap = index - (place === 0 ? 0 : indexes[place - 1]! + 1)
         const line = lineOf(props, index)
-        return gap > 0 ? [<Gap key={`before-${line.key}`} height={gap * rowHeight} span={span} />, line] : [line]
+        return gap > 0 ? [<Gap key={`before-${index}`} height={gap * rowHeight} span={span} />, line] : [line]
       })}
-      <Gap height={(rows.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} span={span} />
+      <Gap height={(count - 1 - (indexes.at(-1) ?? -1)) * rowHeight} span={span} />
     </tbody>
   )
 }

@@ -1,37 +1,47 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type CellWords, type Column, cellContent, isFigure } from './column.tsx'
-import type { GridCell } from './data-table-keys.client.ts'
-
-interface ShownRow<Row> {
-  id: string
-  original: { row: Row }
-}
+import type { Slot } from './column-window.client.ts'
+import type { CellRange, GridCell } from './data-table-keys.client.ts'
+import type { RowsInSight } from './data-table-rows.client.ts'
 
 export interface BodyProps<Row> {
-  rows: readonly ShownRow<Row>[]
+  rows: RowsInSight<Row>
   columns: readonly Column<Row>[]
+  slots: readonly Slot[]
   /** rows on the pages before */
   before: number
   selected: ReadonlySet<string> | undefined
   cursor: GridCell
+  /** cells chosen to be copied */
+  range: CellRange | null
   /** null before the first drawing */
   scroller: HTMLDivElement | null
   words: CellWords
   language: string
+  /** draws a row that is being edited in its place (TABLE-08) */
+  inlineRow?: ((row: Row, id: string, place: { index: number; position: number }) => ReactNode | null) | undefined
 }
 
 /** One row, by its place in `rows`. */
-export function lineOf<Row>({ rows, columns, before, selected, cursor, words, language }: BodyProps<Row>, index: number) {
-  const { id, original } = rows[index]!
+export function lineOf<Row>(props: BodyProps<Row>, index: number) {
+  const { rows, columns, slots, before, selected, cursor, range, words, language } = props
+  const id = rows.idAt(index)
+  const row = rows.at(index)
+  const edited = props.inlineRow?.(row, id, { index, position: before + index + 2 })
+  if (edited) return edited
+  const inRange = range !== null && index >= range.firstRow && index <= range.lastRow
   return (
     <TableRow
       key={id}
-      row={original.row}
+      row={row}
       index={index}
       position={before + index + 2}
       columns={columns}
+      slots={slots}
       selected={selected?.has(id)}
       tabStop={cursor.row === index ? cursor.column : undefined}
+      rangeFrom={inRange ? range.firstColumn : undefined}
+      rangeTo={inRange ? range.lastColumn : undefined}
       words={words}
       language={language}
     />
@@ -44,15 +54,29 @@ interface TableRowProps<Row> {
   /** counted from 1, with the header and the pages before */
   position: number
   columns: readonly Column<Row>[]
+  slots: readonly Slot[]
   /** undefined where rows cannot be selected */
   selected: boolean | undefined
   tabStop: number | undefined
+  rangeFrom: number | undefined
+  rangeTo: number | undefined
   words: CellWords
   /** formats follow it */
   language: string
 }
 
-function DrawnRow<Row>({ row, index, position, columns, selected, tabStop, words }: TableRowProps<Row>) {
+function DrawnRow<Row>({
+  row,
+  index,
+  position,
+  columns,
+  slots,
+  selected,
+  tabStop,
+  rangeFrom = 0,
+  rangeTo = -1,
+  words,
+}: TableRowProps<Row>) {
   const offset = selected === undefined ? 0 : 1
   return (
     <tr data-row={index} aria-rowindex={position} {...(selected !== undefined && { 'aria-selected': selected })}>
@@ -61,15 +85,29 @@ function DrawnRow<Row>({ row, index, position, columns, selected, tabStop, words
           <input type="checkbox" tabIndex={-1} aria-label={words.select} checked={selected} readOnly />
         </td>
       )}
-      {columns.map((column, at) => (
-        <td key={column.id} className={classOf(column, at)} aria-colindex={at + offset + 1} tabIndex={tabStop === at + offset ? 0 : -1}>
-          {cellContent(column, row, words)}
-        </td>
-      ))}
+      {slots.map(slot => {
+        if ('gap' in slot) return <td key={`gap-${slot.from}`} className="gap" colSpan={slot.gap} aria-hidden="true" />
+        const column = columns[slot.at]!
+        const place = slot.at + offset
+        return (
+          <td
+            key={column.id}
+            className={classOf(column, slot.at)}
+            aria-colindex={place + 1}
+            tabIndex={tabStop === place ? 0 : -1}
+            {...(place >= rangeFrom && place <= rangeTo && { 'aria-selected': true, 'data-ranged': true })}
+          >
+            {cellContent(column, row, words)}
+          </td>
+        )
+      })}
     </tr>
   )
 }
 
-const classOf = <Row,>({ kind }: Column<Row>, at: number) => (at === 0 ? 'pin name' : isFigure(kind) ? 'figure' : undefined)
+export const actionsId = 'row-actions'
+
+export const classOf = <Row,>({ id, kind }: Column<Row>, at: number) =>
+  id === actionsId ? 'pin-end' : at === 0 ? 'pin name' : isFigure(kind) ? 'figure' : undefined
 
 const TableRow = memo(DrawnRow) as typeof DrawnRow

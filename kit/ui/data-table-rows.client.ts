@@ -1,101 +1,108 @@
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useEffect, useMemo, useRef } from 'react'
-import { type CellWords, type Column, printed } from './column.tsx'
-import { type ColumnFilter, matches } from './column-filter.client.ts'
-
-const features = tableFeatures({
-  rowSortingFeature,
-  columnFilteringFeature,
-  rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-})
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CellWords, type Column, viewColumn } from './column.tsx'
+import { type ColumnFilter, isSet } from './column-filter.ts'
+import { type Filters, type Sort, TableView } from './data-table-view.ts'
 
 // TABLE-07
 export const pageSizes = [15, 100, 1000] as const
+
+/** How a table is looked at: held by the table, or by whoever gives its rows. */
+export interface View {
+  readonly sort?: Sort | undefined
+  readonly filters: Filters
+  readonly page: number
+  readonly pageSize: number
+}
+
+export const firstView = (sort?: Sort): View => ({ sort, filters: {}, page: 0, pageSize: pageSizes[0] })
 
 interface Given<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   rowId(row: Row): string
   paged: boolean
-  initialSort: { id: string; descending: boolean } | undefined
+  initialSort: Sort | undefined
   words: CellWords
-  /** of the formats and of the order of letters */
-  language: string
-  /** called when other rows or another filter make the selection void (TABLE-11) */
-  onOtherRows(): void
+  view: View | undefined
+  onView: ((view: View) => void) | undefined
+  /** given, `rows` are the page in sight of so many, sorted and filtered by the server */
+  total: number | undefined
+  /** called when fresh rows, or another filter, make the selection void (TABLE-11) */
+  onOtherRows(fresh: boolean): void
 }
 
-/** Sorts, filters and pages rows in the browser. */
-export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, words, language, onOtherRows }: Given<Row>) {
-  const definitions = useMemo(() => columns.map(column => definitionOf(column, words, language)), [columns, words, language])
-  const data = useMemo(() => rows.map(row => ({ row })), [rows])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: ({ row }) => rowId(row),
-    autoResetPageIndex: false,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-    initialState: {
-      pagination: { pageIndex: 0, pageSize: paged ? pageSizes[0] : Number.MAX_SAFE_INTEGER },
-      sorting: initialSort ? [{ id: initialSort.id, desc: initialSort.descending }] : [],
-    },
-  })
-  const { columnFilters } = table.state
-  useOtherRows(rows, rowId, columnFilters, () => {
-    table.setPageIndex(0)
-    onOtherRows()
-  })
-  return table
+/** The rows in sight: by their place, so that nothing is made for the others. */
+export interface RowsInSight<Row> {
+  readonly count: number
+  at(index: number): Row
+  idAt(index: number): string
 }
 
-export type TableOfRows<Row> = ReturnType<typeof useTableRows<Row>>
-
-function definitionOf<Row>(column: Column<Row>, words: CellWords, language: string) {
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+/** Sorts, filters and pages rows in the page; what the server has sorted and filtered is taken as it is. */
+export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, words, total, onOtherRows, ...given }: Given<Row>) {
+  const [own, setOwn] = useState(() => firstView(initialSort))
+  const view = given.view ?? own
+  const setView = given.onView ?? setOwn
+  const whole = total === undefined
+  const { sort, filters, page, pageSize } = view
+  const table = useMemo(
+    () =>
+      new TableView(
+        rows,
+        columns.map(column => viewColumn(column, words)),
+      ),
+    [rows, columns, words],
+  )
+  const order = useMemo(() => (whole ? table.order(sort, filters) : null), [whole, table, sort, filters])
+  const shown = useMemo((): RowsInSight<Row> => {
+    const from = paged && order ? page * pageSize : 0
+    const count = order ? Math.max(0, Math.min(order.length - from, paged ? pageSize : order.length)) : rows.length
+    const at = (index: number) => rows[order ? order[from + index]! : index]!
+    return { count, at, idAt: index => rowId(at(index)) }
+  }, [order, paged, page, pageSize, rows, rowId])
+  useOtherRows(rows, rowId, whole, () => {
+    if (page !== 0) setView({ ...view, page: 0 })
+    onOtherRows(true)
+  })
+  const sortAs = (next: Sort) => setView({ ...view, page: 0, sort: next })
   return {
-    id: column.id,
-    accessorFn: ({ row }: Held<Row>) => column.value(row) ?? undefined,
-    sortDescFirst: false,
-    sortUndefined: 'last' as const,
-    sortFn: (one: ValueSource, other: ValueSource, id: string) => compared(one.getValue(id), other.getValue(id), collator),
-    filterFn: ({ original }: { original: Held<Row> }, _: string, filter: ColumnFilter) =>
-      matches(printed(column, column.value(original.row), words), filter),
+    view,
+    whole,
+    table,
+    shown,
+    total: total ?? order?.length ?? 0,
+    sortBy: (id: string) => sortAs({ id, descending: sort?.id === id ? !sort.descending : false }),
+    sortAs,
+    /** other filters clear the selection and lead to the first page (TABLE-11) */
+    filterBy(id: string, filter: ColumnFilter | undefined) {
+      const { [id]: _, ...others } = filters
+      setView({ ...view, page: 0, filters: filter && isSet(filter) ? { ...others, [id]: filter } : others })
+      onOtherRows(false)
+    },
+    clearFilters() {
+      setView({ ...view, page: 0, filters: {} })
+      onOtherRows(false)
+    },
+    turnTo(to: Partial<Pick<View, 'page' | 'pageSize'>>) {
+      setView({ ...view, ...to })
+      // rows of other pages are not in the page: what one cannot see is not kept selected
+      if (!whole) onOtherRows(false)
+    },
+    /** the rows that pass, of all pages; of a server's page its own */
+    everyRow: (): readonly Row[] => (order ? Array.from(order, row => rows[row]!) : rows),
   }
 }
 
-// the library knows records only, a row of ours may be anything
-interface Held<Row> {
-  row: Row
-}
+export type TableRows<Row> = ReturnType<typeof useTableRows<Row>>
 
-interface ValueSource {
-  getValue(id: string): unknown
-}
-
-const compared = (one: unknown, other: unknown, collator: Intl.Collator) =>
-  typeof one === 'string' ? collator.compare(one, String(other)) : Number(one) - Number(other)
-
-/** Tells when other rows are given or another filter is set; the same rows with other values do not count. */
-function useOtherRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, filter: unknown, act: () => void) {
-  const before = useRef({ rows, filter })
+/** Tells when other rows are given; the same rows with other values do not count, nor does another page of the server. */
+function useOtherRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, whole: boolean, act: () => void) {
+  const before = useRef({ rows, whole })
   useEffect(() => {
-    const { rows: old, filter: oldFilter } = before.current
-    before.current = { rows, filter }
-    const same = rows === old || (rows.length === old.length && rows.every((row, index) => rowId(row) === rowId(old[index]!)))
-    if (!same || filter !== oldFilter) act()
+    const { rows: old, whole: wasWhole } = before.current
+    before.current = { rows, whole }
+    if (rows === old || !whole || !wasWhole) return
+    const same = rows.length === old.length && rows.every((row, index) => rowId(row) === rowId(old[index]!))
+    if (!same) act()
   })
 }

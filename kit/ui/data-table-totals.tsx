@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Column, isFigure } from './column.tsx'
+import type { Column } from './column.tsx'
+import type { Slot } from './column-window.client.ts'
+import { classOf } from './data-table-row.tsx'
 
 interface TotalsProps<Row> {
   columns: readonly Column<Row>[]
+  slots: readonly Slot[]
   totals: Readonly<Record<string, ReactNode>>
   /** 1 where there is a checkbox column */
   offset: number
@@ -10,19 +13,19 @@ interface TotalsProps<Row> {
 }
 
 /** The sums, in a last row that stays in sight. */
-export const DataTableTotals = <Row,>({ columns, totals, offset, position }: TotalsProps<Row>) => (
+export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position }: TotalsProps<Row>) => (
   <tfoot>
     <tr aria-rowindex={position}>
       {offset === 1 && <td className="pin check" />}
-      {columns.map(({ id, kind }, index) => (
-        <td
-          key={id}
-          className={[index === 0 && 'pin', isFigure(kind) && 'figure'].filter(Boolean).join(' ')}
-          aria-colindex={index + offset + 1}
-        >
-          {totals[id]}
-        </td>
-      ))}
+      {slots.map(slot =>
+        'gap' in slot ? (
+          <td key={`gap-${slot.from}`} colSpan={slot.gap} aria-hidden="true" />
+        ) : (
+          <td key={columns[slot.at]!.id} className={classOf(columns[slot.at]!, slot.at)} aria-colindex={slot.at + offset + 1}>
+            {totals[columns[slot.at]!.id]}
+          </td>
+        ),
+      )}
     </tr>
   </tfoot>
 )

@@ -1,79 +1,128 @@
 import { Button } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
-import { checkboxWidth, useColumnWidths } from './column-widths.client.ts'
+import { useColumnLayout } from './column-layout.client.ts'
+import { checkboxWidth, clampWidth, useColumnWidths } from './column-widths.client.ts'
+import { useColumnSlots } from './column-window.client.ts'
 import './data-table.css'
 import './data-table-tools.css'
 import { DataTableBody, WaitingBody } from './data-table-body.tsx'
+import { copyCells } from './data-table-copy.client.ts'
 import { useGridCursor } from './data-table-cursor.client.ts'
 import { DataTableHead } from './data-table-head.tsx'
-import { useTableRows } from './data-table-rows.client.ts'
+import { type InlineEdit, useInlineRows } from './data-table-inline.tsx'
+import { useTableRows, type View } from './data-table-rows.client.ts'
 import { DataTableTotals } from './data-table-totals.tsx'
+import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
 import { Pager } from './pager.tsx'
 
 export type { Column } from './column.tsx'
+export type { InlineEdit } from './data-table-inline.tsx'
+export { firstView, type View } from './data-table-rows.client.ts'
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   rows: readonly Row[]
   /** kept between renderings: at the top of the file, or by useMemo */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** names the table for screen readers; the column widths of the user are kept under it */
+  /** names the table for screen readers; what the user changes of the columns is kept under it */
   label: string
   selected?: ReadonlySet<string>
   onSelect?: (ids: ReadonlySet<string>) => void
+  /** `one` row at most may be selected (TABLE-04) */
+  selection?: 'one' | 'many'
+  /** rows that are selected when they come (TABLE-12) */
+  defaultSelect?: (row: Row) => boolean
   onOpen?: (row: Row) => void
+  /** what the Delete key does */
+  onDelete?: () => void
+  /** the Actions column (TABLE-09); kept between renderings, as `columns` */
+  actions?: (row: Row) => ReactNode
+  /** rows are added and edited in their place (TABLE-08) */
+  inline?: InlineEdit<Row>
   totals?: Readonly<Record<string, ReactNode>>
   empty?: ReactNode
   paged?: boolean
-  initialSort?: { id: string; descending: boolean }
+  /** a button for which columns are shown; where there is a pager it stands there unless told otherwise */
+  columnChoice?: boolean
+  initialSort?: Sort
+  /** orders to choose from by name, besides the headers (TABLE-17) */
+  sorts?: readonly { label: string; sort: Sort }[]
   loading?: boolean
+  /** how it is looked at, where the giver of the rows holds that */
+  view?: View
+  onView?: (view: View) => void
+  /** given, `rows` are a page of so many, which the server has sorted and filtered */
+  total?: number
+  /** gives all rows that pass, in their order, for a file of them */
+  inSight?: { current: () => readonly Row[] }
+  /** `page` 280 px, one of several on a page; `sub` 300 px, in a dialog or below a record; else as high as there is room (TABLE-20) */
+  height?: 'page' | 'sub'
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** A table of records: sorted, filtered, paged and selected in the browser; one tab stop, moved by the arrow keys. */
+/** A table of records: sorted, filtered, paged and selected; one tab stop, moved by the arrow keys (TABLE-01 to TABLE-20). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, rowId, label, onSelect, onOpen, totals, empty, paged = true, initialSort, loading = false } = props
+  const { rows, rowId, label, onSelect, onOpen, totals, empty, paged = true, initialSort, loading = false } = props
   const t = useWords()
   const language = useLanguage()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const selected = onSelect ? (props.selected ?? none) : undefined
-  const [yes, no, select] = [t('Yes'), t('No'), t('Select row')]
-  const words = useMemo(() => ({ yes, no, select }), [yes, no, select])
-  const { widths, flexible, resize } = useColumnWidths(label, columns, rows, words)
-  const clearSelection = () => {
-    if (selected && selected.size > 0) onSelect?.(none)
-  }
-  const table = useTableRows({ rows, columns, rowId, paged, initialSort, words, language, onOtherRows: clearSelection })
-  const shown = table.getRowModel().rows
-  const total = table.getFilteredRowModel().rows.length
-  const { pageIndex, pageSize } = table.state.pagination
-  const waiting = loading && rows.length === 0
+  const single = props.selection === 'one'
   const offset = selected ? 1 : 0
-  const { cursor, handlers } = useGridCursor({
-    scroller,
-    ids: shown.map(({ id }) => id),
-    columns: columns.length + offset,
-    selected,
-    onSelect,
-    onOpen: onOpen && (index => shown[index] && onOpen(shown[index].original.row)),
-    onSort: id => table.getColumn(id)?.toggleSorting(),
+  // biome-ignore lint/correctness/useExhaustiveDependencies: printed words follow the language
+  const words = useMemo(() => ({ yes: t('Yes'), no: t('No'), select: t('Select row') }), [t, language])
+  const [layout, changeLayout] = useColumnLayout(label)
+  const inline = useInlineRows(props.inline, props.actions, rowId)
+  const columns = useMemo(() => {
+    const shown = props.columns.filter(({ id, hidden }) => layout.shown[id] ?? !hidden)
+    return inline.actions ? [...shown, inline.actions] : shown
+  }, [props.columns, layout.shown, inline.actions])
+  const { widths, flexible } = useColumnWidths(layout.widths, columns, rows, words)
+  const resize = (id: string, width: number) =>
+    changeLayout(before => ({ ...before, widths: { ...before.widths, [id]: clampWidth(width) } }))
+  const flagged = () => new Set(props.defaultSelect ? rows.filter(props.defaultSelect).map(rowId) : none)
+  const startSelection = (fresh: boolean) => {
+    const after = fresh ? flagged() : none
+    if (selected && selected.size + after.size > 0) onSelect?.(after)
+  }
+  const { view, onView, total: remoteTotal } = props
+  const table = useTableRows({
+    ...{ rows, columns, rowId, paged, initialSort, words, view, onView },
+    total: remoteTotal,
+    onOtherRows: startSelection,
+  })
+  const { shown, total } = table
+  const { page, pageSize, filters } = table.view
+  const { inSight } = props
+  useEffect(() => {
+    if (inSight) inSight.current = table.everyRow
+  })
+  usePreselected(rows.length > 0 && props.defaultSelect !== undefined, () => onSelect?.(flagged()))
+  const waiting = loading && rows.length === 0
+  const { cursor, range, handlers } = useGridCursor({
+    ...{ scroller, rows: shown, columns: columns.length + offset, selected, onSelect, single },
+    onOpen: onOpen && (index => index < shown.count && onOpen(shown.at(index))),
+    onDelete: props.onDelete,
+    onSort: table.sortBy,
     onResize: (index, by) => {
       const column = columns[index - offset]
       if (column) resize(column.id, widths[index - offset]! + by)
     },
   })
-  const selectedHere = selected ? shown.filter(({ id }) => selected.has(id)).length : 0
-  const allHere = selectedHere > 0 && selectedHere === shown.length
-  const least = widths.reduce((sum, width) => sum + width, selected ? checkboxWidth : 0)
-  const selectEvery = () => onSelect?.(new Set(table.getFilteredRowModel().rows.map(({ id }) => id)))
+  const slots = useColumnSlots({ scroller, widths, selectable: offset === 1, cursor: cursor.column - offset, pinnedEnd: !!inline.actions })
+  const selectedHere = selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0
+  const allHere = selectedHere > 0 && selectedHere === shown.count
+  const least = widths.reduce((sum, width) => sum + width, offset * checkboxWidth)
+  const line = { columns, slots, selectable: offset === 1 }
+  const chooser = (props.columnChoice ?? paged) && props.columns.length > 1
 
   return (
-    <div className="data-table">
-      <div className="data-table-scroll" ref={setScroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths)}>
+    <div className="data-table" data-height={props.height}>
+      <div className="data-table-scroll" ref={setScroller} onScroll={markPinnedEdge} style={pinnedStyle(offset, widths, inline.actions)}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
           role="grid"
@@ -81,60 +130,79 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={total + 1 + (totals ? 1 : 0)}
           aria-colcount={columns.length + offset}
           aria-busy={loading}
-          aria-multiselectable={selected !== undefined}
+          aria-multiselectable={selected !== undefined && !single}
           style={{ minWidth: least }}
+          onCopy={event => copyCells(event, { rows: shown, columns, offset, selected, range, cursor, words })}
           {...handlers}
         >
           <colgroup>
-            {selected && <col style={{ width: checkboxWidth }} />}
+            {offset === 1 && <col style={{ width: checkboxWidth }} />}
             {columns.map(({ id }, index) => (
               <col key={id} style={index === flexible ? undefined : { width: widths[index] }} />
             ))}
           </colgroup>
           <DataTableHead
-            table={table}
-            columns={columns}
-            selectable={selected !== undefined}
+            rows={table}
+            {...line}
+            single={single}
             allSelected={allHere}
             someSelected={selectedHere > 0}
             cursor={cursor.row < 0 ? cursor.column : undefined}
             resize={resize}
-            words={words}
           />
           {waiting ? (
-            <WaitingBody columns={columns.length} selectable={selected !== undefined} />
+            <WaitingBody columns={columns.length} selectable={offset === 1} />
           ) : (
             <DataTableBody
+              {...{ columns, slots, selected, cursor, range, scroller, words, language }}
               rows={shown}
-              columns={columns}
-              before={pageIndex * pageSize || 0}
-              selected={selected}
-              cursor={cursor}
-              scroller={scroller}
-              words={words}
-              language={language}
+              before={paged ? page * pageSize : 0}
+              newRow={inline.newRow(line)}
+              inlineRow={inline.rowOf(line)}
             />
           )}
-          {totals && shown.length > 0 && <DataTableTotals columns={columns} totals={totals} offset={offset} position={total + 2} />}
+          {totals && shown.count > 0 && <DataTableTotals {...line} totals={totals} offset={offset} position={total + 2} />}
         </table>
-        {shown.length === 0 && !waiting && (
+        {shown.count === 0 && !waiting && (
           <div className="data-table-nothing">
-            {rows.length > 0 ? <NoMatch onClear={() => table.setColumnFilters([])} /> : (empty ?? <Empty />)}
+            {Object.keys(filters).length > 0 ? <NoMatch onClear={table.clearFilters} /> : (empty ?? <Empty />)}
           </div>
         )}
       </div>
-      {paged && (
+      {(paged || chooser) && (
         <Pager
           total={total}
-          page={pageIndex}
-          pageSize={pageSize}
-          onPage={page => table.setPageIndex(page)}
-          onPageSize={size => table.setPagination({ pageIndex: 0, pageSize: size })}
-          onSelectAll={allHere && total > shown.length ? selectEvery : undefined}
+          paging={paged ? { page, pageSize, onPage: to => table.turnTo({ page: to }) } : undefined}
+          onPageSize={size => table.turnTo({ page: 0, pageSize: size })}
+          onSelectAll={
+            allHere && !single && table.whole && total > shown.count ? () => onSelect?.(new Set(table.everyRow().map(rowId))) : undefined
+          }
+          columns={chooser ? props.columns : undefined}
+          layout={layout}
+          onLayout={changeLayout}
+          sorts={props.sorts}
+          sort={table.view.sort}
+          onSort={table.sortAs}
         />
       )}
     </div>
   )
+}
+
+/** Selects once what comes flagged (TABLE-12). */
+function usePreselected(here: boolean, act: () => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!here || done.current) return
+    done.current = true
+    act()
+  })
+}
+
+function countOf(count: number, holds: (index: number) => boolean): number {
+  let found = 0
+  for (let index = 0; index < count; index++) if (holds(index)) found++
+  return found
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {
@@ -143,8 +211,12 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 }
 
 /** Where the pinned columns end, so that a cell the keys lead to is not hidden below them. */
-const pinnedStyle = (offset: number, widths: readonly number[]) =>
-  ({ '--pinned': `${offset * checkboxWidth}px`, scrollPaddingInlineStart: offset * checkboxWidth + (widths[0] ?? 0) }) as CSSProperties
+const pinnedStyle = (offset: number, widths: readonly number[], actions: unknown) =>
+  ({
+    '--pinned': `${offset * checkboxWidth}px`,
+    scrollPaddingInlineStart: offset * checkboxWidth + (widths[0] ?? 0),
+    scrollPaddingInlineEnd: actions ? widths.at(-1) : 0,
+  }) as CSSProperties
 
 /** The edge of the pinned columns shows only while others lie below them. */
 function markPinnedEdge({ currentTarget }: { currentTarget: HTMLElement }) {

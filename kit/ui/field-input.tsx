@@ -3,6 +3,8 @@ import { useWords } from '../words/words.tsx'
 import { DateField } from './date-field.tsx'
 import type { FieldLineProps } from './form-field.tsx'
 import { Icon } from './icon.tsx'
+import { MinutesField } from './minutes-field.tsx'
+import { MonthField } from './month-field.tsx'
 import { useNode } from './node-context.tsx'
 import { TimeField } from './time-field.tsx'
 
@@ -65,12 +67,30 @@ export function FieldInput(props: FieldInputProps) {
           onChange={event => onChange(event.currentTarget.value)}
         />
       )
+    case 'email':
+    case 'phone':
+      return (
+        <TextInput
+          {...shared}
+          type={field.kind === 'email' ? 'email' : 'tel'}
+          value={text}
+          maxLength={field.max ?? lettersAllowed}
+          autoComplete="off"
+          onChange={event => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'minutes':
+      return <MinutesField {...shared} value={value} onChange={onChange} />
     case 'integer':
+    case 'decimal':
+    case 'percent':
       return (
         <NumberInput
           {...shared}
           value={value === null || value === undefined ? '' : Number(value)}
-          allowDecimal={false}
+          allowDecimal={field.kind !== 'integer'}
+          decimalScale={field.scale ?? 0}
+          suffix={field.kind === 'percent' ? ' %' : ''}
           hideControls
           clampBehavior="none"
           {...(field.min !== undefined && { min: field.min })}
@@ -95,6 +115,8 @@ export function FieldInput(props: FieldInputProps) {
       )
     case 'time':
       return <TimeField {...typed} />
+    case 'month':
+      return <MonthField {...typed} />
     case 'date':
       return <DateField {...typed} />
     case 'dateTime':

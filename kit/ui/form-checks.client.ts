@@ -12,19 +12,22 @@ const shapes: Partial<Record<FormFieldKind, { form: RegExp; says: string }>> = {
   colour: { form: /^#[0-9a-fA-F]{6}$/, says: 'A colour like #2f6fab' },
 }
 
+const figures: ReadonlySet<FormFieldKind> = new Set(['integer', 'decimal', 'percent', 'minutes'])
+
 const isBlank = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
 /** What is wrong with a value by its field alone, in English with places for its `min` and `max`; undefined when nothing is (FORM-07). */
 export function problemOf({ kind, required, min, max }: FormField, value: unknown): string | undefined {
   if (kind === 'toggle') return undefined
   if (isBlank(value)) return required ? 'This field cannot be blank' : undefined
-  if (kind === 'integer') return numberProblem(Number(value), min, max)
+  if (kind === 'integer' && !Number.isInteger(Number(value))) return 'A whole number'
+  if (kind === 'minutes' && typeof value !== 'number') return 'A length of time like 07:15'
+  if (figures.has(kind)) return numberProblem(Number(value), min, max)
   const shape = shapes[kind]
   return shape && !shape.form.test(String(value)) ? shape.says : undefined
 }
 
 function numberProblem(value: number, min: number | undefined, max: number | undefined): string | undefined {
-  if (!Number.isInteger(value)) return 'A whole number'
   if (min !== undefined && value < min) return 'At least {{min}}'
   return max !== undefined && value > max ? 'At most {{max}}' : undefined
 }

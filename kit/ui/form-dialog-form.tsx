@@ -29,7 +29,7 @@ export default function FormDialogForm({
   const [refusal, setRefusal] = useState<string>()
   const resolver = useMemo(() => resolverOf(fields, schema), [fields, schema])
   const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
-  const { errors, isDirty, isSubmitting, isValid } = form.formState
+  const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
 
   const save = form.handleSubmit(async checked => {
     setRefusal(undefined)
@@ -47,6 +47,12 @@ export default function FormDialogForm({
     for (const { name } of wrong) form.setError(name, { type: 'server', message: (error as CallError).fields[name]! })
     if (wrong[0]) form.setFocus(wrong[0].name)
     return wrong.length > 0
+  }
+
+  /** A rule over two fields may hold or fail by the other one: what was touched is checked again; what the server refused stays. */
+  function checkAgain() {
+    const names = fields.map(({ name }) => name).filter(name => touchedFields[name] && errors[name]?.type !== 'server')
+    if (names.length > 0) void form.trigger(names)
   }
 
   const close = () => (isDirty && !readOnly && !isSubmitting ? setAsking(true) : onClose())
@@ -89,7 +95,10 @@ export default function FormDialogForm({
                 field={field}
                 value={input.value}
                 onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
-                onBlur={input.onBlur}
+                onBlur={() => {
+                  input.onBlur()
+                  checkAgain()
+                }}
                 inputRef={input.ref}
                 error={fieldState.error?.message && t(fieldState.error.message, { min: field.min ?? '', max: field.max ?? '' })}
                 readOnly={readOnly}

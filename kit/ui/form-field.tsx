@@ -5,7 +5,22 @@ import { useWords } from '../words/words.tsx'
 import { FieldInput, Wrong } from './field-input.tsx'
 import './form-field.css'
 
-export type FormFieldKind = 'text' | 'longText' | 'integer' | 'time' | 'date' | 'dateTime' | 'toggle' | 'choice' | 'colour'
+export type FormFieldKind =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'decimal'
+  | 'percent'
+  | 'minutes'
+  | 'time'
+  | 'date'
+  | 'month'
+  | 'dateTime'
+  | 'toggle'
+  | 'choice'
+  | 'colour'
+  | 'email'
+  | 'phone'
 
 export interface FormField {
   readonly name: string
@@ -15,6 +30,8 @@ export interface FormField {
   /** most letters of a text, greatest number */
   readonly max?: number
   readonly min?: number
+  /** digits behind the point */
+  readonly scale?: number
   /** of a choice */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly hint?: string

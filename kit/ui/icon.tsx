@@ -4,8 +4,11 @@ import eventSvg from '@material-symbols/svg-400/rounded/anchor.svg?raw'
 import sortDownSvg from '@material-symbols/svg-400/rounded/arrow_downward.svg?raw'
 import forwardSvg from '@material-symbols/svg-400/rounded/arrow_forward.svg?raw'
 import sortUpSvg from '@material-symbols/svg-400/rounded/arrow_upward.svg?raw'
+import requestsSvg from '@material-symbols/svg-400/rounded/assignment.svg?raw'
 import deploymentSvg from '@material-symbols/svg-400/rounded/assignment_ind.svg?raw'
 import boltSvg from '@material-symbols/svg-400/rounded/bolt.svg?raw'
+import repairSvg from '@material-symbols/svg-400/rounded/build.svg?raw'
+import toolsSvg from '@material-symbols/svg-400/rounded/build.svg?raw'
 import rosterSvg from '@material-symbols/svg-400/rounded/calendar_month.svg?raw'
 import calendarSvg from '@material-symbols/svg-400/rounded/calendar_today.svg?raw'
 import cancelSvg from '@material-symbols/svg-400/rounded/cancel.svg?raw'
@@ -24,6 +27,7 @@ import downloadSvg from '@material-symbols/svg-400/rounded/download.svg?raw'
 import editSvg from '@material-symbols/svg-400/rounded/edit.svg?raw'
 import skillSvg from '@material-symbols/svg-400/rounded/engineering.svg?raw'
 import errorSvg from '@material-symbols/svg-400/rounded/error.svg?raw'
+import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
 import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
 import filterSvg from '@material-symbols/svg-400/rounded/filter_alt.svg?raw'
 import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
@@ -42,14 +46,19 @@ import moreSvg from '@material-symbols/svg-400/rounded/more_vert.svg?raw'
 import personSvg from '@material-symbols/svg-400/rounded/person.svg?raw'
 import assignSvg from '@material-symbols/svg-400/rounded/person_add.svg?raw'
 import releaseSvg from '@material-symbols/svg-400/rounded/person_remove.svg?raw'
+import pdfSvg from '@material-symbols/svg-400/rounded/picture_as_pdf.svg?raw'
 import runSvg from '@material-symbols/svg-400/rounded/play_arrow.svg?raw'
 import paySvg from '@material-symbols/svg-400/rounded/receipt_long.svg?raw'
 import refreshSvg from '@material-symbols/svg-400/rounded/refresh.svg?raw'
 import attendanceSvg from '@material-symbols/svg-400/rounded/schedule.svg?raw'
 import searchSvg from '@material-symbols/svg-400/rounded/search.svg?raw'
+import gearSvg from '@material-symbols/svg-400/rounded/settings.svg?raw'
+import usersSvg from '@material-symbols/svg-400/rounded/supervisor_account.svg?raw'
 import swapSvg from '@material-symbols/svg-400/rounded/swap_horiz.svg?raw'
 import listSvg from '@material-symbols/svg-400/rounded/table_rows.svg?raw'
+import excelSvg from '@material-symbols/svg-400/rounded/table_view.svg?raw'
 import bandSvg from '@material-symbols/svg-400/rounded/timeline.svg?raw'
+import timerSvg from '@material-symbols/svg-400/rounded/timer.svg?raw'
 import todaySvg from '@material-symbols/svg-400/rounded/today.svg?raw'
 import settingsSvg from '@material-symbols/svg-400/rounded/tune.svg?raw'
 import uploadSvg from '@material-symbols/svg-400/rounded/upload_file.svg?raw'
@@ -63,6 +72,12 @@ import type { SVGProps } from 'react'
 /** The drawings in use; add a line for a new one. Only these are in the bundle. */
 const icons = {
   home: homeSvg,
+  requests: requestsSvg,
+  schedules: schedulesSvg,
+  users: usersSvg,
+  tools: toolsSvg,
+  gear: gearSvg,
+  timer: timerSvg,
   people: peopleSvg,
   roster: rosterSvg,
   ship: shipSvg,
@@ -89,6 +104,9 @@ const icons = {
   edit: editSvg,
   delete: deleteSvg,
   download: downloadSvg,
+  excel: excelSvg,
+  pdf: pdfSvg,
+  repair: repairSvg,
   refresh: refreshSvg,
   close: closeSvg,
   check: checkSvg,

@@ -1,24 +1,38 @@
 import { Button } from '@mantine/core'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
+import type { ColumnChoice, ColumnChooserProps } from './column-chooser.tsx'
+import type { ColumnLayout } from './column-layout.client.ts'
 import { pageSizes } from './data-table-rows.client.ts'
+import type { Sort } from './data-table-view.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { Menu, MenuItem } from './menu.tsx'
+import { Popover } from './popover.tsx'
+
+const ColumnChooser = lazyPart<ColumnChooserProps>(() => import('./column-chooser.tsx'))
 
 interface PagerProps {
   /** rows in all, after the filter */
   total: number
-  page: number
-  pageSize: number
-  onPage: (page: number) => void
+  /** not given where all rows stand below each other (TABLE-07) */
+  paging: { page: number; pageSize: number; onPage: (page: number) => void } | undefined
   onPageSize: (size: number) => void
   /** given when all rows of the page are selected and there are more */
   onSelectAll: (() => void) | undefined
+  columns: readonly ColumnChoice[] | undefined
+  layout: ColumnLayout
+  onLayout: (change: (before: ColumnLayout) => ColumnLayout) => void
+  sorts: readonly { label: string; sort: Sort }[] | undefined
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
 }
 
-/** Which rows are in sight, how many at a time, and the way to the others. */
-export function Pager({ total, page, pageSize, onPage, onPageSize, onSelectAll }: PagerProps) {
+/** Which rows are in sight, how many at a time, the way to the others, and which columns. */
+export function Pager({ total, paging, onPageSize, onSelectAll, columns, layout, onLayout, sorts, sort, onSort }: PagerProps) {
   const t = useWords()
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const { page = 0, pageSize = total } = paging ?? {}
   const last = Math.min(total, (page + 1) * pageSize)
   const range = { first: formatCount(page * pageSize + 1), last: formatCount(last), total: formatCount(total) }
   return (
@@ -29,13 +43,57 @@ export function Pager({ total, page, pageSize, onPage, onPageSize, onSelectAll }
           {t('Select all {{total}}', { total: formatCount(total) })}
         </Button>
       )}
+      {/* at the left: what has just been said stands over the right end */}
+      {sorts && (
+        <Menu side="bottom-start" label={t('Sort by')} opener={props => <QuietButton {...props} icon="swap" label={t('Sort')} />}>
+          {sorts.map(({ label, sort: own }) => (
+            <MenuItem key={label} checked={own.id === sort?.id && own.descending === sort.descending} onClick={() => onSort(own)}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {columns && (
+        <Popover
+          role="dialog"
+          side="bottom-start"
+          aria-label={t('Columns')}
+          opener={props => <QuietButton {...props} icon="show" label={t('Columns')} />}
+        >
+          {() => <ColumnChooser columns={columns} layout={layout} onLayout={onLayout} />}
+        </Popover>
+      )}
       <span className="grow" />
+      {paging && <Pages total={total} {...paging} onPageSize={onPageSize} />}
+    </div>
+  )
+}
+
+const QuietButton = ({ icon, label, ...props }: { icon: 'swap' | 'show'; label: string }) => (
+  <Button {...props} variant="subtle" size="xs" leftSection={<Icon name={icon} size={16} />}>
+    {label}
+  </Button>
+)
+
+interface PagesProps {
+  total: number
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+}
+
+function Pages({ total, page, pageSize, onPage, onPageSize }: PagesProps) {
+  const t = useWords()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <>
       <span className="pager-words">{t('Rows per page')}</span>
       <PageSizes value={pageSize} onChange={onPageSize} label={t('Rows per page')} />
       <IconButton icon="left" label={t('Previous page')} disabled={page === 0} onClick={() => onPage(page - 1)} />
       <span>{t('Page {{page}} of {{pages}}', { page: formatCount(page + 1), pages: formatCount(pages) })}</span>
       <IconButton icon="right" label={t('Next page')} disabled={page + 1 >= pages} onClick={() => onPage(page + 1)} />
-    </div>
+    </>
   )
 }
 

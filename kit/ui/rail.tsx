@@ -9,83 +9,78 @@ export interface RailItem {
   path: string
   label: string
   icon: IconName
+  /** the name of its group */
   group: string
-  /** items of one menu share a button of the rail and open from it */
-  menu?: { label: string; icon: IconName }
+}
+
+/** A button of the side menu (SHELL-12). */
+export interface MenuGroup {
+  name: string
+  icon: IconName
 }
 
 /** Draws a link of the router around `children`. */
 export type DrawLink = (path: string, label: string, current: boolean, children: ReactNode) => ReactNode
 
 interface RailProps {
+  groups: readonly MenuGroup[]
   items: readonly RailItem[]
   path: string
   link: DrawLink
   onNavigate(path: string): void
+  /** above the groups: the organisation nodes */
+  first?: ReactNode
 }
 
-/** A button of the rail: one screen, or several that open from it. */
-interface Entry {
-  label: string
-  icon: IconName
-  group: string
-  items: RailItem[]
+interface Entry extends MenuGroup {
+  items: readonly RailItem[]
 }
 
-function entriesOf(items: readonly RailItem[]): Entry[] {
-  const entries = new Map<string, Entry>()
-  for (const item of items) {
-    const shown = item.menu ?? item
-    const known = entries.get(shown.label)
-    if (known) known.items.push(item)
-    else entries.set(shown.label, { label: shown.label, icon: shown.icon, group: item.group, items: [item] })
-  }
-  return [...entries.values()]
-}
+const entriesOf = (groups: readonly MenuGroup[], items: readonly RailItem[]): Entry[] =>
+  groups.map(group => ({ ...group, items: items.filter(item => item.group === group.name) })).filter(({ items: shown }) => shown.length > 0)
 
 // a thumb reaches five places; the last of them opens the rest
 const placesBelow = 5
-const phone = '(max-width: 720px)'
+
+/** Whether the menu stands below, with words. */
+export const useMenuBelow = (): boolean => useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
 
 /** The way to every screen the user may open: icons at the side, with words below on the phone (SHELL-10). */
-export function Rail({ items, path, link, onNavigate }: RailProps) {
+export function Rail({ groups, items, path, link, onNavigate, first }: RailProps) {
   const t = useWords()
-  const below = useMediaQuery(phone) ?? false
-  const entries = entriesOf(items)
+  const below = useMenuBelow()
+  const entries = entriesOf(groups, items)
   const shown = below && entries.length > placesBelow ? [...entries.slice(0, placesBelow - 1), restOf(entries)] : entries
   return (
     <nav className="rail" aria-label={t('Main menu')}>
-      {shown.map((entry, index) => (
-        <RailEntry
-          key={entry.label}
-          entry={entry}
-          path={path}
-          below={below}
-          divided={!below && index > 0 && shown[index - 1]?.group !== entry.group}
-          link={link}
-          onNavigate={onNavigate}
-        />
+      {first && !below && (
+        <>
+          {first}
+          <hr />
+        </>
+      )}
+      {shown.map(entry => (
+        <RailEntry key={entry.name} entry={entry} path={path} below={below} link={link} onNavigate={onNavigate} />
       ))}
     </nav>
   )
 }
 
 const restOf = (entries: readonly Entry[]): Entry => ({
-  label: 'More',
+  name: 'More',
   icon: 'more',
-  group: '',
   items: entries.slice(placesBelow - 1).flatMap(entry => entry.items),
 })
 
-interface RailEntryProps extends Omit<RailProps, 'items'> {
+interface RailEntryProps extends Pick<RailProps, 'path' | 'link' | 'onNavigate'> {
   entry: Entry
   below: boolean
-  divided: boolean
 }
 
-function RailEntry({ entry, path, below, divided, link, onNavigate }: RailEntryProps) {
+/** A group of several screens opens them; of one it leads there. */
+function RailEntry({ entry, path, below, link, onNavigate }: RailEntryProps) {
   const t = useWords()
-  const label = t(entry.label)
+  const label = t(entry.name)
   const current = entry.items.some(item => item.path === path)
   const face = (
     <>
@@ -94,17 +89,13 @@ function RailEntry({ entry, path, below, divided, link, onNavigate }: RailEntryP
     </>
   )
   const [only, ...others] = entry.items
+  if (!only || others.length > 0) {
+    return <RailMenu label={label} current={current} below={below} items={entry.items} path={path} face={face} onNavigate={onNavigate} />
+  }
   return (
-    <>
-      {divided && <hr />}
-      {only && others.length === 0 ? (
-        <span className="rail-place" {...(!below && tip(label, 'right'))}>
-          {link(only.path, label, current, face)}
-        </span>
-      ) : (
-        <RailMenu label={label} current={current} below={below} items={entry.items} path={path} face={face} onNavigate={onNavigate} />
-      )}
-    </>
+    <span className="rail-place" {...(!below && tip(label, 'right'))}>
+      {link(only.path, label, current, face)}
+    </span>
   )
 }
 

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import type { OrgNode } from '../access/actor.ts'
 import { useWords } from '../words/words.tsx'
 import { Logo } from './logo.tsx'
-import { type DrawLink, Rail, type RailItem } from './rail.tsx'
+import { NodeMenu, NodeName } from './node-menu.tsx'
+import { type DrawLink, type MenuGroup, Rail, type RailItem, useMenuBelow } from './rail.tsx'
 import { Tips } from './tips.tsx'
-import { LanguageMenu, NodeMenu, UserMenu } from './top-menus.tsx'
+import { LanguageMenu, UserMenu } from './top-menus.tsx'
 
 interface ShellProps {
+  groups: readonly MenuGroup[]
   items: readonly RailItem[]
   path: string
-  title: string
   node: OrgNode
+  /** the node above it */
+  parent: OrgNode | undefined
+  /** those to choose from; none where the user may not */
   nodes: readonly OrgNode[]
   userName: string
   link: DrawLink
@@ -21,8 +25,10 @@ interface ShellProps {
 }
 
 /** The frame: top bar, rail (below on the phone), and the sheet that carries the work. */
-export function Shell({ items, path, title, node, nodes, userName, link, onNavigate, onNode, onLogout, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { groups, items, path, node, parent, nodes, userName, link, onNavigate, onNode, onLogout, children } = props
   const t = useWords()
+  const below = useMenuBelow()
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -33,16 +39,23 @@ export function Shell({ items, path, title, node, nodes, userName, link, onNavig
           <span className="logo">{link('/Home', t('Home'), false, <Logo />)}</span>
           <span className="brand">Quayside</span>
           <span className="node">
-            <NodeMenu node={node} nodes={nodes} onNode={onNode} />
+            <NodeName node={node} parent={parent} nodes={nodes} opens={below} onNode={onNode} />
           </span>
         </div>
-        <span className="app-title">{title}</span>
+        <span className="app-title">{t('Rostering')}</span>
         <div className="right">
           <LanguageMenu />
           <UserMenu userName={userName} onLogout={onLogout} />
         </div>
       </header>
-      <Rail items={items} path={path} link={link} onNavigate={onNavigate} />
+      <Rail
+        groups={groups}
+        items={items}
+        path={path}
+        link={link}
+        onNavigate={onNavigate}
+        first={nodes.length > 0 && <NodeMenu node={node} nodes={nodes} onNode={onNode} />}
+      />
       <main className="sheet" id="content" tabIndex={-1}>
         {children}
       </main>

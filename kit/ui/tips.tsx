@@ -19,8 +19,9 @@ function watch(layer: HTMLElement): () => void {
   let about: HTMLElement | null = null
   let timer = 0
   function show() {
-    if (!about?.isConnected) return
-    layer.textContent = about.dataset.tip ?? ''
+    // it may have gone, or have lost its tip, in the meantime
+    if (!about?.isConnected || !about.dataset.tip) return
+    layer.textContent = about.dataset.tip
     layer.showPopover()
     placeAt(layer, about, about.dataset.tipSide as Side)
   }

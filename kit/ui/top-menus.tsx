@@ -1,37 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { OrgNode } from '../access/actor.ts'
 import { chooseLanguage, languages, useLanguage, useWords } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 
-interface NodeMenuProps {
-  node: OrgNode
-  nodes: readonly OrgNode[]
-  onNode(node: OrgNode): void
-}
-
-/** The org node the screens are about; a menu where the user has several (SHELL-02, SHELL-09). */
-export function NodeMenu({ node, nodes, onNode }: NodeMenuProps) {
-  if (nodes.length < 2) return <span className="node-name">{node.name}</span>
-  return (
-    <Menu
-      side="bottom-start"
-      opener={props => (
-        <button {...props} type="button" className="top-button">
-          <span className="node-name">{node.name}</span>
-          <Icon name="down" size={16} />
-        </button>
-      )}
-    >
-      {nodes.map(other => (
-        <MenuItem key={other.id} checked={other.id === node.id} onClick={() => onNode(other)}>
-          {other.name}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
-}
-
+/** The languages of the product (SHELL-04). */
 export function LanguageMenu() {
   const t = useWords()
   const current = useLanguage()

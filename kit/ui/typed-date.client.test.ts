@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setFormatLanguage } from '../words/formats.ts'
+import { formatDate, setFormatLanguage } from '../words/formats.ts'
 import { timeMoved, typedDate, typedInstant, typedTime } from './typed-date.client.ts'
 
 describe('typed dates and times', () => {
@@ -20,6 +20,13 @@ describe('typed dates and times', () => {
   it('reads months in the language in force, and in English', () => {
     setFormatLanguage('th')
     expect([typedDate('11/ธ.ค./2026'), typedDate('11/Dec/2026')]).toEqual(['2026-12-11', '2026-12-11'])
+    for (const language of ['en', 'fr', 'es', 'th'] as const) {
+      setFormatLanguage(language)
+      for (let month = 1; month <= 12; month++) {
+        const date = `2026-${String(month).padStart(2, '0')}-11`
+        expect(typedDate(formatDate(date)), language).toBe(date)
+      }
+    }
     setFormatLanguage('en')
   })
 

@@ -31,12 +31,14 @@ interface TypedFieldProps extends InputProps {
   /** the button that opens the choice, as Alt+ArrowDown does */
   button: { icon: IconName; label: string }
   onKeyDown?: (event: KeyboardEvent) => void
+  /** the input is not typed in: a press on it opens the choice */
+  choiceOnly?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /** A value that is typed, or chosen from what opens below. */
 export function TypedField({ value, shown, read, onChange, onBlur, readOnly = false, required, label, ...props }: TypedFieldProps) {
-  const { button, onKeyDown, children, ...input } = props
+  const { button, onKeyDown, choiceOnly = false, children, ...input } = props
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
   const [open, setOpen] = useState(false)
   const typed = (text: string) => {
@@ -52,7 +54,8 @@ export function TypedField({ value, shown, read, onChange, onBlur, readOnly = fa
           size="md"
           autoComplete="off"
           value={typing?.value === value ? typing.text : shown}
-          readOnly={readOnly}
+          readOnly={readOnly || choiceOnly}
+          {...(choiceOnly && !readOnly && { pointer: true, onClick: () => setOpen(!open) })}
           aria-required={required}
           aria-label={label}
           onKeyDown={event => (event.altKey && event.key === 'ArrowDown' ? setOpen(true) : onKeyDown?.(event))}

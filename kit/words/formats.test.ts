@@ -22,6 +22,10 @@ test('dates carry the month as a word, in the language, with the Gregorian year'
   expect(formatDay('2026-12-11')).toBe('Fri 11/Dec/2026')
   setFormatLanguage('th')
   expect(formatDay('2026-12-11')).toBe('ศ. 11/ธ.ค./2026')
+  setFormatLanguage('fr')
+  expect(formatDay('2026-12-11')).toBe('ven. 11/déc./2026')
+  setFormatLanguage('es')
+  expect(formatDay('2026-12-11')).toBe('vie 11/dic/2026')
 })
 
 test('instants are told in the terminal’s time, 24 hours', () => {
@@ -41,6 +45,12 @@ test('durations are hours and minutes and may pass a day', () => {
 test('counts are grouped, with a true minus', () => {
   expect(formatCount(1_810_663)).toBe('1,810,663')
   expect(formatCount(-2)).toBe('−2')
+  setFormatLanguage('fr')
+  expect(formatCount(1_810_663)).toBe('1\u202f810\u202f663')
+  setFormatLanguage('es')
+  expect(formatCount(1_810_663)).toBe('1.810.663')
+  setFormatLanguage('th')
+  expect(formatCount(1_810_663)).toBe('1,810,663')
 })
 
 test('days are counted over month ends and leap days', () => {

@@ -1,11 +1,15 @@
-export type Language = 'en' | 'th'
+export type Language = 'en' | 'fr' | 'es' | 'th'
 
 const months: Record<Language, readonly string[]> = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   th: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
 }
 const weekdays: Record<Language, readonly string[]> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  fr: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
   th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
 }
 const minus = '−'
@@ -45,10 +49,16 @@ export function formatMinutes(minutes: number): string {
   return minutes < 0 ? minus + text : text
 }
 
-const counts = new Intl.NumberFormat('en')
+// Thai groups as English does
+const counts: Record<Language, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en'),
+  fr: new Intl.NumberFormat('fr'),
+  es: new Intl.NumberFormat('es'),
+  th: new Intl.NumberFormat('en'),
+}
 
-/** `1,810,663`; Latin digits in every language. */
-export const formatCount = (count: number): string => counts.format(count).replace('-', minus)
+/** `1,810,663`, in French `1 810 663`, in Spanish `1.810.663`; Latin digits in every language. */
+export const formatCount = (count: number): string => counts[language].format(count).replace('-', minus)
 
 /** The date and time that an instant has in a zone. */
 export function localOf(instant: string, zone: string): { date: string; time: string } {

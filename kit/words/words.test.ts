@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-const thai = JSON.parse(readFileSync(new URL('../../words/th.json', import.meta.url), 'utf8')) as Record<string, string>
+const textsOf = (code: string) =>
+  JSON.parse(readFileSync(new URL(`../../words/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>
+const english = Object.keys(textsOf('en'))
 const placesOf = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort()
 
-test('a translation has the places of its English text, and says something', () => {
-  expect(Object.keys(thai).length).toBeGreaterThan(0)
-  for (const [english, translated] of Object.entries(thai)) {
-    expect(placesOf(translated), english).toEqual(placesOf(english))
-    expect(translated.trim(), english).not.toBe('')
-  }
+describe.each(['fr', 'es', 'th'])('%s', code => {
+  const texts = textsOf(code)
+
+  test('every text is translated', () => {
+    expect(english.filter(text => !(text in texts))).toEqual([])
+  })
+
+  test('a translation has the places of its English text, and says something', () => {
+    for (const [text, translated] of Object.entries(texts)) {
+      expect(placesOf(translated), text).toEqual(placesOf(text))
+      expect(translated.trim(), text).not.toBe('')
+    }
+  })
 })

@@ -6,6 +6,8 @@ export type Words = (text: string, places?: Readonly<Record<string, string | num
 
 export const languages: readonly { code: Language; name: string }[] = [
   { code: 'en', name: 'English' },
+  { code: 'fr', name: 'Français' },
+  { code: 'es', name: 'Español' },
   { code: 'th', name: 'ไทย' },
 ]
 
@@ -13,7 +15,11 @@ type Texts = Readonly<Record<string, string>>
 
 const remembered = 'quayside-language'
 // English is the key, so only the others are files
-const files: Partial<Record<Language, () => Promise<{ default: Texts }>>> = { th: () => import('../../words/th.json') }
+const files: Partial<Record<Language, () => Promise<{ default: Texts }>>> = {
+  fr: () => import('../../words/fr.json'),
+  es: () => import('../../words/es.json'),
+  th: () => import('../../words/th.json'),
+}
 
 /** A language and its function, made together: whoever holds the function is drawn again when the language changes. */
 interface Spoken {
@@ -43,7 +49,15 @@ export async function startWords(): Promise<void> {
 
 /** Changes the language of texts, formats and the page, and remembers it in this browser. */
 export async function chooseLanguage(code: Language): Promise<void> {
-  const texts = (await files[code]?.())?.default ?? {}
+  const file = files[code]
+  const texts = file
+    ? await file().then(
+        loaded => loaded.default,
+        () => null,
+      )
+    : {}
+  // not to be had without a network: the language stays
+  if (!texts) return
   setFormatLanguage(code)
   document.documentElement.lang = code
   localStorage.setItem(remembered, code)

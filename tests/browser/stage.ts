@@ -6,6 +6,7 @@ import { buildWebWhenStale, webFolder } from '../../apps/build-web.ts'
 import { openData } from '../../apps/data.ts'
 import { startProduct } from '../../apps/product.ts'
 import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
+import { type AccessSettings, defaultAccess } from '../../kit/access/settings.ts'
 import { asSystem } from '../../kit/database/company.ts'
 import { ensureDatabase } from '../../kit/database/roles.ts'
 import { startTemporaryCluster } from '../../kit/database/temporary.ts'
@@ -27,8 +28,8 @@ export function say(text: string): void {
   writeFileSync(`${reports}/browser.txt`, `${text}\n`)
 }
 
-/** A terminal on its first day, whose clock stands at noon of the day after the fixtures' fortnight. */
-export async function openStage(): Promise<Stage> {
+/** A terminal on its first day, whose clock stands at noon of the day after the fixtures' fortnight; sessions as set. */
+export async function openStage({ access = {} }: { access?: Partial<AccessSettings> } = {}): Promise<Stage> {
   process.env.QUAYSIDE_PRIVATE_KEY ??= randomBytes(32).toString('hex')
   const [cluster] = await Promise.all([startTemporaryCluster('browser'), buildWebWhenStale()])
   await ensureDatabase(cluster.adminUrl(), 'quayside')
@@ -38,7 +39,10 @@ export async function openStage(): Promise<Stage> {
     ...{ clockAt: '2026-11-16T08:00:00Z', roles: everyRole },
   }
   const made = await asSystem(data.owner, 'test', db => emptyTerminal(db, company, '2026-11-02'))
-  const product = await startProduct({ data, host: '127.0.0.1', port: 0, logLevel: 'error', webFolder })
+  const product = await startProduct({
+    ...{ data, host: '127.0.0.1', port: 0, logLevel: 'error', webFolder },
+    access: { ...defaultAccess, ...access },
+  })
   const browser: Browser = await chromium.launch({ executablePath: executable!, args: flags })
   return {
     url: product.url,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../features/resources.ts'
 import { inCompany } from '../../kit/database/company.ts'
 import type { RefTarget } from '../../kit/fields/field.ts'
+import { readSheet } from '../../kit/files/workbook.ts'
 import { exampleOf } from '../../kit/resource/example.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { type Person, type ServedResources, serveResources } from './served.ts'
@@ -54,11 +55,12 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     const { administrator } = served
     const row = await made(resource, administrator)
     const node = at(resource, administrator)
-    const search = String(row[resource.shownBy]).toUpperCase().replaceAll(' ', '')
+    const label = row.labels[resource.shownBy] ?? row[resource.shownBy]
+    const search = String(label).toUpperCase().replaceAll(' ', '')
     const list = await administrator.send('GET', path, { ...node, search })
     expect(list.data).toEqual({ count: 1, rows: [row] })
     const options = await administrator.send('GET', `${path}/options`, node)
-    expect(options.data).toContainEqual({ id: row.id, label: row[resource.shownBy] })
+    expect(options.data).toContainEqual({ id: row.id, label })
 
     const example = await draftOf(resource, administrator)
     const changed = await administrator.send('PUT', `${path}/${row.id}`, { ...example, version: row.version })
@@ -71,9 +73,9 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     expect((await administrator.send('GET', path, { ...node, search })).data).toEqual({ count: 0, rows: [] })
   })
 
-  it('refuses a second one of the same, at its field', async () => {
+  const [unique] = Object.entries(resource.fields).find(([, field]) => field.unique) ?? []
+  it.runIf(unique)('refuses a second one of the same, at its field', async () => {
     const { administrator } = served
-    const [unique] = Object.entries(resource.fields).find(([, field]) => field.unique)!
     const row = await made(resource, administrator)
     const again = await administrator.send('POST', path, {
       ...(await draftOf(resource, administrator)),
@@ -153,7 +155,7 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
       expect(status, body).toBe(200)
       return data as { count: number; rows: Stored[] }
     }
-    for (const sortBy of resource.list.columns) {
+    for (const sortBy of resource.list.columns.filter(name => name in resource.fields)) {
       const up = await list({ sortBy })
       const down = await list({ sortBy, direction: 'desc' })
       const shown = (row: Stored) => row.labels[sortBy] ?? row[sortBy]
@@ -188,6 +190,37 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
     expect(await contents(resource, administrator)).toEqual(before)
   })
 })
+
+describe.each(resources.filter(({ access }) => access.excel).map(resource => ({ name: resource.name, resource })))(
+  '$name as a file',
+  ({ resource }) => {
+    it('holds the rows and columns asked for, in their order, and those of nobody else', async () => {
+      const { administrator, stranger, timekeeper } = served
+      const rows = [await made(resource, administrator), await made(resource, administrator)].toReversed()
+      const theirs = await made(resource, stranger)
+      const columns = resource.list.columns.toReversed()
+      const asked = {
+        ...at(resource, administrator),
+        ids: [...rows, theirs].map(({ id }) => id),
+        columns,
+        language: 'en',
+        zone: 'Asia/Muscat',
+      }
+      const { status, byteData, body } = await timekeeper.send('POST', `${resource.path}/excel`, asked)
+      expect(status, body).toBe(200)
+      const { header, rows: written } = await readSheet(Buffer.from(byteData!, 'base64'))
+      expect(header).toEqual(columns.map(name => (resource.fields[name] ?? resource.computed![name])!.label))
+      expect(written.map(cells => cells[columns.indexOf(resource.shownBy)])).toEqual(
+        rows.map(row => row.labels[resource.shownBy] ?? row[resource.shownBy]),
+      )
+      const pdf = await timekeeper.send('POST', `${resource.path}/pdf`, asked)
+      expect(Buffer.from(pdf.byteData!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+      for (const wrong of [{ columns: ['company_id'] }, { columns: [] }, { language: '../th' }, { zone: 'Nowhere' }, { ids: [0] }]) {
+        expect((await timekeeper.send('POST', `${resource.path}/excel`, { ...asked, ...wrong })).status).toBe(400)
+      }
+    })
+  },
+)
 
 /** The values that make a row another's duplicate: its unique field, and a choice that is part of the constraint. */
 const uniqueOf = ({ fields }: Resource, row: Stored) =>
@@ -230,10 +263,11 @@ describe.each(
     const { administrator } = served
     const row = await made(resource, administrator)
     const { path, shownBy } = resourceOf(target())
-    const list = await administrator.send('GET', path, {})
+    const node = at(resourceOf(target()), administrator)
+    const list = await administrator.send('GET', path, node)
     const parent = (list.data as { rows: Stored[] }).rows.find(({ id }) => id === row[field])!
     expect(row.labels[field]).toBe(parent[shownBy])
-    const refused = await administrator.send('DELETE', path, { ids: [parent.id] })
+    const refused = await administrator.send('DELETE', path, { ...node, ids: [parent.id] })
     expect(refused).toMatchObject({ status: 409, errors: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }] })
   })
 })

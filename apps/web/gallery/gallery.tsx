@@ -1,5 +1,6 @@
 import { Button, MantineProvider } from '@mantine/core'
 import { useState } from 'react'
+import { menuGroups } from '../../../features/menu-groups.tsx'
 import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import '../../../kit/ui/mantine-styles.client.ts'
 import { NodeProvider } from '../../../kit/ui/node-context.tsx'
@@ -8,10 +9,13 @@ import { Segments } from '../../../kit/ui/segments.tsx'
 import { Shell } from '../../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../../kit/ui/theme.ts'
 import { Toasts } from '../../../kit/ui/toast.tsx'
+import { Fields } from './fields.tsx'
+import { ManyRows } from './many-rows.tsx'
 import { Bands, Messages, States } from './states.tsx'
 import { TableAndDialog } from './table-and-dialog.tsx'
+import { TableParts } from './table-parts.tsx'
 
-const pages = ['table', 'states', 'bands', 'messages'] as const
+const pages = ['table', 'parts', 'many', 'fields', 'states', 'bands', 'messages'] as const
 type Page = (typeof pages)[number]
 
 const items = (['Home', 'Import', 'Live Schedule', 'Event Schedule', 'Deployment', 'Attendance'] as const).map((label, index) => ({
@@ -24,10 +28,15 @@ const masters = (['Skill', 'Equipment'] as const).map((label, index) => ({
   path: `/${label}`,
   label,
   icon: (['skill', 'equipment'] as const)[index]!,
-  group: 'Masters',
-  menu: { label: 'Master data', icon: 'settings' as const },
+  group: 'Master data',
 }))
-const nodes = ['Salwa CT', 'Quay Ops'].map((name, index) => ({ id: index + 1, name, kind: 'terminal' as const, zone: 'Asia/Muscat' }))
+const nodes = ['Salwa CT', 'Quay Ops'].map((name, index) => ({
+  id: index + 1,
+  name,
+  parentId: null,
+  kind: 'terminal' as const,
+  zone: 'Asia/Muscat',
+}))
 
 /** Every part of the design system in its states, for whoever changes one; only in development, at /gallery?page=. */
 export default function Gallery() {
@@ -41,7 +50,8 @@ export default function Gallery() {
         <Shell
           items={[...items, ...masters]}
           path="/Equipment"
-          title="Rostering"
+          groups={menuGroups}
+          parent={undefined}
           node={nodes[0]!}
           nodes={nodes}
           userName="Amira Rashid"
@@ -60,6 +70,9 @@ export default function Gallery() {
             </Button>
           </ScreenHead>
           {page === 'table' && <TableAndDialog />}
+          {page === 'parts' && <TableParts />}
+          {page === 'many' && <ManyRows />}
+          {page === 'fields' && <Fields />}
           {page === 'states' && <States />}
           {page === 'bands' && <Bands />}
           {page === 'messages' && <Messages />}

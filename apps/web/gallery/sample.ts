@@ -68,3 +68,48 @@ export const sampleFields: FormField[] = [
   { name: 'colour', label: 'Colour', kind: 'colour', half: true },
   { name: 'reason', label: 'Reason', kind: 'longText', max: 100 },
 ]
+
+export interface Attendance {
+  id: number
+  name: string
+  in: string | null
+  out: string | null
+  /** as other systems say it */
+  paid: string
+  deployed: string
+  hours: number
+}
+
+const people = [
+  'Imran Qureshi',
+  'Amira Rashid',
+  'Somchai Jaidee',
+  'Carlos Núñez',
+  'Björn Ahlgren',
+  'Omar Al Balushi',
+  'Zoe Adams',
+  'Li Wei',
+]
+const answers = ['y', 'no', '1', 'false', 'YES', '0', 'true', 'n']
+
+/** Who came today; yes and no in all their spellings. */
+export const attendances: readonly Attendance[] = people.map((name, index) => ({
+  id: index + 1,
+  name,
+  in: index % 4 === 3 ? null : new Date(start + index * 300_000).toISOString(),
+  out: index % 3 === 0 ? null : new Date(start + index * 300_000 + 43_200_000).toISOString(),
+  paid: answers[index]!,
+  deployed: index % 2 === 0 ? 'y' : 'n',
+  hours: 8 + (index % 5),
+}))
+
+/** Moves of a year, every one with a name of its own. */
+export const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index,
+    name: `MV ${(index * 7919) % 100_003}`,
+    machine: `${machines[index % machines.length]}${String((index % 240) + 1).padStart(2, '0')}`,
+    category: categories[index % categories.length]!,
+    at: new Date(start - index * 300_000).toISOString(),
+    done: index % 11 !== 0,
+  }))

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { download as downloadFile } from '../../../kit/downloads/download.client.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
@@ -17,7 +18,6 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatCount, formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type Dates, isPeriod, PeriodFields } from '../period-fields.part.tsx'
-import { downloadWorkbook } from './download-workbook.client.ts'
 import {
   type PayPeriod,
   type PayrollFigures,
@@ -118,7 +118,7 @@ function ExcelButton({ dates }: { dates: Dates }) {
   async function download() {
     setRunning(true)
     try {
-      await downloadWorkbook(payrollSummaryExcel, { orgNodeId, ...dates })
+      await downloadFile(payrollSummaryExcel, { orgNodeId, ...dates })
     } catch {
       toastError(t('Unable to get the Excel report'))
     } finally {

@@ -29,13 +29,18 @@ const tests: Readonly<Record<Operator, (words: string, text: string) => boolean>
   'Ends with': (words, text) => words.endsWith(text),
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
+/** The conditions that say something, and how they are joined; the server reads a filter by it too. */
+export const conditionsOf = ({ first, join, second }: ColumnFilter) => ({
+  all: join === 'And',
+  conditions: [first, second].map(({ operator, text }) => ({ operator, text: text.trim() })).filter(({ text }) => text !== ''),
+})
 
 /** Whether the words of a cell pass; capitals do not matter. */
-export function matches(words: string, { first, join, second }: ColumnFilter): boolean {
-  const given = [first, second].filter(({ text }) => plain(text) !== '')
-  const holds = ({ operator, text }: Condition) => tests[operator](plain(words), plain(text))
-  return join === 'And' || given.length < 2 ? given.every(holds) : given.some(holds)
+export function matches(words: string, filter: ColumnFilter): boolean {
+  const { all, conditions } = conditionsOf(filter)
+  const lower = words.toLowerCase()
+  const holds = ({ operator, text }: Condition) => tests[operator](lower, text.toLowerCase())
+  return all || conditions.length < 2 ? conditions.every(holds) : conditions.some(holds)
 }
 
-export const isSet = ({ first, second }: ColumnFilter): boolean => plain(first.text) !== '' || plain(second.text) !== ''
+export const isSet = (filter: ColumnFilter): boolean => conditionsOf(filter).conditions.length > 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ColumnFilter, isSet, matches, noFilter, type Operator } from './column-filter.client.ts'
+import { type ColumnFilter, isSet, matches, noFilter, type Operator } from './column-filter.ts'
 
 const one = (operator: Operator, text: string): ColumnFilter => ({ ...noFilter, first: { operator, text } })
 

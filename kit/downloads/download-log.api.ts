@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
 
 /** EXPORT-03; the user is the session's. */
 export const logDownload = endpoint({

@@ -1,4 +1,4 @@
-import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { type Implementation, implement } from '../calls/handler.server.ts'
 import { logDownload } from './download-log.api.ts'
 
 export const downloadLogCalls: Implementation[] = [

@@ -1,8 +1,7 @@
 import { useWords } from '../words/words.tsx'
-import { type CellWords, type Column, printed } from './column.tsx'
-import type { ColumnFilter } from './column-filter.client.ts'
+import type { Column } from './column.tsx'
 import type { ColumnFilterFormProps } from './column-filter-form.tsx'
-import type { TableOfRows } from './data-table-rows.client.ts'
+import type { TableRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Popover } from './popover.tsx'
@@ -10,24 +9,22 @@ import { Popover } from './popover.tsx'
 const ColumnFilterForm = lazyPart<ColumnFilterFormProps>(() => import('./column-filter-form.tsx'))
 
 interface FilterProps<Row> {
-  table: TableOfRows<Row>
+  rows: TableRows<Row>
   column: Column<Row>
-  filtered: boolean
-  words: CellWords
 }
 
 /** The funnel of a column and the popover below its header (TABLE-13, TABLE-14). */
-export function ColumnFilterButton<Row>({ table, column, filtered, words }: FilterProps<Row>) {
+export function ColumnFilterButton<Row>({ rows, column }: FilterProps<Row>) {
   const t = useWords()
-  const tableColumn = table.getColumn(column.id)
   const label = t('Filter {{column}}', { column: column.header })
+  const filter = rows.view.filters[column.id]
   return (
     <Popover
       side="bottom-end"
       role="dialog"
       aria-label={label}
       opener={props => (
-        <button {...props} type="button" className="head-filter" tabIndex={-1} aria-label={label} data-filtered={filtered || undefined}>
+        <button {...props} type="button" className="head-filter" tabIndex={-1} aria-label={label} data-filtered={filter && true}>
           <Icon name="filter" size={14} />
         </button>
       )}
@@ -35,10 +32,12 @@ export function ColumnFilterButton<Row>({ table, column, filtered, words }: Filt
       {close => (
         <ColumnFilterForm
           title={column.header}
-          filter={tableColumn?.getFilterValue() as ColumnFilter | undefined}
-          texts={table.getCoreRowModel().rows.map(({ original }) => printed(column, column.value(original.row), words))}
-          onFilter={filter => {
-            tableColumn?.setFilterValue(filter)
+          filter={filter}
+          numbers={column.kind === 'number'}
+          total={rows.whole ? rows.table.rows.length : undefined}
+          countOf={draft => rows.table.count(column.id, draft)}
+          onFilter={chosen => {
+            rows.filterBy(column.id, chosen)
             close()
           }}
           onClose={close}

@@ -1,0 +1,117 @@
+/** What a new master is called: `berth-type` gives berthType, berth_type, BerthType, Berth_Type and "Berth Type". */
+export interface MasterName {
+  readonly kebab: string
+  readonly camel: string
+  readonly snake: string
+  readonly pascal: string
+  readonly key: string
+  readonly label: string
+}
+
+/** @throws when the name is not lower-case words joined by hyphens */
+export function masterName(kebab: string): MasterName {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab)) throw new Error(`"${kebab}" is no name for a master: write it like berth-type`)
+  const words = kebab.split('-')
+  const capital = words.map(word => word[0]!.toUpperCase() + word.slice(1))
+  const pascal = capital.join('')
+  return {
+    kebab,
+    camel: pascal[0]!.toLowerCase() + pascal.slice(1),
+    snake: words.join('_'),
+    pascal,
+    key: capital.join('_'),
+    label: capital.join(' '),
+  }
+}
+
+export type Scope = 'company' | 'orgNode'
+
+/** The new files of a master with a name and an active flag, by path. */
+export function masterFiles(name: MasterName, scope: Scope, migrations: readonly string[]): Record<string, string> {
+  const folder = `features/masters/${name.kebab}/${name.kebab}`
+  return {
+    [`database/migrations/${nextNumber(migrations)}_${name.snake}.sql`]: migration(name, scope),
+    [`${folder}.resource.ts`]: definition(name, scope),
+    [`${folder}.screen.tsx`]: screen(name),
+  }
+}
+
+const nextNumber = (migrations: readonly string[]): string =>
+  String(1 + Math.max(0, ...migrations.map(file => Number(file.slice(0, 4)) || 0))).padStart(4, '0')
+
+function migration({ snake }: MasterName, scope: Scope): string {
+  const ofNode = scope === 'orgNode'
+  const lines = [
+    'company_id bigint not null references company (id)',
+    'id bigint generated always as identity',
+    ...(ofNode ? ['org_node_id bigint not null'] : []),
+    'name text not null check (length(name) between 1 and 100)',
+    'active boolean not null default true',
+    'primary key (company_id, id)',
+    ...(ofNode ? [`constraint ${snake}_node_fk foreign key (company_id, org_node_id) references org_node (company_id, id)`] : []),
+    `constraint ${snake}_name_unique unique (company_id, ${ofNode ? 'org_node_id, ' : ''}name)`,
+  ]
+  return `create table ${snake} (\n${lines.map(line => `  ${line}`).join(',\n')}\n);\ncall kept_table('${snake}');\n`
+}
+
+const definition = (
+  { kebab, camel, pascal, key, label }: MasterName,
+  scope: Scope,
+): string => `import { text } from '../../../kit/fields/text.ts'
+import { toggle } from '../../../kit/fields/toggle.ts'
+import { elements } from '../../../kit/resource/definition.ts'
+import { resource } from '../../../kit/resource/resource.ts'
+
+export const ${camel} = resource('${camel}', {
+  label: ['${label}', '${label}s'],
+  path: '/${kebab}s',
+  route: '/${pascal}',
+  scope: '${scope}',
+  access: elements('${key}'),
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true }),
+    active: toggle({ label: 'Active', initial: true }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'active'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name', 'active'],
+})
+`
+
+const screen = ({ kebab, camel, pascal }: MasterName): string => `import { ListScreen } from '../../../kit/resource/list-screen.tsx'
+import { ${camel} } from './${kebab}.resource.ts'
+
+export default function ${pascal}Screen() {
+  return <ListScreen of={${camel}} />
+}
+`
+
+/** `features/resources.ts` with the master among the others. */
+export function withResource(text: string, { kebab, camel }: MasterName): string {
+  const line = `import { ${camel} } from './masters/${kebab}/${kebab}.resource.ts'`
+  const added = placed(text, '\n/** Every stored list', `${line}\n`)
+  return added.replace('= [\n', `= [\n  ${camel},\n`)
+}
+
+/** `features/screens.tsx` with the master's screen last of the master data. */
+export function withScreen(text: string, { kebab, pascal, key, label }: MasterName): string {
+  const last = text.lastIndexOf("group: 'Master data',")
+  const end = text.indexOf('\n  },\n', last) + '\n  },\n'.length
+  if (last < 0) throw new Error('features/screens.tsx has no master data any more')
+  const entry = `  {
+    path: '/${pascal}',
+    load: () => import('./masters/${kebab}/${kebab}.screen.tsx'),
+    label: '${label}',
+    icon: 'list',
+    group: 'Master data',
+    key: '${key}',
+  },
+`
+  return text.slice(0, end) + entry + text.slice(end)
+}
+
+function placed(text: string, before: string, line: string): string {
+  const at = text.indexOf(before)
+  if (at < 0) throw new Error(`features/resources.ts has no "${before.trim()}" any more`)
+  return text.slice(0, at) + line + text.slice(at)
+}

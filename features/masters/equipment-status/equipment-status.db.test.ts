@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { readSheet } from '../../../kit/files/workbook.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
+
+const now = '2026-12-11T06:00:00Z'
+const { owner, app, signIn } = await serve(allCalls, now)
+let salwa: MadeCompany
+let scheduler: Send
+let timekeeper: Send
+const machines: Record<string, number> = {}
+
+interface Status {
+  id: number
+  version: number
+  downTime: string
+  upTime: string | null
+  duration: number | null
+  equipmentID: number
+  equipmentName: string
+}
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  scheduler = await signIn(salwa, 'Scheduler')
+  timekeeper = await signIn(salwa, 'Timekeeper')
+  const { rows } = await inCompany(owner, salwa.companyId, async db => {
+    await sql`insert into equipment_category (company_id, name) values (company(), 'Crane of test') on conflict do nothing`.execute(db)
+    return sql<{ id: number; name: string }>`insert into equipment (company_id, category_id, org_node_id, name)
+      select company(), c.id, ${salwa.nodeId}, machine from equipment_category c, unnest(array['T-01', '=ปั้นจั่น 02', 'T-03', 'T-04']) machine
+       where c.name = 'Crane of test' returning id, name`.execute(db)
+  })
+  for (const { id, name } of rows) machines[name] = id
+})
+
+const path = '/equipment-status'
+const draft = (machine: string, downTime: string, upTime: string | null = null) => ({
+  orgNodeId: salwa.nodeId,
+  equipment: machines[machine],
+  downTime,
+  upTime,
+})
+const add = (...given: Parameters<typeof draft>) => scheduler<Status>('POST', path, draft(...given))
+
+test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-46)', async () => {
+  const sent = {
+    orgNodeId: salwa.nodeId,
+    equipmentid: machines['T-01'],
+    downTime: '2026-12-11T08:00:00+04:00',
+    upTime: '',
+    companyNodeId: salwa.companyId,
+    siteId: 'QUAY',
+    maximoRequestId: 'WO-1',
+    duration: 5,
+    reason: 'Spreader twist-lock sensor',
+    AllowDeployment: true,
+  }
+  const { status, data, body } = await scheduler<Status>('POST', path, sent)
+  expect(status, body).toBe(200)
+  expect(data).toMatchObject({
+    equipmentID: machines['T-01'],
+    equipmentName: 'T-01',
+    downTime: '2026-12-11T04:00:00Z',
+    upTime: null,
+    duration: 120,
+    siteId: 'QUAY',
+    maximoRequestId: 'WO-1',
+    allowDeployment: true,
+  })
+  // the row as it was answered is a valid update
+  const ended = await scheduler<Status>('PUT', `${path}/${data.id}`, {
+    ...data,
+    labels: undefined,
+    orgNodeId: salwa.nodeId,
+    upTime: '2026-12-11T05:30:00Z',
+  })
+  expect(ended.data).toMatchObject({ duration: 90, siteId: 'QUAY', version: data.version + 1 })
+})
+
+test('two work orders of a machine may overlap', async () => {
+  expect((await add('T-03', '2026-12-01T00:00:00Z', '2026-12-02T00:00:00Z')).status).toBe(200)
+  expect((await add('T-03', '2026-12-01T12:00:00Z')).status).toBe(200)
+})
+
+test('refuses an up-time that is not later, at its field', async () => {
+  const refused = await add('T-04', '2026-10-01T12:00:00Z', '2026-10-01T12:00:00Z')
+  expect(refused.status).toBe(400)
+  expect(refused.errors.map(({ field, errorDescription }) => [field, errorDescription])).toEqual([
+    ['downTime', 'Downtime must be less than Uptime'],
+    ['upTime', 'Uptime must be greater than Downtime'],
+  ])
+  for (const wrong of ['2026-02-30T00:00:00Z', '2026-10-01T12:00:00', '2026-10-01', '11/Dec/2026 06:40', 5]) {
+    expect((await scheduler('POST', path, { ...draft('T-04', ''), downTime: wrong })).status).toBe(400)
+  }
+})
+
+test('the workbook is as the list is shown: by the clock of the terminal, and a name like a formula is a text', async () => {
+  expect((await add('=ปั้นจั่น 02', '2026-12-10T22:15:00Z', '2026-12-11T05:30:00Z')).status).toBe(200)
+  const { data } = await scheduler<{ rows: Status[] }>('GET', path, { orgNodeId: salwa.nodeId, search: 'ปั้นจั่น' })
+  const asked = {
+    orgNodeId: salwa.nodeId,
+    ids: data.rows.map(({ id }) => id),
+    columns: ['equipment', 'downTime', 'upTime', 'duration', 'allowDeployment'],
+    language: 'th',
+    zone: 'Asia/Muscat',
+  }
+  const { byteData, data: file } = await scheduler<{ fileName: string }>('POST', `${path}/excel`, asked)
+  expect(file.fileName).toBe('Equipment Status 2026-12-11.xlsx')
+  const sheet = await readSheet(Buffer.from(byteData!, 'base64'))
+  expect(sheet.header[1]).toBe('เวลาเริ่มหยุด')
+  expect(sheet.rows).toEqual([['=ปั้นจั่น 02', '2026-12-11T02:15:00', '2026-12-11T09:30:00', '07:15:00', 'ไม่']])
+  expect((await timekeeper('POST', `${path}/excel`, asked)).status).toBe(403)
+  expect((await timekeeper('POST', `${path}/pdf`, asked)).status).toBe(403)
+})
+
+test('no machine of another terminal', async () => {
+  const { rows } = await inCompany(owner, salwa.companyId, db =>
+    sql<{
+      id: number
+    }>`insert into org_node (company_id, name, kind, zone) values (company(), 'Second', 'terminal', 'Asia/Muscat') returning id`.execute(
+      db,
+    ),
+  )
+  const equipment = await inCompany(owner, salwa.companyId, db =>
+    sql<{ id: number }>`insert into equipment (company_id, category_id, org_node_id, name)
+      select company(), min(id), ${rows[0]!.id}, 'Other' from equipment_category returning id`.execute(db),
+  )
+  const refused = await scheduler('POST', path, { ...draft('T-04', '2026-09-01T00:00:00Z'), equipment: equipment.rows[0]!.id })
+  expect(refused).toMatchObject({ status: 404, errors: [{ field: 'equipment' }] })
+  expect(
+    await inCompany(
+      app,
+      salwa.companyId,
+      async db => (await sql`select 1 from equipment_status where equipment_id = ${equipment.rows[0]!.id}`.execute(db)).rows,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { dateTime } from '../../../kit/fields/date-time.ts'
+import { longText } from '../../../kit/fields/long-text.ts'
+import { ref } from '../../../kit/fields/ref.ts'
+import { text } from '../../../kit/fields/text.ts'
+import { toggle } from '../../../kit/fields/toggle.ts'
+import { elements } from '../../../kit/resource/definition.ts'
+import { resource } from '../../../kit/resource/resource.ts'
+import { equipment } from '../equipment/equipment.resource.ts'
+import { isPair, minutesDown } from './equipment-status.rules.ts'
+
+/** When a machine is down, and whether it may be deployed meanwhile (EQST-01 to EQST-18). */
+export const equipmentStatus = resource('equipmentStatus', {
+  label: ['Equipment Status', 'Equipment Status'],
+  path: '/equipment-status',
+  route: '/EquipmentStatus',
+  scope: 'orgNode',
+  access: elements('Equipment_Status', 'EquipmentStatus'),
+  fields: {
+    equipment: ref(() => equipment, { label: 'Equipment Name', required: true, wire: ['equipmentID', 'equipmentName'] }),
+    downTime: dateTime({ label: 'Down-Time', required: true, column: 'downAt', hint: 'By the clock of the terminal' }),
+    upTime: dateTime({ label: 'Up-Time', column: 'upAt', hint: 'Empty while it is still down' }),
+    allowDeployment: toggle({ label: 'Equipment Available', initial: false, hint: 'It may be deployed while it is down' }),
+    reason: longText({ label: 'Reason', max: 100 }),
+    // of the maintenance system that reports it; not in the dialog
+    siteId: text({ label: 'Site' }),
+    maximoRequestId: text({ label: 'Maintenance Request' }),
+  },
+  rules: rule => [
+    rule.check('downTime', 'Downtime must be less than Uptime', isPair),
+    rule.check('upTime', 'Uptime must be greater than Downtime', isPair),
+  ],
+  shownBy: 'equipment',
+  computed: { duration: { label: 'Duration', minutes: minutesDown } },
+  list: {
+    columns: ['equipment', 'downTime', 'upTime', 'duration', 'allowDeployment', 'reason'],
+    search: ['equipment'],
+    sort: ['downTime', 'desc'],
+  },
+  form: ['equipment', ['downTime', 'upTime'], 'allowDeployment', 'reason'],
+})

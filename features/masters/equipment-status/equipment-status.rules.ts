@@ -1,0 +1,24 @@
+import { minutesBetween } from '../../../kit/fields/date-time.ts'
+import { dateAfter, instantAt, lastOfMonth } from '../../../kit/words/formats.ts'
+
+export interface Downtime {
+  readonly downTime: string
+  /** null while the machine is still down */
+  readonly upTime: string | null
+}
+
+/** Without an up-time the pair is complete; a given one is strictly later (CF-26). */
+export const isPair = ({ downTime, upTime }: Downtime): boolean => upTime === null || downTime < upTime
+
+/** Minutes down, until `now` where it is still down; null where it has not begun. */
+export function minutesDown({ downTime, upTime }: Downtime, now: string): number | null {
+  const until = upTime ?? now
+  return until < downTime ? null : minutesBetween(downTime, until)
+}
+
+/** Whether down-time or up-time falls in the month `YYYY-MM` of the terminal's calendar, or the span covers it; one still down has no end (EQST-04). */
+export function touchesMonth({ downTime, upTime }: Downtime, month: string, zone: string): boolean {
+  const first = `${month}-01`
+  const [starts, next] = [first, dateAfter(lastOfMonth(first), 1)].map(date => instantAt(date, '00:00', zone)) as [string, string]
+  return downTime < next && (upTime === null || upTime >= starts)
+}

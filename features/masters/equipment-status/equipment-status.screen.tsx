@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { Cells } from '../../../kit/resource/columns.tsx'
+import { ListScreen } from '../../../kit/resource/list-screen.tsx'
+import { Chip } from '../../../kit/ui/chip.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { formatDateTime, formatMinutes } from '../../../kit/words/formats.ts'
+import { equipmentStatus } from './equipment-status.resource.ts'
+import { useMonthFilter } from './month-filter.part.tsx'
+
+/** When machines were down (EQST-01 to EQST-18). */
+export default function EquipmentStatusScreen() {
+  const { zone } = useNode()
+  const narrowing = useMonthFilter()
+  const cells = useMemo(() => cellsOf(zone), [zone])
+  return <ListScreen of={equipmentStatus} narrowing={narrowing} cells={cells} />
+}
+
+/** One that is still down says so, and that its duration grows. */
+const cellsOf = (zone: string): Cells => ({
+  upTime: (row, t) =>
+    row.upTime ? (
+      formatDateTime(String(row.upTime), zone)
+    ) : (
+      <Chip tone="danger" icon="repair">
+        {t('still down')}
+      </Chip>
+    ),
+  duration: (row, t) => {
+    if (row.duration === null) return null
+    const time = formatMinutes(Number(row.duration))
+    return row.upTime ? time : <span className="aside">{t('{{time}} so far', { time })}</span>
+  },
+})

@@ -1,0 +1,29 @@
+/** How long sessions hold and how sign-in behaves; apps/config.ts reads them from the environment. */
+export interface AccessSettings {
+  /** an access token holds this long, then it is renewed */
+  readonly accessSeconds: number
+  /** a session that nobody uses holds this long (the refresh token's lifetime, SESS-02) */
+  readonly idleSeconds: number
+  /** and this long from sign-in, however much it is used */
+  readonly absoluteSeconds: number
+  /** the browser asks this long before the end (SESS-13) */
+  readonly warningSeconds: number
+  /** whether sign-in says which of name and password is wrong (security row 5) */
+  readonly messages: 'generic' | 'specific'
+  /** from the fifth failure of a name each further one is answered this much later (security row 7) */
+  readonly pauseSeconds: number
+  /** who answers questions about the product: an e-mail address or a page (ND-92) */
+  readonly contact: string | null
+}
+
+const [minute, hour] = [60, 3600]
+
+export const defaultAccess: AccessSettings = {
+  accessSeconds: 10 * minute,
+  idleSeconds: hour,
+  absoluteSeconds: 12 * hour,
+  warningSeconds: 5 * minute,
+  messages: 'generic',
+  pauseSeconds: 1,
+  contact: null,
+}

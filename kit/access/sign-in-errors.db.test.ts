@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildServer } from '../../apps/api/server.ts'
+import { makeCompany } from '../../database/seeds/company.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { asSystem } from '../database/company.ts'
+import { defaultAccess } from './settings.ts'
+
+// What a refused sign-in tells, and what it does not (AUTH-19 to 21, security rows 5 to 7)
+const database = await testDatabase()
+const now = '2026-11-10T05:00:00Z'
+const serverWith = (settings: object) =>
+  buildServer({
+    ...{ app: database.app, identity: database.identity, clock: () => now, logLevel: 'silent' },
+    access: { ...defaultAccess, pauseSeconds: 0, ...settings },
+  })
+const specific = await serverWith({ messages: 'specific', contact: 'help@salwa.example' })
+const generic = await serverWith({})
+let scheduler: { user: string; password: string }
+
+beforeAll(async () => {
+  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
+  scheduler = (await asSystem(database.owner, 'test', db => makeCompany(db, company))).signIns[0]!
+})
+beforeEach(() => sql`delete from identity.login_counter`.execute(database.identity.kysely))
+afterAll(() => Promise.all([specific.close(), generic.close()]))
+
+async function signIn(server: typeof specific, userName: string, password: string, remoteAddress = '127.0.0.1') {
+  const answer = await server.inject({ method: 'POST', url: '/api/sign-in', remoteAddress, payload: { userName, password } })
+  const [told] = answer.json().error?.errorList ?? []
+  return { status: answer.statusCode, code: told?.errorCode, field: told?.field, text: told?.errorDescription }
+}
+const unknownName = { status: 401, code: 'wrongCredentials', field: 'userName', text: 'User Name does not exist' }
+const wrongPassword = { status: 401, code: 'wrongCredentials', field: 'password', text: 'Invalid password' }
+
+it('says by default that the password is wrong, at its field, whichever it is', async () => {
+  expect(await signIn(generic, 'nobody@salwa.example', 'x')).toEqual(wrongPassword)
+  expect(await signIn(generic, scheduler.user, 'x')).toEqual(wrongPassword)
+})
+
+it('where a company wants it, tells an unknown name from a wrong password, not sooner than after 350 ms', async () => {
+  const start = performance.now()
+  expect(await signIn(specific, 'nobody@salwa.example', 'x')).toEqual(unknownName)
+  expect(performance.now() - start).toBeGreaterThan(340)
+  expect(await signIn(specific, scheduler.user, 'x')).toEqual(wrongPassword)
+})
+
+it('tells an address of five unknown names in a quarter of an hour; one of them again does not count', async () => {
+  const names = Array.from({ length: 6 }, (_, at) => `guess-${at}@salwa.example`)
+  const told = []
+  for (const name of names) told.push((await signIn(specific, name, 'x', '10.1.2.3')).field)
+  expect(told).toEqual([...Array(5).fill('userName'), 'password'])
+  expect((await signIn(specific, names[5]!, 'x', '10.9.9.9')).field).toBe('userName')
+  await sql`update identity.login_counter set first_at = now() - interval '16 minutes'`.execute(database.identity.kysely)
+  expect((await signIn(specific, names[5]!, 'x', '10.1.2.3')).field).toBe('userName')
+  expect((await signIn(specific, ` ${names[5]!.toUpperCase()}`, 'x', '10.1.2.3')).field).toBe('userName')
+}, 20_000)
+
+it('says that a password has expired only to who knows it, and opens no session', async () => {
+  const expireAt = (at: string | null) =>
+    sql`update identity.app_user set password_expires_at = ${at}::timestamptz where user_name = ${scheduler.user}`.execute(
+      database.identity.kysely,
+    )
+  await expireAt(now)
+  expect(await signIn(generic, scheduler.user, 'x')).toEqual(wrongPassword)
+  const told = { status: 401, code: 'passwordExpired', field: 'password', text: 'Password expried.' }
+  expect(await signIn(generic, scheduler.user, scheduler.password)).toEqual(told)
+  const { rows } = await sql`select from identity.session`.execute(database.identity.kysely)
+  expect(rows).toEqual([])
+  await expireAt('2026-11-10T05:00:01Z')
+  expect((await signIn(generic, scheduler.user, scheduler.password)).status).toBe(200)
+  await expireAt(null)
+})
+
+it('holds answers back from the fifth failure of a name on', async () => {
+  const slow = await serverWith({ pauseSeconds: 1 })
+  const took = async () => {
+    const start = performance.now()
+    await signIn(slow, 'slow@salwa.example', 'x')
+    return performance.now() - start
+  }
+  const times = []
+  for (let failure = 1; failure <= 5; failure++) times.push(await took())
+  expect(Math.max(...times.slice(0, 4))).toBeLessThan(1000)
+  expect(times[4]).toBeGreaterThan(1300)
+  await slow.close()
+})
+
+it('tells everyone whom to ask', async () => {
+  const asked = async (server: typeof specific) => (await server.inject({ method: 'GET', url: '/api/contact' })).json().data
+  expect(await asked(specific)).toEqual({ contact: 'help@salwa.example' })
+  expect(await asked(generic)).toEqual({ contact: null })
+})

@@ -1,0 +1,64 @@
+import type { ErrorEnvelope } from './envelope.ts'
+
+/** A refused call: the code, the text to show, and what is wrong with which field. */
+export class CallError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly text: string,
+    readonly fields: Readonly<Record<string, string>>,
+    readonly requestId: string,
+    readonly detail: unknown,
+  ) {
+    super(text)
+  }
+}
+
+/** The session is not known, or no longer. */
+export const isUnknown = (error: unknown): boolean => error instanceof CallError && error.status === 401
+
+export interface Answer {
+  data: unknown
+  byteData: string | null
+}
+
+export interface Sending {
+  method: string
+  path: string
+  fields: Readonly<Record<string, unknown>>
+  token: string | undefined
+  /** nobody asked for it: the session does not last longer by it */
+  passive?: boolean
+}
+
+/** One request and its answer. Throws CallError for a refusal, TypeError without a network. */
+export async function send({ method, path, fields, token, passive = false }: Sending): Promise<Answer> {
+  const reads = method === 'GET'
+  const response = await fetch(`/api${path}${reads ? queryOf(fields) : ''}`, {
+    method,
+    headers: {
+      ...(reads ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(passive ? { 'x-passive': '1' } : {}),
+    },
+    ...(reads ? {} : { body: JSON.stringify(fields) }),
+  })
+  const body = (await response.json().catch(() => null)) as (Answer & Partial<ErrorEnvelope>) | null
+  if (response.ok && body) return body
+  throw errorOf(response.status, body)
+}
+
+function queryOf(fields: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+function errorOf(status: number, body: Partial<ErrorEnvelope> | null): CallError {
+  const list = body?.error?.errorList ?? []
+  // of several about one field the first is shown
+  const fields = Object.fromEntries(list.toReversed().flatMap(({ field, errorDescription }) => (field ? [[field, errorDescription]] : [])))
+  const text = body?.message || 'Server not responding Please try again !!'
+  // what stands before the server answers with a page of its own
+  const code = list[0]?.errorCode ?? 'unreachable'
+  return new CallError(code, status, text, fields, body?.requestId ?? '', list[0]?.detail)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { rowId } from '../fields/whole-number.ts'
+import type { Resource } from './resource.ts'
+
+/** Which rows and columns go into a file, in the order of the screen: what is filtered out there is not named here. */
+export interface ExportInput {
+  readonly ids: readonly number[]
+  readonly columns: readonly string[]
+  /** of the heads and words, such as `th` */
+  readonly language: string
+  /** in which instants are written, IANA */
+  readonly zone: string
+}
+
+// a PDF of that many rows takes about seven seconds of a worker thread
+const mostRows = 5000
+
+/** The check of an export's input. */
+export const exportShape = ({ list }: Pick<Resource, 'list'>) => ({
+  ids: z.array(rowId).max(mostRows, `At most ${mostRows} rows`),
+  columns: z.array(z.enum(list.columns)).min(1).max(list.columns.length),
+  language: z.string().regex(/^[a-z]{2}$/, 'A language like en'),
+  zone: z.string().max(60).refine(isZone, 'A time zone like Asia/Muscat'),
+})
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

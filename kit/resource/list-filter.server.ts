@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { conditionsOf, type Operator, operators } from '../ui/column-filter.ts'
+import { needleOf, type SentFilter, spaces, tableFilter } from './list-filter.ts'
+import type { Resource } from './resource.ts'
+
+/** Search, sort and filter of a list as SQL: columns and operators by list, what a caller says always as a parameter. */
+
+type Sql = RawBuilder<unknown>
+/** The expression of what a user reads of a field: a ref's label, else the value. */
+type Shown = (name: string) => Sql
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const tests: Readonly<Record<Operator, (words: Sql, text: Sql) => Sql>> = {
+  Contains: (words, text) => sql`strpos(${words}, ${text}) > 0`,
+  'Not Contains': (words, text) => sql`strpos(${words}, ${text}) = 0`,
+  Equals: (words, text) => sql`${words} = ${text}`,
+  'Not equals': (words, text) => sql`${words} <> ${text}`,
+  'Starts with': (words, text) => sql`starts_with(${words}, ${text})`,
+  'Ends with': (words, text) => sql`right(${words}, char_length(${text})) = ${text}`,
+}
+
+const lower = (text: Sql) => sql`lower(${text} collate people)`
+
+const text = z.string().max(100)
+
+const filterCheck: z.ZodType<SentFilter> = z.strictObject({
+  column: z.string().max(60),
+  operator: z.enum(operators),
+  searchValue: text,
+  join: z.enum(['And', 'Or']).default('And'),
+  operator2: z.enum(operators).default('Contains'),
+  searchValue2: text.default(''),
+  words: z.array(text).max(60).optional(),
+  zone: z.string().max(60).refine(isZone).optional(),
+})
+const filtersCheck = z.array(filterCheck).max(60)
+
+function readFilters(sent: string): SentFilter[] | null {
+  try {
+    return filtersCheck.parse(JSON.parse(sent))
+  } catch {
+    return null
+  }
+}
+
+/** Rows that pass every filter; null where `sent` is no list of filters of this list's columns. */
+export function filtered(resource: Resource, sent: string | undefined, shown: Shown): Sql | null {
+  const filters = sent === undefined ? [] : readFilters(sent)
+  const known = (name: string) => name in resource.fields && resource.list.columns.includes(name)
+  if (!filters?.every(({ column }) => known(column))) return null
+  const all = filters.map(filter => passes(resource, filter, shown))
+  return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
+}
+
+function passes(resource: Resource, filter: SentFilter, shown: Shown): Sql {
+  const { all, conditions } = conditionsOf(tableFilter(filter))
+  if (conditions.length === 0) return sql`true`
+  const words = lower(sql`coalesce(${wordsOf(resource, filter, shown(filter.column))}, '')`)
+  const each = conditions.map(({ operator, text }) => tests[operator](words, lower(sql`${text}::text`)))
+  return sql`(${sql.join(each, all ? sql` and ` : sql` or `)})`
+}
+
+/** A cell as it is printed, in the words the caller reads. */
+function wordsOf({ fields }: Resource, { column, words, zone = 'UTC' }: SentFilter, value: Sql): Sql {
+  const { kind, choices = [] } = fields[column]!
+  const month = (day: Sql) => sql`(${words?.length === 12 ? words : months}::text[])[extract(month from ${day})::int]`
+  const date = (day: Sql) => sql`to_char(${day}, 'DD/') || ${month(day)} || to_char(${day}, '/YYYY')`
+  switch (kind) {
+    case 'toggle':
+      return sql`case when ${value} then ${words?.[1] ?? 'Yes'}::text else ${words?.[0] ?? 'No'}::text end`
+    case 'choice':
+      return sql`(${choices.map(({ label }, place) => words?.[place] ?? label)}::text[])[${placeOf(choices, value)}]`
+    case 'date':
+      return date(value)
+    case 'dateTime': {
+      const local = sql`(${value} at time zone ${zone}::text)`
+      return sql`${date(local)} || to_char(${local}, ' HH24:MI')`
+    }
+    case 'time':
+      return sql`to_char(${value}, 'HH24:MI')`
+    default:
+      return sql`${value}::text`
+  }
+}
+
+const placeOf = (choices: readonly { value: string }[], value: Sql) =>
+  sql`array_position(${choices.map(choice => choice.value)}::text[], ${value}::text)`
+
+/** The order of the asked column, then the list's own, then that of the ids; what is empty comes last. */
+export function ordered({ fields, list }: Resource, sortBy: string | undefined, direction: 'asc' | 'desc' | undefined, shown: Shown): Sql {
+  const [standard, standardDirection] = list.sort
+  const name = sortBy ?? standard
+  const asked = line(name, direction ?? (sortBy ? 'asc' : standardDirection))
+  return sql`order by ${name === standard ? asked : sql`${asked}, ${line(standard, standardDirection)}`}, own.id`
+
+  function line(column: string, way: 'asc' | 'desc') {
+    const { kind, target, stored, choices = [] } = fields[column]!
+    const value = shown(column)
+    const isText = target || stored.includes('text')
+    const key = kind === 'choice' ? placeOf(choices, value) : isText ? sql`nullif(${value}::text, '') collate people_natural` : value
+    return sql`${key} ${way === 'desc' ? sql`desc` : sql`asc`} nulls last`
+  }
+}
+
+/** Rows of which a searched field has the text, without spaces and case (LIST-07, LIST-08). */
+export function searched({ list, fields }: Resource, search: string | undefined, shown: Shown): Sql {
+  const needle = needleOf(search ?? '')
+  if (needle === '') return sql`true`
+  const texts = list.search.map(name =>
+    fields[name]!.kind === 'time' ? sql`to_char(${shown(name)}, 'HH24:MI')` : sql`${shown(name)}::text`,
+  )
+  const has = texts.map(text => sql`strpos(${lower(sql`translate(${text}, ${spaces}::text, '')`)}, ${lower(sql`${needle}::text`)}) > 0`)
+  return sql`(${sql.join(has, sql` or `)})`
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import type { Field, FieldKind } from '../fields/field.ts'
+import type { ColumnKind, OutputCell, OutputSheet } from '../files/write-workbook.ts'
+import { localOf } from '../words/formats.ts'
+import type { Resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
+
+/** How each field kind stands in a file; a kind without a line does not compile. */
+const kinds: Record<FieldKind, ColumnKind> = {
+  text: 'text',
+  longText: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  percent: 'decimal',
+  minutes: 'duration',
+  time: 'text',
+  date: 'date',
+  month: 'text',
+  dateTime: 'dateTime',
+  toggle: 'text',
+  choice: 'text',
+  colour: 'text',
+  email: 'text',
+  phone: 'text',
+  ref: 'text',
+}
+
+export interface SheetLook {
+  columns: readonly string[]
+  zone: string
+  /** English → the chosen language */
+  say: (text: string) => string
+}
+
+/** The list as a sheet: the columns and rows in the order they are given. */
+export function sheetOf(
+  { label, fields, computed = {} }: Resource,
+  rows: readonly AnyRow[],
+  { columns, zone, say }: SheetLook,
+): OutputSheet {
+  return {
+    name: say(label[1]),
+    columns: columns.map(name => {
+      const field = fields[name]
+      return field ? { header: say(field.label), kind: kinds[field.kind] } : { header: say(computed[name]!.label), kind: 'duration' }
+    }),
+    rows: rows.map(row => columns.map(name => cellOf(fields[name], name, row))),
+  }
+
+  function cellOf(field: Field | undefined, name: string, row: AnyRow): OutputCell {
+    const value = row[name] as string | number | boolean | null
+    if (field?.target) return row.labels[name] ?? null
+    if (value === null || !field) return value as number | null
+    if (field.kind === 'dateTime') return wallTime(String(value), zone)
+    if (field.kind === 'month') return field.print(value)
+    if (field.kind === 'toggle' || field.kind === 'choice') return say(field.print(value))
+    return value as string | number
+  }
+}
+
+/** `2026-12-11T06:40` by the clock of the zone. */
+function wallTime(instant: string, zone: string): string {
+  const { date, time } = localOf(instant, zone)
+  return `${date}T${time}`
+}

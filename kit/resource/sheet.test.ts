@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { choice } from '../fields/choice.ts'
+import { dateTime } from '../fields/date-time.ts'
+import { month } from '../fields/month.ts'
+import { percent } from '../fields/percent.ts'
+import { ref } from '../fields/ref.ts'
+import { toggle } from '../fields/toggle.ts'
+import { answered } from './answer.ts'
+import { elements } from './definition.ts'
+import { keysOf, resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
+import { sheetOf } from './sheet.server.ts'
+
+const yard = {
+  name: 'yard',
+  label: ['Yard', 'Yards'],
+  path: '/yards',
+  scope: 'company',
+  shownBy: 'name',
+  access: { view: 'Yard' },
+} as const
+const check = resource('check', {
+  label: ['Check', 'Checks'],
+  path: '/checks',
+  scope: 'company',
+  access: elements('Check', 'Checks'),
+  fields: {
+    yard: ref(() => yard, { label: 'Yard', required: true, wire: ['yardID', 'yardName'] }),
+    at: dateTime({ label: 'At', required: true }),
+    kind: choice({ crane: 'Crane' }, { label: 'Kind' }),
+    share: percent({ label: 'Share' }),
+    month: month({ label: 'Month' }),
+    passed: toggle({ label: 'Passed', initial: false }),
+  },
+  computed: { age: { label: 'Age', minutes: ({ at }, now) => (at < now ? 5 : null) } },
+  shownBy: 'yard',
+  list: { columns: ['yard', 'at', 'age', 'kind', 'share', 'month', 'passed'], search: ['yard'], sort: ['at', 'asc'] },
+  form: ['yard', 'at'],
+})
+const stored = {
+  id: 1,
+  version: 1,
+  yard: 7,
+  at: '2026-12-10T22:15:00Z',
+  kind: 'crane',
+  share: 12.5,
+  month: '2026-12-01',
+  passed: true,
+  labels: { yard: '=North' },
+} as unknown as AnyRow
+const row = answered(check, stored, '2026-12-11T00:00:00Z')
+
+it('answers what follows from a row, and the words of the specification', () => {
+  expect(row).toMatchObject({ yard: 7, yardID: 7, yardName: '=North', age: 5 })
+})
+
+it('writes a row as the list shows it, in the chosen columns, words and zone', () => {
+  const look = {
+    columns: ['passed', 'yard', 'at', 'age', 'kind', 'share', 'month'],
+    zone: 'Asia/Muscat',
+    say: (text: string) => text.toUpperCase(),
+  }
+  const { columns, rows } = sheetOf(check, [row, { ...row, share: null, kind: null } as unknown as AnyRow], look)
+  expect(columns.map(({ header, kind }) => `${header} ${kind}`)).toEqual([
+    'PASSED text',
+    'YARD text',
+    'AT dateTime',
+    'AGE duration',
+    'KIND text',
+    'SHARE decimal',
+    'MONTH text',
+  ])
+  expect(rows).toEqual([
+    ['YES', '=North', '2026-12-11T02:15', 5, 'CRANE', 12.5, 'Dec/2026'],
+    ['YES', '=North', '2026-12-11T02:15', 5, null, null, 'Dec/2026'],
+  ])
+})
+
+it('brings a key for each file it may be taken away as', () => {
+  expect(keysOf(check).map(({ element }) => element)).toEqual([
+    'Check',
+    'Add_Check',
+    'Edit_Check',
+    'Delete_Check',
+    'Excel_Report_Checks',
+    'PDF_Report_Checks',
+  ])
+})

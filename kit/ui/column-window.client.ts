@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react'
+import { checkboxWidth } from './column-widths.client.ts'
+
+/** A column that is drawn, by its place, or how many beside each other are not. */
+export type Slot = { readonly at: number } | { readonly gap: number; readonly from: number }
+
+// fewer are drawn at once
+const drawnWhole = 16
+const beside = 200
+
+interface Range {
+  readonly first: number
+  readonly last: number
+}
+
+interface WindowOptions {
+  scroller: HTMLElement | null
+  widths: readonly number[]
+  /** there is a checkbox column before them */
+  selectable: boolean
+  /** the column of the tab stop, which is always there */
+  cursor: number
+  /** the last column stays in sight */
+  pinnedEnd: boolean
+}
+
+/** Of many columns those near the window, the pinned ones and the one with the tab stop. */
+export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd }: WindowOptions): readonly Slot[] {
+  const many = widths.length > drawnWhole
+  const [range, setRange] = useState<Range>({ first: 0, last: drawnWhole - 1 })
+  useEffect(() => {
+    if (!many || !scroller) return
+    const look = () => {
+      const next = rangeAt(scroller, widths, selectable ? checkboxWidth : 0)
+      setRange(before => (before.first === next.first && before.last === next.last ? before : next))
+    }
+    const sizes = new ResizeObserver(look)
+    sizes.observe(scroller)
+    scroller.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      scroller.removeEventListener('scroll', look)
+    }
+  }, [many, scroller, widths, selectable])
+  const outside = many && cursor >= 0 && (cursor < range.first || cursor > range.last) ? cursor : -1
+  return useMemo(
+    () => slotsOf(widths.length, many ? range : { first: 0, last: widths.length - 1 }, [0, outside, pinnedEnd ? widths.length - 1 : -1]),
+    [widths.length, many, range, outside, pinnedEnd],
+  )
+}
+
+function rangeAt(scroller: HTMLElement, widths: readonly number[], start: number): Range {
+  const from = Math.abs(scroller.scrollLeft) - beside
+  const to = Math.abs(scroller.scrollLeft) + scroller.clientWidth + beside
+  let edge = start
+  let [first, last] = [widths.length - 1, 0]
+  widths.forEach((width, at) => {
+    if (edge + width >= from) first = Math.min(first, at)
+    if (edge <= to) last = at
+    edge += width
+  })
+  return { first, last }
+}
+
+/** The drawn columns and the gaps between them, in their order. */
+export function slotsOf(count: number, { first, last }: Range, also: readonly number[]): Slot[] {
+  const slots: Slot[] = []
+  let gap = 0
+  for (let at = 0; at < count; at++) {
+    if ((at < first || at > last) && !also.includes(at)) gap++
+    else {
+      if (gap > 0) slots.push({ gap, from: at - gap })
+      gap = 0
+      slots.push({ at })
+    }
+  }
+  return gap > 0 ? [...slots, { gap, from: count - gap }] : slots
+}

@@ -1,0 +1,50 @@
+import type { ClipboardEvent } from 'react'
+import { type CellWords, type Column, printed } from './column.tsx'
+import type { CellRange } from './data-table-keys.client.ts'
+import { actionsId } from './data-table-row.tsx'
+import type { RowsInSight } from './data-table-rows.client.ts'
+
+interface CopyOptions<Row> {
+  rows: RowsInSight<Row>
+  columns: readonly Column<Row>[]
+  /** 1 where there is a checkbox column */
+  offset: number
+  selected: ReadonlySet<string> | undefined
+  range: CellRange | null
+  cursor: { row: number; column: number }
+  words: CellWords
+}
+
+/** Puts the chosen cells on the clipboard, else the selected rows, else the cell one stands on: what a spreadsheet takes. */
+export function copyCells<Row>(event: ClipboardEvent, options: CopyOptions<Row>) {
+  const { target } = event
+  // inside an input, or where letters are marked, the browser copies those
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || getSelection()?.isCollapsed === false) return
+  const text = cellsAsText(options)
+  if (text === null) return
+  event.preventDefault()
+  event.clipboardData.setData('text/plain', text)
+}
+
+/** Lines of cells parted by tabs. */
+export function cellsAsText<Row>({ rows, columns, offset, selected, range, cursor, words }: CopyOptions<Row>): string | null {
+  const places = Array.from({ length: rows.count }, (_, index) => index)
+  const line = (index: number, from: number, to: number) =>
+    columns
+      .slice(from, to + 1)
+      .filter(({ id }) => id !== actionsId)
+      .map(column => asCell(printed(column, column.value(rows.at(index)), words)))
+      .join('\t')
+  if (range)
+    return places
+      .slice(range.firstRow, range.lastRow + 1)
+      .map(index => line(index, range.firstColumn - offset, range.lastColumn - offset))
+      .join('\n')
+  const chosen = places.filter(index => selected?.has(rows.idAt(index)))
+  if (chosen.length > 0) return chosen.map(index => line(index, 0, columns.length - 1)).join('\n')
+  if (cursor.row < 0 || cursor.row >= rows.count || cursor.column < offset) return null
+  return line(cursor.row, cursor.column - offset, cursor.column - offset)
+}
+
+/** A tab or a line end in a cell would be taken for the next one. */
+const asCell = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,136 @@
+import { Switch } from '@mantine/core'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { CallError } from '../calls/client.client.ts'
+import { useWords } from '../words/words.tsx'
+import type { Column } from './column.tsx'
+import type { Slot } from './column-window.client.ts'
+import type { InlineEdit } from './data-table-inline.tsx'
+import { actionsId, classOf } from './data-table-row.tsx'
+import { FieldInput } from './field-input.tsx'
+import type { FormField } from './form-field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { toastError } from './toast.tsx'
+import { refusalText } from './use-call.client.ts'
+
+export interface InlineRowProps<Row> {
+  columns: readonly Column<Row>[]
+  slots: readonly Slot[]
+  selectable: boolean
+  inline: InlineEdit<Row>
+  /** null for a new one */
+  row: Row | null
+  onEnd: () => void
+  /** where it stands; a new row stands above all */
+  place: { index: number; position: number } | undefined
+}
+
+/** A row whose cells are inputs: Enter saves, Escape leaves it as it was (TABLE-08). */
+export default function InlineRow<Row>({ columns, slots, selectable, inline, row, onEnd, place }: InlineRowProps<Row>) {
+  const t = useWords()
+  const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...inline.values(row) }))
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [saving, setSaving] = useState(false)
+
+  async function save() {
+    const found = inline.schema?.safeParse(values).error?.issues ?? []
+    if (found.length > 0) return setWrong(Object.fromEntries(found.toReversed().map(({ path, message }) => [String(path[0]), message])))
+    setSaving(true)
+    try {
+      await inline.onSave(row, values)
+      onEnd()
+    } catch (error) {
+      const fields = error instanceof CallError ? error.fields : {}
+      setWrong(fields)
+      if (Object.keys(fields).length === 0) toastError(refusalText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const target = event.target as HTMLElement
+    const listOpen = target.getAttribute('aria-expanded') === 'true'
+    if (event.key === 'Enter' && !listOpen && target.tagName === 'INPUT') void save()
+    else if (event.key === 'Escape' && !listOpen) onEnd()
+    else return
+    event.preventDefault()
+  }
+
+  const first = inline.fields[0]?.name
+  return (
+    <tr
+      className="inline-row"
+      data-row={place?.index}
+      aria-rowindex={place?.position}
+      aria-label={t(row ? 'Edit row' : 'New row')}
+      onKeyDown={onKeyDown}
+    >
+      {selectable && <td className="check pin" />}
+      {slots.map(slot => {
+        if ('gap' in slot) return <td key={`gap-${slot.from}`} colSpan={slot.gap} aria-hidden="true" />
+        const column = columns[slot.at]!
+        const field = inline.fields.find(({ name }) => name === column.id)
+        return (
+          <td key={column.id} className={classOf(column, slot.at)}>
+            {column.id === actionsId ? (
+              <span className="row-actions">
+                <IconButton icon="check" label={t('Save')} disabled={saving} onClick={save} />
+                <IconButton icon="close" label={t('Cancel')} disabled={saving} onClick={onEnd} />
+              </span>
+            ) : field ? (
+              <InlineInput
+                field={field}
+                first={field.name === first}
+                value={values[field.name]}
+                error={wrong[field.name] && t(wrong[field.name]!)}
+                onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
+              />
+            ) : (
+              row !== null && column.cell?.(row)
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+interface InlineInputProps {
+  field: FormField
+  value: unknown
+  error: string | undefined
+  first: boolean
+  onChange: (value: unknown) => void
+}
+
+function InlineInput({ field, value, error, first, onChange }: InlineInputProps) {
+  const id = useId()
+  const focused = useRef(false)
+  const focusFirst = (input: HTMLElement | null) => {
+    if (!input || !first || focused.current) return
+    focused.current = true
+    input.focus()
+  }
+  if (field.kind === 'toggle')
+    return <Switch aria-label={field.label} checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />
+  // a cell is one line high
+  const short: FormField = { ...field, kind: field.kind === 'longText' ? 'text' : field.kind, hint: undefined as never }
+  return (
+    <>
+      <label className="hidden-text" htmlFor={id}>
+        {field.label}
+      </label>
+      <FieldInput
+        id={id}
+        field={short}
+        value={value}
+        onChange={onChange}
+        onBlur={() => undefined}
+        inputRef={focusFirst}
+        error={error}
+        readOnly={false}
+        first={first}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { useWords } from '../words/words.tsx'
+import type { Column } from './column.tsx'
+import type { Slot } from './column-window.client.ts'
+import type { InlineRowProps } from './data-table-inline-row.tsx'
+import { actionsId } from './data-table-row.tsx'
+import type { FormField } from './form-field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+/** How rows are added and edited in their place (TABLE-08). */
+export interface InlineEdit<Row> {
+  /** the inputs, by the ids of their columns */
+  fields: readonly FormField[]
+  /** what the inputs start with; null is a new row */
+  values: (row: Row | null) => Readonly<Record<string, unknown>>
+  schema?: z.ZodType
+  /** a thrown CallError with `fields` shows in the cells */
+  onSave: (row: Row | null, values: Record<string, unknown>) => Promise<void>
+  mayEdit?: (row: Row) => boolean
+  /** an empty row stands above the others */
+  adding: boolean
+  onAdded: () => void
+}
+
+interface Line<Row> {
+  columns: readonly Column<Row>[]
+  slots: readonly Slot[]
+  selectable: boolean
+}
+
+const InlineRow = lazyPart<InlineRowProps<never>>(() => import('./data-table-inline-row.tsx')) as unknown as <Row>(
+  props: InlineRowProps<Row>,
+) => ReactNode
+
+/** The Actions column (TABLE-09), and which row is being edited in its place. */
+export function useInlineRows<Row>(
+  inline: InlineEdit<Row> | undefined,
+  actions: ((row: Row) => ReactNode) | undefined,
+  rowId: (row: Row) => string,
+) {
+  const t = useWords()
+  const [edited, setEdited] = useState<string | null>(null)
+  const editable = inline !== undefined
+  // these may be new at each rendering; the column may not
+  const given = useRef({ inline, rowId })
+  given.current = { inline, rowId }
+  const column = useMemo((): Column<Row> | undefined => {
+    if (!actions && !editable) return undefined
+    const cell = (row: Row) => (
+      <span className="row-actions">
+        {actions?.(row)}
+        {editable && (given.current.inline?.mayEdit?.(row) ?? true) && (
+          <IconButton icon="edit" label={t('Edit row')} onClick={() => setEdited(given.current.rowId(row))} />
+        )}
+      </span>
+    )
+    return { id: actionsId, header: t('Actions'), kind: 'own', plain: true, width: 96, value: () => null, cell }
+  }, [actions, editable, t])
+  const drawn = (line: Line<Row>, row: Row | null, key: string, end: () => void, place?: { index: number; position: number }) =>
+    inline && <InlineRow key={key} {...line} inline={inline} row={row} onEnd={end} place={place} />
+  return {
+    actions: column,
+    newRow: (line: Line<Row>) => (inline?.adding ? drawn(line, null, 'new', inline.onAdded) : undefined),
+    rowOf: (line: Line<Row>) =>
+      edited === null
+        ? undefined
+        : (row: Row, id: string, place: { index: number; position: number }) =>
+            id === edited ? drawn(line, row, id, () => setEdited(null), place) : null,
+  }
+}

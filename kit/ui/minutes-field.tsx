@@ -1,0 +1,31 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { printMinutes, readMinutes } from '../fields/minutes.ts'
+
+interface MinutesFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: unknown
+  /** minutes; a text that is no length of time is handed on as it is, for the check to refuse */
+  onChange: (value: number | string | null) => void
+}
+
+/** A length of time, typed as `7:15` or as minutes; shown as hours and minutes when it is left. */
+export function MinutesField({ value, onChange, onBlur, ...input }: MinutesFieldProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const shown = typeof value === 'number' ? printMinutes(value) : String(value ?? '')
+  return (
+    <TextInput
+      {...input}
+      autoComplete="off"
+      placeholder="HH:mm"
+      value={typing ?? shown}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyping(text)
+        onChange(text.trim() === '' ? null : (readMinutes(text) ?? text))
+      }}
+      onBlur={event => {
+        setTyping(null)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { formatMonth } from '../words/formats.ts'
+import { useWords } from '../words/words.tsx'
+import { Months } from './months.tsx'
+import { type InputProps, TypedField } from './typed-field.tsx'
+
+/** A month, kept as its first day; chosen only, the input is not typed in (FORM-02). */
+export function MonthField(props: InputProps) {
+  const t = useWords()
+  const { value, onChange } = props
+  return (
+    <TypedField
+      {...props}
+      choiceOnly
+      shown={value && `${formatMonth(value)}/${value.slice(0, 4)}`}
+      read={() => null}
+      placeholder="MMM/YYYY"
+      button={{ icon: 'calendar', label: t('Choose a month') }}
+    >
+      {close => (
+        <Months
+          value={value ? value.slice(0, 7) : null}
+          onChange={month => {
+            onChange(`${month}-01`)
+            close()
+          }}
+        />
+      )}
+    </TypedField>
+  )
+}

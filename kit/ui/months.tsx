@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import './calendar.css'
+
+const Panel = lazy(() => import('./calendar-months.tsx'))
+
+interface MonthsProps {
+  /** `YYYY-MM` */
+  value: string | null
+  onChange: (month: string) => void
+}
+
+/** The months of a year to choose one from, for a popover. */
+export const Months = (props: MonthsProps) => (
+  <Suspense fallback={<div className="months-wait" aria-busy="true" tabIndex={-1} />}>
+    <Panel {...props} />
+  </Suspense>
+)
