@@ -114,7 +114,9 @@ function RosterHead({ days }: { days: readonly DayLook[] }) {
       <span className="roster-who">
         <span className="number">{t('Emp#')}</span>
         <span className="name">{t('Name')}</span>
-        <span className="skill">{t('Skill')}</span>
+        <span className="skill" title={t('Skill')}>
+          {t('Skill')}
+        </span>
         <span className="hours">{t('Hours')}</span>
       </span>
       {days.map(({ date, letter, number, words, className }, at) => (
