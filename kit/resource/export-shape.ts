@@ -23,7 +23,8 @@ export const exportShape = ({ list }: Pick<Resource, 'list'>) => ({
   zone: z.string().max(60).refine(isZone, 'A time zone like Asia/Muscat'),
 })
 
-function isZone(name: string): boolean {
+/** Whether there is an IANA zone of this name. */
+export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { conditionsOf, type Operator, operators } from '../ui/column-filter.ts'
+import { englishMonths } from '../words/formats.ts'
+import { isZone } from './export-shape.ts'
 import { needleOf, type SentFilter, spaces, tableFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 
@@ -9,8 +11,6 @@ import type { Resource } from './resource.ts'
 type Sql = RawBuilder<unknown>
 /** The expression of what a user reads of a field: a ref's label, else the value. */
 type Shown = (name: string) => Sql
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const tests: Readonly<Record<Operator, (words: Sql, text: Sql) => Sql>> = {
   Contains: (words, text) => sql`strpos(${words}, ${text}) > 0`,
@@ -65,7 +65,7 @@ function passes(resource: Resource, filter: SentFilter, shown: Shown): Sql {
 /** A cell as it is printed, in the words the caller reads. */
 function wordsOf({ fields }: Resource, { column, words, zone = 'UTC' }: SentFilter, value: Sql): Sql {
   const { kind, choices = [] } = fields[column]!
-  const month = (day: Sql) => sql`(${words?.length === 12 ? words : months}::text[])[extract(month from ${day})::int]`
+  const month = (day: Sql) => sql`(${words?.length === 12 ? words : englishMonths}::text[])[extract(month from ${day})::int]`
   const date = (day: Sql) => sql`to_char(${day}, 'DD/') || ${month(day)} || to_char(${day}, '/YYYY')`
   switch (kind) {
     case 'toggle':
@@ -113,12 +113,4 @@ export function searched({ list, fields }: Resource, search: string | undefined,
   )
   const has = texts.map(text => sql`strpos(${lower(sql`translate(${text}, ${spaces}::text, '')`)}, ${lower(sql`${needle}::text`)}) > 0`)
   return sql`(${sql.join(has, sql` or `)})`
-}
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }

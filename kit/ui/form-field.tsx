@@ -1,26 +1,13 @@
 import { Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import type { FieldKind } from '../fields/field.ts'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { FieldInput, Wrong } from './field-input.tsx'
 import './form-field.css'
 
-export type FormFieldKind =
-  | 'text'
-  | 'longText'
-  | 'integer'
-  | 'decimal'
-  | 'percent'
-  | 'minutes'
-  | 'time'
-  | 'date'
-  | 'month'
-  | 'dateTime'
-  | 'toggle'
-  | 'choice'
-  | 'colour'
-  | 'email'
-  | 'phone'
+/** What a form can ask for; a reference is asked for as a choice. */
+export type FormFieldKind = Exclude<FieldKind, 'ref'>
 
 export interface FormField {
   readonly name: string
