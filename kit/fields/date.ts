@@ -1,5 +1,7 @@
-import { englishMonths } from '../words/formats.ts'
 import { makeField, type Options, sameName } from './field.ts'
+
+// its own list: sharing that of formats.ts draws zod into every list's first load
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026-02-30` is none: it would come out as another day. */
 export function isDate(text: string): boolean {
@@ -10,13 +12,13 @@ export function isDate(text: string): boolean {
 /** `2026-11-15` → `15/Nov/2026`, in files the same in every language. */
 export function printDate(value: string): string {
   const [year, month, day] = value.split('-')
-  return `${day}/${englishMonths[Number(month) - 1]}/${year}`
+  return `${day}/${months[Number(month) - 1]}/${year}`
 }
 
 /** A day as people write it in files, or `YYYY-MM-DD`; undefined when it is none. */
 export function readDate(cell: string): string | undefined {
   const [, day, name, year] = /^(\d\d)\/([A-Za-z]{3})\/(\d{4})$/.exec(cell.trim()) ?? []
-  const month = englishMonths.findIndex(each => each.toLowerCase() === name?.toLowerCase()) + 1
+  const month = months.findIndex(each => each.toLowerCase() === name?.toLowerCase()) + 1
   const value = name ? `${year}-${String(month).padStart(2, '0')}-${day}` : cell.trim()
   return isDate(value) ? value : undefined
 }
