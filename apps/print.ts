@@ -1,21 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allCalls } from '../features/calls.server.ts'
-import { openApi } from '../kit/calls/open-api.ts'
 import { printDatabase } from '../kit/database/printed.ts'
+import { apiDocument } from './api/document.ts'
 import { type MappedScreen, printMap } from './print-map.ts'
 import { printWords } from './print-words.ts'
 
 // npm run print: writes what is derived and kept in the repository; with --check it only tells what differs
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string }
 const endpoints = allCalls.map(call => call.endpoint)
 // named at run time, so that the server's compiler project does not take the browser's files in
 const { screens } = (await import(`${root}features/screens.tsx`)) as { screens: readonly MappedScreen[] }
 
 const printed: Record<string, string> = {
   ...(await printDatabase()),
-  'openapi.json': `${JSON.stringify(openApi('Quayside', version, endpoints), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(apiDocument(), null, 2)}\n`,
   'docs/map.md': printMap(screens, endpoints),
   'words/en.json': printWords(root),
 }

@@ -5,8 +5,11 @@ type Bench = { run: (smoke: boolean) => Promise<void> }
 
 // npm run bench -- <name>: each bench prints its figures beside a baseline of the same run; -- --smoke runs all of them once
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  attendance: () => import('./attendance.ts'),
   bundle: () => import('./bundle.ts'),
+  'guarded-read': () => import('./guarded-read.ts'),
   screens: () => import('./screens.ts'),
+  table: () => import('./table.ts'),
   thread: () => import('./thread.ts'),
 }
 

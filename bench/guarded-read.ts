@@ -1,69 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
+import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { openData } from '../apps/data.ts'
+import { startProduct } from '../apps/product.ts'
 import { importFile, type Period, rollOut, type StoryCompany } from '../apps/story/story.ts'
 import { terminalFiles } from '../apps/try/files.ts'
 import { trialProduct } from '../apps/try/product.ts'
 import { readLiveSchedule } from '../features/scheduling/live-schedule/live-schedule.api.ts'
-import type { Cluster } from '../kit/database/supervisor.ts'
+import { liveScheduleCalls } from '../features/scheduling/live-schedule/live-schedule.server.ts'
+import type { Context } from '../kit/calls/handler.server.ts'
+import { readInCompany } from '../kit/database/company.ts'
+import type { Database, Tables } from '../kit/database/connect.ts'
+import { ensureDatabase } from '../kit/database/roles.ts'
+import { startTemporaryCluster } from '../kit/database/temporary.ts'
 import { median } from './baseline.ts'
 
-const warmUp = 10
-const rounds = 60
+const fixtures = fileURLToPath(new URL('../tests/fixtures/salwa', import.meta.url))
+const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 
-export interface ReadTimes {
-  /** milliseconds of a fortnight's live schedule over HTTP: session, permission, wall, crews, coverage, checked answer */
-  readonly ours: number
-  /** milliseconds of the same days by one select through a bare Fastify and pg */
-  readonly bare: number
-}
-
-/** Reads the roster of a fortnight through the product and through bare Fastify and pg, in turns; medians. */
-export async function readTimes(folder: string, period: Period, cluster: Cluster): Promise<ReadTimes> {
-  const product = await trialProduct({})
-  const bare = await bareServer(cluster.adminUrl())
+/** P1: the roster of a fortnight through the product, and the same statements by a bare Fastify and pg, in turns. */
+export async function run(smoke: boolean): Promise<void> {
+  process.env.QUAYSIDE_PRIVATE_KEY ??= randomBytes(32).toString('hex')
+  const cluster = await startTemporaryCluster('read')
+  const databaseUrl = cluster.adminUrl('quayside')
+  await ensureDatabase(cluster.adminUrl(), 'quayside')
+  const data = await openData(databaseUrl, '.')
+  const product = await startProduct({ data, host: '127.0.0.1', port: 0, logLevel: 'error' })
   try {
-    const company = await rostered(product, folder, period)
-    const reads = {
-      ours: () => company.scheduler.call(readLiveSchedule, { orgNodeId: company.orgNodeId, ...period }),
-      bare: async () => (await fetch(bare.url)).json(),
-    }
-    const times: Record<keyof typeof reads, number[]> = { ours: [], bare: [] }
-    for (let round = 0; round < warmUp + rounds; round++) {
-      for (const name of ['ours', 'bare'] as const) {
-        const started = performance.now()
-        await reads[name]()
-        if (round >= warmUp) times[name].push(performance.now() - started)
-      }
-    }
-    return { ours: median(times.ours), bare: median(times.bare) }
-  } finally {
+    const trial = await trialProduct({ QUAYSIDE_URL: product.url, DATABASE_URL: databaseUrl })
+    const company = await rostered(trial, fortnight, smoke)
+    await trial.stop()
+    const companyId = await companyOf(databaseUrl, company.orgNodeId)
+    const statements = await statementsOf(data.app, companyId, company.orgNodeId)
+    const bare = await bareServer(databaseUrl, companyId, statements)
+    const bareRead = async () => (await fetch(bare.url)).json()
+    const read = () => company.scheduler.call(readLiveSchedule, { orgNodeId: company.orgNodeId, ...fortnight })
+    show(statements.length, await timed({ ours: read, bare: bareRead, again: bareRead }, smoke ? 5 : 100))
     await bare.stop()
+  } finally {
     await product.stop()
+    await data.close()
+    await cluster.stop()
   }
 }
 
-async function rostered(product: Awaited<ReturnType<typeof trialProduct>>, folder: string, period: Period): Promise<StoryCompany> {
+/** A terminal of 420 people with their roster; for a smoke run one on its first day. */
+async function rostered(trial: Awaited<ReturnType<typeof trialProduct>>, period: Period, smoke: boolean): Promise<StoryCompany> {
   const company = { name: 'Read', domain: 'read', terminal: 'Read Terminal', zone: 'Asia/Muscat', clockAt: `${period.to}T12:00:00Z` }
-  const made = await product.newCompany(company, period.from)
-  const files = await terminalFiles(folder)
+  const made = await trial.newCompany(company, period.from)
+  if (smoke) return made
+  const files = await terminalFiles(fixtures)
   for (const kind of ['employees', 'licences', 'crews'] as const) await importFile(made.scheduler, made.orgNodeId, files[kind])
   await rollOut(made, period)
   return made
 }
 
-async function bareServer(databaseUrl: string) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  pool.on('error', () => {})
-  await pool.query(
-    `create table bare_roster as select p as person, d as day, 'D12' as band from generate_series(1, 420) p, generate_series(1, 14) d`,
+async function companyOf(databaseUrl: string, nodeId: number): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return Number((await client.query('select company_id from org_node where id = $1', [nodeId])).rows[0].company_id)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the call reads, as it is sent to PostgreSQL; not what guards it. */
+async function statementsOf({ pool }: Database, companyId: number, orgNodeId: number): Promise<CompiledQuery[]> {
+  const sent: CompiledQuery[] = []
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log({ query }) {
+      sent.push(query)
+    },
+  })
+  const [read] = liveScheduleCalls
+  const now = `${fortnight.to}T12:00:00Z`
+  await readInCompany({ kysely, pool, close: async () => {} }, companyId, db =>
+    read!.handle({ orgNodeId, ...fortnight }, { db, now } as unknown as Context<string>),
   )
+  return sent.filter(({ sql }) => /^\s*(select|with)/.test(sql) && !sql.includes('set_config'))
+}
+
+/** Without a session, permission, wall or checks: the rows as they come. */
+async function bareServer(databaseUrl: string, companyId: number, statements: readonly CompiledQuery[]) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, options: `-c app.company=${companyId}` })
+  pool.on('error', () => {})
   const server = fastify()
-  const days = 'select person, array_agg(band order by day) as days from bare_roster group by person'
-  server.get('/roster', async () => (await pool.query(days)).rows)
+  server.get('/roster', async () => {
+    const answers: unknown[] = []
+    for (const { sql, parameters } of statements) answers.push((await pool.query(sql, [...parameters])).rows)
+    return answers
+  })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const stop = async () => {
     await server.close()
     await pool.end()
   }
   return { url: `${url}/roster`, stop }
+}
+
+interface Cost {
+  readonly took: number
+  /** of this process: server and client, not PostgreSQL */
+  readonly cpu: number
+}
+
+/** Medians in milliseconds, after a tenth of the rounds. */
+async function timed<Name extends string>(reads: Record<Name, () => Promise<unknown>>, rounds: number): Promise<Record<Name, Cost>> {
+  const names = Object.keys(reads) as Name[]
+  const runs = Object.fromEntries(names.map(name => [name, [] as Cost[]])) as Record<Name, Cost[]>
+  for (let round = 0; round < rounds * 1.1; round++) {
+    for (const name of names) {
+      const [started, before] = [performance.now(), process.cpuUsage()]
+      await reads[name]()
+      const { user, system } = process.cpuUsage(before)
+      if (round >= rounds * 0.1) runs[name].push({ took: performance.now() - started, cpu: (user + system) / 1000 })
+    }
+  }
+  const medianOf = (name: Name): Cost => ({ took: median(runs[name].map(run => run.took)), cpu: median(runs[name].map(run => run.cpu)) })
+  return Object.fromEntries(names.map(name => [name, medianOf(name)])) as Record<Name, Cost>
+}
+
+function show(statements: number, { ours, bare, again }: Record<'ours' | 'bare' | 'again', Cost>): void {
+  console.log(`P1, a fortnight's live schedule, milliseconds; bare: Fastify and pg with the same ${statements} statements`)
+  for (const which of ['took', 'cpu'] as const) {
+    const [a, b, c] = [ours[which], bare[which], again[which]]
+    console.log(
+      `${which.padEnd(6)}ours ${a.toFixed(1)}   bare ${b.toFixed(1)}   again ${c.toFixed(1)}   ours/bare ${(a / b).toFixed(2)}, bare/bare ${(c / b).toFixed(2)}`,
+    )
+  }
 }

@@ -7,7 +7,6 @@ import pg from 'pg'
 import { startTemporaryCluster } from '../kit/database/temporary.ts'
 import { readSheet } from '../kit/files/workbook.ts'
 import { type BareRow, bareCopy, median } from './baseline.ts'
-import { readTimes } from './guarded-read.ts'
 import { manyfold } from './tenfold.ts'
 
 type Seconds = Record<'import' | 'rollOut' | 'demand' | 'deploy' | 'hours' | 'total', number>
@@ -15,6 +14,7 @@ type Step = keyof Seconds
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const fixtures = `${root}tests/fixtures/salwa`
+const times = 10
 const period = { from: '2026-11-02', to: '2026-11-15' }
 /** what each step writes, as `try` hands it over */
 const written: Partial<Record<Step, string>> = { rollOut: 'roster.csv', demand: 'posts.csv', deploy: 'assignments.csv', hours: 'hours.csv' }
@@ -22,7 +22,6 @@ const written: Partial<Record<Step, string>> = { rollOut: 'roster.csv', demand: 
 /** The thread on the fixtures: medians of five beside bare baselines, and the same with ten times the people. */
 export async function run(smoke: boolean): Promise<void> {
   const rounds = smoke ? 1 : 5
-  const times = smoke ? 2 : 10
   const scratch = mkdtempSync(join(tmpdir(), 'bench-thread-'))
   const cluster = await startTemporaryCluster('bench')
   const pool = new pg.Pool({ connectionString: cluster.adminUrl(), max: 2 })
@@ -35,17 +34,18 @@ export async function run(smoke: boolean): Promise<void> {
       runs.push(await tryOnce(fixtures, out))
       copies.push(await copyOnce(pool, out))
     }
-    await manyfold(fixtures, join(scratch, 'tenfold'), times)
-    show(runs, copies, times, await tryOnce(join(scratch, 'tenfold'), join(scratch, 'large')))
-    const { ours, bare } = await readTimes(fixtures, period, cluster)
-    console.log(
-      `a fortnight's live schedule ${ours.toFixed(1)} ms, bare Fastify and pg ${bare.toFixed(1)} ms: ${(ours / bare).toFixed(1)} times`,
-    )
+    const large = smoke ? runs[0]! : await tenfold(scratch)
+    show(runs, copies, large)
   } finally {
     await pool.end()
     await cluster.stop()
     rmSync(scratch, { recursive: true, force: true })
   }
+}
+
+async function tenfold(scratch: string): Promise<Seconds> {
+  await manyfold(fixtures, join(scratch, 'tenfold'), times)
+  return tryOnce(join(scratch, 'tenfold'), join(scratch, 'large'))
 }
 
 async function tryOnce(folder: string, out: string): Promise<Seconds> {
@@ -78,7 +78,7 @@ const linesOf = (file: string): BareRow[] =>
     .slice(1)
     .map(line => line.split(','))
 
-function show(runs: readonly Seconds[], copies: readonly Seconds[], times: number, large: Seconds): void {
+function show(runs: readonly Seconds[], copies: readonly Seconds[], large: Seconds): void {
   console.log(`step        median of ${runs.length}   bare COPY   ${times}-fold   ratio`)
   for (const step of Object.keys(runs[0]!) as Step[]) {
     const small = median(runs.map(each => each[step]))

@@ -480,6 +480,17 @@ create table clocking_revision (
 
 create table clocking_revision_default partition of clocking_revision default;
 
+create table column_layout (
+  company_id bigint not null,
+  user_id bigint not null default actor(),
+  name text not null,
+  layout jsonb not null,
+  constraint column_layout_pkey PRIMARY KEY (company_id, user_id, name),
+  constraint column_layout_layout_check CHECK (((jsonb_typeof(layout) = 'object'::text) AND (octet_length((layout)::text) <= 32768))),
+  constraint column_layout_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
+  constraint column_layout_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
 create table company (
   id bigint not null generated always as identity,
   name text not null,
@@ -1410,6 +1421,23 @@ create table role (
   constraint role_primary_skill_fk FOREIGN KEY (company_id, primary_skill_id) REFERENCES skill(company_id, id)
 );
 
+create table role_other_skills (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  role_id bigint not null,
+  skill_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint role_other_skills_pkey PRIMARY KEY (company_id, id),
+  constraint role_other_skills_unique UNIQUE (company_id, role_id, skill_id),
+  constraint role_other_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint role_other_skills_role_fk FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE,
+  constraint role_other_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
 create table roster_change (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1698,6 +1726,28 @@ create table user_role (
   constraint user_role_user_fk FOREIGN KEY (company_id, user_company_id) REFERENCES user_company(company_id, id) ON DELETE CASCADE
 );
 
+create table vessel_type (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text,
+  image_id bigint,
+  priority integer not null default 999,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint vessel_type_pkey PRIMARY KEY (company_id, id),
+  constraint vessel_type_name_unique UNIQUE (company_id, name),
+  constraint vessel_type_description_check CHECK ((length(description) <= 300)),
+  constraint vessel_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint vessel_type_priority_check CHECK (((priority >= 1) AND (priority <= 999))),
+  constraint vessel_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint vessel_type_image_fk FOREIGN KEY (company_id, image_id) REFERENCES file(company_id, id)
+);
+
 create unlogged table identity.login_counter (
   key bytea not null,
   failures integer not null,
@@ -1733,6 +1783,7 @@ CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, s
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, lower(name));
 CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower(user_name));
+CREATE UNIQUE INDEX equipment_status_same_values ON public.equipment_status USING btree (company_id, org_node_id, equipment_id, down_at, up_at, allow_deployment, reason, site_id, maximo_request_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_one_per_slot ON public.shift USING btree (company_id, employee_id, shift_date, slot) WHERE (removed_at IS NULL);
 
 -- Triggers
@@ -1868,6 +1919,10 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.role REFERENCING OLD TABLE AS
 CREATE TRIGGER audit_insert AFTER INSERT ON public.role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.role_other_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.role_other_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
 CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.day_type = ANY (ARRAY['work'::text, 'training'::text]))) EXECUTE FUNCTION roster_day_agrees();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -1904,6 +1959,10 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.user_company REFERENCING OLD 
 CREATE TRIGGER audit_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.user_company REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.user_company FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.vessel_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.vessel_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.vessel_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.vessel_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
 
 -- Row-level security
 
@@ -1933,6 +1992,8 @@ alter table clocking enable row level security, force row level security;
 create policy same_company on clocking for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table clocking_revision enable row level security, force row level security;
 create policy same_company on clocking_revision for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table column_layout enable row level security, force row level security;
+create policy same_company on column_layout for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table company enable row level security, force row level security;
 create policy same_company on company for select to quayside_app using ((id = ( SELECT company() AS company)));
 create policy seeds on company for all to quayside_owner using (true) with check (true);
@@ -2020,6 +2081,8 @@ alter table permit_type enable row level security, force row level security;
 create policy same_company on permit_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table role enable row level security, force row level security;
 create policy same_company on role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table role_other_skills enable row level security, force row level security;
+create policy same_company on role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
@@ -2053,6 +2116,8 @@ create policy sign_in on user_node for select to quayside_identity using (true);
 alter table user_role enable row level security, force row level security;
 create policy same_company on user_role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 create policy sign_in on user_role for select to quayside_identity using (true);
+alter table vessel_type enable row level security, force row level security;
+create policy same_company on vessel_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 
 -- Rights
 
@@ -2067,6 +2132,7 @@ grant delete, insert, select, update on table assignment to quayside_app;
 grant delete, insert, select, update on table attendance_day to quayside_app;
 grant delete, insert, select, update on table attendance_exception to quayside_app;
 grant delete, insert, select, update on table attendance_interval to quayside_app;
+grant delete, insert, select, update on table column_layout to quayside_app;
 grant delete, insert, select, update on table contractor to quayside_app;
 grant delete, insert, select, update on table delivery to quayside_app;
 grant delete, insert, select, update on table deployment_reason to quayside_app;
@@ -2108,6 +2174,7 @@ grant delete, insert, select, update on table pay_period to quayside_app;
 grant delete, insert, select, update on table permit_code to quayside_app;
 grant delete, insert, select, update on table permit_type to quayside_app;
 grant delete, insert, select, update on table role to quayside_app;
+grant delete, insert, select, update on table role_other_skills to quayside_app;
 grant delete, insert, select, update on table roster_day to quayside_app;
 grant delete, insert, select, update on table schedule to quayside_app;
 grant delete, insert, select, update on table shift to quayside_app;
@@ -2121,6 +2188,7 @@ grant delete, insert, select, update on table title to quayside_app;
 grant delete, insert, select, update on table user_company to quayside_app;
 grant delete, insert, select, update on table user_node to quayside_app;
 grant delete, insert, select, update on table user_role to quayside_app;
+grant delete, insert, select, update on table vessel_type to quayside_app;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;

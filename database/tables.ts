@@ -181,6 +181,13 @@ export interface ClockingRevisionTable {
   at: Generated<string>
 }
 
+export interface ColumnLayoutTable {
+  companyId: number
+  userId: Generated<number>
+  name: string
+  layout: ColumnType<unknown, string, string>
+}
+
 export interface CompanyTable {
   id: GeneratedAlways<number>
   name: string
@@ -810,6 +817,18 @@ export interface RoleTable {
   updatedBy: Generated<number | null>
 }
 
+export interface RoleOtherSkillsTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  roleId: number
+  skillId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface RosterChangeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1010,6 +1029,21 @@ export interface UserRoleTable {
   roleId: number
 }
 
+export interface VesselTypeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  imageId: number | null
+  priority: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface IdentityAppUserTable {
   id: GeneratedAlways<number>
   userName: string
@@ -1062,6 +1096,7 @@ export interface Tables {
   audit: AuditTable
   clocking: ClockingTable
   clockingRevision: ClockingRevisionTable
+  columnLayout: ColumnLayoutTable
   company: CompanyTable
   contractor: ContractorTable
   delivery: DeliveryTable
@@ -1104,6 +1139,7 @@ export interface Tables {
   permitCode: PermitCodeTable
   permitType: PermitTypeTable
   role: RoleTable
+  roleOtherSkills: RoleOtherSkillsTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable
@@ -1119,6 +1155,7 @@ export interface Tables {
   userCompany: UserCompanyTable
   userNode: UserNodeTable
   userRole: UserRoleTable
+  vesselType: VesselTypeTable
   'identity.appUser': IdentityAppUserTable
   'identity.loginCounter': IdentityLoginCounterTable
   'identity.session': IdentitySessionTable

@@ -1,6 +1,7 @@
 import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
+import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
 import { serve } from '../kit/resource/serve.server.ts'
 import { paramGroupCalls } from './attendance/param-group/param-group.server.ts'
 import { payrollSummaryCalls } from './attendance/payroll-summary/payroll-summary.server.ts'
@@ -28,6 +29,7 @@ export const allCalls: readonly Implementation[] = [
   ...deploymentCalls,
   ...paramGroupCalls,
   ...downloadLogCalls,
+  ...columnLayoutCalls,
   ...payrollSummaryCalls,
   ...rawClockingCalls,
   ...attendanceCalls,

@@ -15,9 +15,11 @@ import { role } from './masters/role/role.resource.ts'
 import { shiftBand } from './masters/shift-band/shift-band.resource.ts'
 import { skill } from './masters/skill/skill.resource.ts'
 import { title } from './masters/title/title.resource.ts'
+import { vesselType } from './masters/vessel-type/vessel-type.resource.ts'
 
 /** Every stored list of the product, one line each: its calls, keys and conformance tests follow. */
 export const resources: readonly Resource[] = [
+  vesselType,
   contractor,
   employmentCategory,
   equipment,

@@ -168,4 +168,12 @@ export const screens: readonly Screen[] = [
     hidden: true,
     under: '/ReconcParamGroup',
   },
+  {
+    path: '/VesselTypes',
+    load: () => import('./masters/vessel-type/vessel-type.screen.tsx'),
+    label: 'Vessel Type',
+    icon: 'ship',
+    group: 'Master data',
+    key: 'Vessel_Types',
+  },
 ]

@@ -6,7 +6,9 @@ import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { allCalls } from '../../features/calls.server.ts'
+import { type ApiDocument, apiPage } from '../../kit/calls/api-page.ts'
 import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
+import { apiDocument } from './document.ts'
 import { headersOf } from './headers.ts'
 
 export interface ServerOptions extends Services {
@@ -37,6 +39,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerErrors(server)
   serveCalls(server, options, allCalls)
   serveHealth(server, options)
+  serveDocument(server)
   if (options.webFolder && existsSync(options.webFolder)) await serveWeb(server, options.webFolder)
   return server
 }
@@ -62,6 +65,14 @@ function serveHealth(server: FastifyInstance, { app }: Services) {
     return reply.code(up ? 200 : 503).send({ ok: up })
   })
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
+
+/** What can be called, for programs and for people (OpenAPI 3.1); it says nothing that the browser's own code does not. */
+function serveDocument(server: FastifyInstance) {
+  let made: ApiDocument | undefined
+  const document = () => (made ??= apiDocument() as ApiDocument)
+  server.get('/api/openapi.json', async () => document())
+  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(document())))
 }
 
 const forEver = 'public, max-age=31536000, immutable'

@@ -57,8 +57,8 @@ function migration({ snake }: MasterName, scope: Scope): string {
 const definition = (
   { kebab, camel, pascal, key, label }: MasterName,
   scope: Scope,
-): string => `import { text } from '../../../kit/fields/text.ts'
-import { toggle } from '../../../kit/fields/toggle.ts'
+): string => `import { text } from '../../../kit/fields/text/text.ts'
+import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 

@@ -9,6 +9,24 @@ const node = z.object({
   zone: z.string(),
 })
 
+/** A node with those below it, as the specification names its fields (SHELL-14). */
+export interface NodeTree {
+  readonly id: number
+  readonly nodeName: string
+  readonly name: string
+  readonly companyid: number
+  readonly children: readonly NodeTree[]
+}
+const tree: z.ZodType<NodeTree> = z.object({
+  id: z.int(),
+  nodeName: z.string(),
+  name: z.string(),
+  companyid: z.int(),
+  get children() {
+    return z.array(tree)
+  },
+})
+
 const session = z.object({
   sessionId: z.int(),
   companyId: z.int(),
@@ -22,6 +40,7 @@ const session = z.object({
   /** the company's own day, for trial companies whose clock stands still */
   clockAt: z.string().nullable(),
   nodes: z.array(node),
+  orgnodes: z.array(tree),
   elements: z.record(z.string(), z.enum(['visible', 'editable'])),
 })
 export type SessionAnswer = z.output<typeof session>

@@ -49,6 +49,9 @@ describe('sign-in', () => {
     const { session } = answer.json().data
     expect(session.roleName).toBe('Scheduler')
     expect(session.nodes[0]).toMatchObject({ name: 'Salwa CT', zone: 'Asia/Muscat' })
+    const [company] = session.orgnodes
+    const terminal = { nodeName: 'Salwa CT', name: 'Salwa CT', companyid: session.companyId, children: [] }
+    expect(company).toMatchObject({ nodeName: 'Salwa', children: [terminal] })
     expect(session.elements.Live_Schedule).toBe('editable')
   })
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { Refusal } from '../calls/errors.ts'
 import { type Implementation, implement } from '../calls/handler.server.ts'
 import type { Database } from '../database/connect.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, OrgNode } from './actor.ts'
 import { countFailure, forgetFailures, mayTellUnknown, mustWait, subjectsOf } from './limiter.server.ts'
 import { passwordMatches } from './password.server.ts'
 import { actorOf, endSession, rotateSession, startSession, type Tokens } from './session.server.ts'
 import type { AccessSettings } from './settings.ts'
-import { refreshSession, type SessionAnswer, signIn, signOut, type TokensAnswer } from './sign-in.api.ts'
+import { type NodeTree, refreshSession, type SessionAnswer, signIn, signOut, type TokensAnswer } from './sign-in.api.ts'
 
 interface Credentials {
   readonly userId: number
@@ -89,8 +89,19 @@ const handedOver = (tokens: Tokens, actor: Actor, inBrowser: boolean, { warningS
   session: sessionAnswer(actor),
 })
 
+/** Nodes below the ones they belong to; at the top those whose upper node is out of reach. */
+function treesOf(nodes: readonly OrgNode[], companyid: number): NodeTree[] {
+  const known = new Set(nodes.map(({ id }) => id))
+  const below = (parent: number | null): NodeTree[] =>
+    nodes
+      .filter(({ parentId }) => (parent === null ? parentId === null || !known.has(parentId) : parentId === parent))
+      .map(({ id, name }) => ({ id, nodeName: name, name, companyid, children: below(id) }))
+  return below(null)
+}
+
 const sessionAnswer = ({ nodes, elements, ...actor }: Actor): SessionAnswer => ({
   ...actor,
   nodes: [...nodes],
+  orgnodes: treesOf(nodes, actor.companyId),
   elements: { ...elements },
 })

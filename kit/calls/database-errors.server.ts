@@ -9,7 +9,7 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-/** A broken constraint as the refusal it stands for: its name tells the field. Undefined for anything else. */
+/** A broken constraint as the refusal it stands for: its name tells the field, or that the whole record is there already. Undefined for anything else. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined
   const field = fieldOf(error)
@@ -18,7 +18,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
     const fields: FieldError[] = field ? [{ field, text }] : []
     return new Refusal(code, status, text, fields)
   }
-  if (error.code === '23505') return made('duplicate')
+  if (error.code === '23505') return error.constraint?.endsWith('_same_values') ? made('sameValues') : made('duplicate')
   if (error.code === '23P01') return made('overlap')
   if (error.code === '23503') return made('inUse')
   if (error.code === '23514' || error.code === '23502') return made('invalid')

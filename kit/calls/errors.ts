@@ -5,6 +5,7 @@ export const commonErrors = {
   notFound: { status: 404, text: 'Not found.' },
   invalid: { status: 400, text: 'Some values are not valid.' },
   duplicate: { status: 409, text: 'This value is already used.' },
+  sameValues: { status: 409, text: 'Record already exists with same values' },
   overlap: { status: 409, text: 'This overlaps another record.' },
   inUse: { status: 409, text: 'Error: Not allowed to delete the Parent Record' },
   stale: { status: 409, text: 'Somebody else has changed this record in the meantime.' },

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { type CommonCode, commonErrors } from './errors.ts'
 
 /** OpenAPI 3.1 of the calls, as the browser and other applications see them. */
 export function openApi(title: string, version: string, endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
+  const schemas: Record<string, object> = { refusal }
   for (const endpoint of [...endpoints].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
     const path = `/api${endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
   }
   return {
     openapi: '3.1.0',
     info: { title, version },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas },
     paths,
   }
 }
@@ -21,7 +23,8 @@ interface ObjectSchema {
   required?: string[]
 }
 
-function operation({ method, path, summary, needs, reach, errors, inputSchema, outputSchema }: Endpoint): object {
+function operation(endpoint: Endpoint, schemas: Record<string, object>): object {
+  const { method, path, summary, needs, reach, inputSchema, outputSchema } = endpoint
   const input = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
   const inPath = new Set([...path.matchAll(/:([A-Za-z]+)/g)].map(match => match[1]!))
   const properties = Object.entries(input.properties ?? {})
@@ -31,17 +34,55 @@ function operation({ method, path, summary, needs, reach, errors, inputSchema, o
     .map(([name, schema]) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: inPath.has(name) || required.has(name), schema }))
   const body = properties.filter(([name]) => !inPath.has(name))
   return {
+    operationId: nameOf(endpoint),
     summary,
     description: `Needs: ${typeof needs === 'string' ? needs : `${needs.key} (${needs.access})`}. Reach: ${reach}.`,
     ...(needs === 'public' ? {} : { security: [{ session: [] }] }),
     parameters,
     ...(method === 'GET' || body.length === 0 ? {} : { requestBody: { required: true, content: json(bodySchema(body, required)) } }),
     responses: {
-      200: { description: 'Done', content: json(envelope(z.toJSONSchema(outputSchema, { io: 'output', unrepresentable: 'any' }))) },
-      ...Object.fromEntries(Object.entries(errors).map(([code, status]) => [status, { description: code }])),
+      200: { description: 'Done', content: json(envelope(answered(outputSchema, nameOf(endpoint), schemas))) },
+      ...refusalsOf(endpoint),
     },
   }
 }
+
+/** What is answered; a schema that holds itself, as a tree does, stands among the document's own under the call's name. */
+function answered(outputSchema: z.ZodType, name: string, schemas: Record<string, object>): object {
+  const { $defs = {}, ...schema } = z.toJSONSchema(outputSchema, { io: 'output', unrepresentable: 'any' })
+  const atHome = (part: object) => JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}`)) as object
+  for (const [own, part] of Object.entries($defs)) schemas[name + own] = atHome(part)
+  return atHome(schema)
+}
+
+/** `PUT /shift-bands/:id` → `putShiftBandsId`. */
+const nameOf = ({ method, path }: Endpoint) =>
+  method.toLowerCase() + path.replace(/[^A-Za-z0-9]+([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+const always: CommonCode[] = ['invalid', 'busy', 'broken']
+const ofTheSession: CommonCode[] = ['notSignedIn', 'notAllowed', 'notFound']
+const ofChanges: CommonCode[] = ['duplicate', 'sameValues', 'overlap', 'inUse', 'stale']
+const ofBodies: CommonCode[] = ['tooLarge']
+
+/** The statuses a call may be refused with, and the codes each stands for. */
+function refusalsOf({ method, needs, errors }: Endpoint): Record<string, object> {
+  const changes = method !== 'GET'
+  const common = [...always, ...(needs === 'public' ? [] : ofTheSession), ...(changes ? [...ofBodies, ...ofChanges] : [])]
+  const coded: [code: string, status: number][] = [
+    ...common.map((code): [string, number] => [code, commonErrors[code].status]),
+    ...Object.entries(errors),
+    ...(changes ? [['invalid', wrongContentType] as [string, number]] : []),
+  ]
+  const statuses = [...new Set(coded.map(([, status]) => status))].sort()
+  return Object.fromEntries(
+    statuses.map(status => {
+      const codes = coded.filter(each => each[1] === status).map(([code]) => code)
+      return [status, { description: codes.join(', '), content: json({ $ref: '#/components/schemas/refusal' }) }]
+    }),
+  )
+}
+
+const wrongContentType = 415
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
@@ -56,3 +97,33 @@ const envelope = (data: object) => ({
   type: 'object',
   properties: { successCode: { type: 'string' }, message: { type: 'string' }, data, byteData: { type: ['string', 'null'] } },
 })
+
+const text = { type: 'string' }
+const nothing = { type: 'null' }
+
+/** As `refusalEnvelope` writes it. */
+const refusal = {
+  type: 'object',
+  properties: {
+    successCode: text,
+    message: text,
+    data: nothing,
+    byteData: nothing,
+    requestId: text,
+    error: {
+      type: 'object',
+      properties: {
+        errorList: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { errorCode: text, errorDescription: text, field: text, detail: {} },
+            required: ['errorCode', 'errorDescription'],
+          },
+        },
+      },
+      required: ['errorList'],
+    },
+  },
+  required: ['successCode', 'message', 'data', 'byteData', 'requestId', 'error'],
+}

@@ -55,11 +55,14 @@ function allowed({ needs }: Endpoint, actor: Actor) {
   if (typeof needs === 'object' && !mayUse(actor, needs.key, needs.access)) refuse('notAllowed')
 }
 
-/** Path, query and body as one object; the body of a GET is not read. */
+/** Path, query and body as one object; the body of a GET is not read. What the path says is said, however the body spells it. */
 function givenFields(request: FastifyRequest): Record<string, unknown> {
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) refuse('invalid')
-  return { ...(request.query as object), ...body, ...(request.params as object) }
+  const params = request.params as Record<string, unknown>
+  const said = new Set(Object.keys(params).map(name => name.toLowerCase()))
+  const others = Object.entries({ ...(request.query as object), ...body }).filter(([name]) => !said.has(name.toLowerCase()))
+  return { ...Object.fromEntries(others), ...params }
 }
 
 function checked({ inputSchema }: Endpoint, fields: Record<string, unknown>): unknown {

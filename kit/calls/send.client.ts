@@ -29,13 +29,16 @@ export interface Sending {
   token: string | undefined
   /** nobody asked for it: the session does not last longer by it */
   passive?: boolean
+  /** it reaches the server even if the page is left meanwhile; for small ones */
+  lasting?: boolean
 }
 
 /** One request and its answer. Throws CallError for a refusal, TypeError without a network. */
-export async function send({ method, path, fields, token, passive = false }: Sending): Promise<Answer> {
+export async function send({ method, path, fields, token, passive = false, lasting = false }: Sending): Promise<Answer> {
   const reads = method === 'GET'
   const response = await fetch(`/api${path}${reads ? queryOf(fields) : ''}`, {
     method,
+    keepalive: lasting,
     headers: {
       ...(reads ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -4,6 +4,10 @@ import { type FieldError, refuse } from './errors.ts'
 /** Company names of the specification's many spellings: compared with the session, otherwise unused. */
 const companyNames = new Set(['companyid', 'companynodeid'])
 
+/** An answer is no longer for a request that is nothing but unknown names. */
+const mostTold = 50
+const longestName = 100
+
 /** The same fields under the code's names: request names are matched without case, ignored ones dropped. */
 export function fromWire(route: Route, given: Record<string, unknown>, companyId: number | null): Record<string, unknown> {
   const known = knownNames(route)
@@ -15,7 +19,8 @@ export function fromWire(route: Route, given: Record<string, unknown>, companyId
     const field = known.get(folded)
     if (field !== undefined) fields[field] = value
     else if (companyNames.has(folded)) sameCompany(value, companyId)
-    else if (!ignored.has(folded)) unknown.push({ field: name, text: 'This field is not known.' })
+    else if (!ignored.has(folded) && unknown.length < mostTold)
+      unknown.push({ field: name.slice(0, longestName), text: 'This field is not known.' })
   }
   if (unknown.length > 0) refuse('invalid', undefined, unknown)
   return { ...fields }

@@ -14,7 +14,15 @@ export type FieldKind =
   | 'colour'
   | 'email'
   | 'phone'
+  | 'image'
   | 'ref'
+  | 'refs'
+
+/** How a table draws a value; `own` where the kind has a drawing of its own. */
+export type CellKind = 'text' | 'number' | 'duration' | 'date' | 'dateTime' | 'yesNo' | 'own'
+
+/** How a value stands in a file; `words` are translated. */
+export type FileKind = 'text' | 'words' | 'integer' | 'decimal' | 'duration' | 'date' | 'dateTime'
 
 /** What a field refers to: as much of a resource as a picker and a join need. */
 export interface RefTarget {
@@ -50,7 +58,7 @@ export interface Options {
 /** How values of one kind are kept, checked, printed and read. */
 export interface FieldType<T> {
   readonly kind: FieldKind
-  /** PostgreSQL column types that hold it */
+  /** PostgreSQL column types that hold it; none where it has no column of its own */
   readonly stored: readonly string[]
   /** taken where a draft says nothing */
   readonly initial?: T | undefined
@@ -61,14 +69,18 @@ export interface FieldType<T> {
   readonly scale?: number | undefined
   readonly choices?: readonly Choice[]
   readonly target?: () => RefTarget
+  /** several rows of the target, each a row of the table `<resource>_<field>` */
+  readonly many?: true
+  readonly cell: CellKind
+  readonly inFile: FileKind
   /** the column of a field with this name, in camel case */
   column(name: string): string
   /** an instant as the clock of `zone` shows it */
   print(value: T, zone?: string): string
   /** what stands in a cell of a file; undefined when it cannot be read */
   parse(cell: string, zone?: string): T | undefined
-  /** a valid value, the same for the same number */
-  example(seed: number): T
+  /** a valid value, the same for the same number; null where only stored rows have one */
+  example(seed: number): T | null
 }
 
 /** One field of a resource. `Value` includes null where a row may be without one. */

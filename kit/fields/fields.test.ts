@@ -2,23 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { draftCheck } from './check.ts'
-import { choice } from './choice.ts'
-import { colour } from './colour.ts'
-import { date } from './date.ts'
-import { dateTime } from './date-time.ts'
-import { decimal } from './decimal.ts'
-import { email } from './email.ts'
+import { choice } from './choice/choice.ts'
+import { colour } from './colour/colour.ts'
+import { date } from './date/date.ts'
+import { dateTime } from './date-time/date-time.ts'
+import { decimal } from './decimal/decimal.ts'
+import { email } from './email/email.ts'
 import type { Field } from './field.ts'
-import { integer } from './integer.ts'
-import { longText } from './long-text.ts'
-import { minutes } from './minutes.ts'
-import { month } from './month.ts'
-import { percent } from './percent.ts'
-import { phone } from './phone.ts'
-import { ref } from './ref.ts'
-import { text } from './text.ts'
-import { time } from './time.ts'
-import { toggle } from './toggle.ts'
+import { image } from './image/image.ts'
+import { integer } from './integer/integer.ts'
+import { longText } from './long-text/long-text.ts'
+import { minutes } from './minutes/minutes.ts'
+import { month } from './month/month.ts'
+import { percent } from './percent/percent.ts'
+import { phone } from './phone/phone.ts'
+import { ref } from './ref/ref.ts'
+import { refs } from './refs/refs.ts'
+import { text } from './text/text.ts'
+import { time } from './time/time.ts'
+import { toggle } from './toggle/toggle.ts'
 
 const berth = {
   name: 'berth',
@@ -45,16 +47,18 @@ const fields: Record<string, Field> = {
   choice: choice({ AM: 'Morning', PM: 'Evening' }, { label: 'Category' }),
   colour: colour({ label: 'Colour' }),
   ref: ref(() => berth, { label: 'Berth' }),
+  refs: refs(() => berth, { label: 'Berths' }),
+  image: image({ label: 'Photo' }),
 }
 
 const accepted = (field: Field, value: unknown) => z.strictObject({ value: draftCheck(field) }).safeParse({ value })
 const complaint = (field: Field, value: unknown) => accepted(field, value).error?.issues[0]?.message
 
 describe.each(Object.entries(fields))('%s', (kind, field) => {
-  it('accepts its examples and reads back what it prints', () => {
+  it.runIf(kind !== 'image')('accepts its examples and reads back what it prints', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), seed => {
-        const example = field.example(seed)
+        const example = field.example(seed)!
         expect(accepted(field, example).data).toEqual({ value: example })
         expect(field.parse(field.print(example))).toEqual(example)
       }),
@@ -73,7 +77,11 @@ describe.each(Object.entries(fields))('%s', (kind, field) => {
     expect(z.strictObject({ value: draftCheck(field) }).parse({})).toEqual({ value: blank })
   })
 
-  it.each([{ $gt: '' }, [], [1], Number.NaN, Symbol.iterator, 'x'.repeat(10_000)])('refuses what is no value of it: %s', wrong => {
+  it.runIf(kind !== 'refs')('takes no list for a value', () => {
+    expect([[], [1]].some(wrong => accepted(field, wrong).success)).toBe(false)
+  })
+
+  it.each([{ $gt: '' }, ['a'], Number.NaN, Symbol.iterator, 'x'.repeat(10_000)])('refuses what is no value of it: %s', wrong => {
     expect(accepted(field, wrong).success).toBe(false)
   })
 })
@@ -100,7 +108,7 @@ it('knows the edges of numbers, times, days, colours and ids', () => {
   expect(['00:00', '23:59'].every(value => accepted(fields.time!, value).success)).toBe(true)
   expect(['24:00', '7:30', '07:60', '07:30:00'].some(value => accepted(fields.time!, value).success)).toBe(false)
   expect(accepted(fields.date!, '2028-02-29').success).toBe(true)
-  expect(['2026-02-29', '2026-13-01', '15/11/2026'].some(value => accepted(fields.date!, value).success)).toBe(false)
+  expect(['2026-02-29', '2026-13-01', '0000-01-01', '15/11/2026'].some(value => accepted(fields.date!, value).success)).toBe(false)
   expect(['#2f6fa', 'red', '#2f6fab80'].some(value => accepted(fields.colour!, value).success)).toBe(false)
   expect(accepted(fields.ref!, '12').data).toEqual({ value: 12 })
   expect([0, -1, 1.5, '1e3', '99999999999999999', 2 ** 53].some(value => accepted(fields.ref!, value).success)).toBe(false)
@@ -159,4 +167,21 @@ it('reads files as people write them', () => {
   expect(fields.month!.parse('nov/2026')).toBe('2026-11-01')
   expect(fields.month!.parse('2026-11')).toBe('2026-11-01')
   expect(fields.decimal!.parse('1,5')).toBeUndefined()
+})
+
+it('takes several references, each once, and none where none is chosen', () => {
+  expect(accepted(fields.refs!, [3, '7']).data).toEqual({ value: [3, 7] })
+  expect(accepted(fields.refs!, []).data).toEqual({ value: [] })
+  expect(complaint(fields.refs!, [3, 7, 3])).toBe('Each only once')
+  expect([[0], [-1], [1.5], 3, '3,7'].some(value => accepted(fields.refs!, value).success)).toBe(false)
+  const needed = refs(() => berth, { label: 'Berths', required: true })
+  for (const blank of [undefined, null, []]) expect(complaint(needed, blank)).toBe('This field cannot be blank')
+})
+
+it('takes an image by the number of its file, or whole, up to 5 MB (FORM-09)', () => {
+  const photo = (bytes: number, type = 'png') => `data:image/${type};base64,${Buffer.alloc(bytes).toString('base64')}`
+  const every = (values: unknown[]) => values.map(value => accepted(fields.image!, value).success)
+  expect(every([12, photo(3), photo(4, 'jpeg'), photo(5 * 1024 * 1024, 'jpeg')])).toEqual([true, true, true, true])
+  expect(every([0, '12', photo(3, 'svg+xml'), photo(5 * 1024 * 1024 + 3), 'https://salwa.example/ship.png'])).toEqual(Array(5).fill(false))
+  expect(complaint(fields.image!, 'ship.png')).toBe('An image of up to 5 MB, JPEG, JPG or PNG')
 })

@@ -1,10 +1,10 @@
-import { isDate } from './date.ts'
+import { isDate } from './date/date.ts'
 
 /** ISO with a zone: `2026-12-11T06:40:00Z`, or with an offset, as a clock shows it: `2026-12-11T10:40:00+04:00`. */
 const isoForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 
-/** Whether a text is an instant. The day before its zone must be one: `2026-02-30` is not. */
-export const isInstant = (text: string): boolean => isDate(isoForm.exec(text)?.[1] ?? '')
+/** Whether a text is an instant. The day before its zone must be one, which `2026-02-30` is not, and so must that in UTC. */
+export const isInstant = (text: string): boolean => isDate(isoForm.exec(text)?.[1] ?? '') && isDate(inUtc(text).slice(0, 10))
 
 /** The instant in UTC, to the second: `2026-12-11T06:40:00Z`. Two of them are in the order of their letters. */
 export const inUtc = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19)}Z`

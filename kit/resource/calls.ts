@@ -27,6 +27,15 @@ export interface Option {
   readonly label: string
 }
 
+interface ImageInput {
+  readonly id: number
+  readonly field: string
+}
+interface LookupInput {
+  /** ids, with commas between, that are offered even when they are inactive */
+  readonly also?: string
+}
+
 type Node<S extends Scope> = S extends 'orgNode' ? { readonly orgNodeId: number } : unknown
 type Stored = { readonly id: number; readonly version: number }
 
@@ -36,10 +45,12 @@ export interface Calls<F extends Fields = Fields, S extends Scope = Scope> {
   readonly create: Endpoint<DraftInput<F> & Node<S>, Values<F> & Node<S>, RowOf<F>, never>
   readonly update: Endpoint<DraftInput<F> & Stored & Node<S>, Values<F> & Stored & Node<S>, RowOf<F>, never>
   readonly remove: Endpoint<{ ids: readonly number[] } & Node<S>, { ids: number[] } & Node<S>, { deleted: number }, never>
-  readonly lookup: Endpoint<Node<S>, Node<S>, Option[], never>
+  readonly lookup: Endpoint<LookupInput & Node<S>, LookupInput & Node<S>, Option[], never>
   /** the rows in sight as a file in `byteData`; absent where the definition names no key for it */
   readonly excel?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
   readonly pdf?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
+  /** an image of a row in `byteData`; absent where no field is one */
+  readonly image?: Endpoint<ImageInput & Node<S>, ImageInput & Node<S>, { mime: string }, never>
 }
 
 const made = new WeakMap<object, Calls>()
@@ -76,6 +87,7 @@ function makeCalls(resource: Resource): Calls {
       input: draftOf(resource, nodeShape(resource)),
       output: rowSchema(resource),
       ...names,
+      ...roomForImages(resource),
     }),
     update: endpoint({
       method: 'PUT',
@@ -86,6 +98,7 @@ function makeCalls(resource: Resource): Calls {
       input: draftOf(resource, { ...nodeShape(resource), id: rowId, version: rowId }),
       output: rowSchema(resource),
       ...names,
+      ...roomForImages(resource),
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -99,6 +112,7 @@ function makeCalls(resource: Resource): Calls {
     lookup: lookupOf(resource),
     ...(access.excel && { excel: exportOf(resource, access.excel, 'excel', 'an Excel workbook') }),
     ...(access.pdf && { pdf: exportOf(resource, access.pdf, 'pdf', 'a PDF') }),
+    ...(imageNames(resource).length > 0 && { image: imageOf(resource) }),
   }
   return calls as unknown as Calls
 }
@@ -115,6 +129,28 @@ const exportOf = (resource: Resource, key: string, kind: 'excel' | 'pdf', what: 
     output: z.object({ fileName: z.string() }),
   })
 
+// as many as `refs` takes
+const idsForm = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/
+
+const imageNames = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.kind === 'image')
+
+/** A body with images in letters: as many as there are fields for them. */
+const roomForImages = (resource: Resource) => {
+  const images = imageNames(resource).length
+  return images === 0 ? {} : { bodyLimit: (1 << 20) + images * (7 << 20) }
+}
+
+const imageOf = (resource: Resource) =>
+  endpoint({
+    method: 'GET',
+    path: `${resource.path}/:id/images/:field`,
+    summary: `An image of a row of ${resource.label[1]}, in byteData`,
+    needs: { key: resource.access.view, access: 'visible' },
+    reach: resource.scope,
+    input: z.strictObject({ ...nodeShape(resource), id: rowId, field: z.enum(imageNames(resource)) }),
+    output: z.object({ mime: z.string() }),
+  })
+
 /** The options a picker offers; also known of a resource through a ref to it. */
 export const lookupOf = (target: RefTarget) =>
   endpoint({
@@ -123,7 +159,7 @@ export const lookupOf = (target: RefTarget) =>
     summary: `${target.label[1]} to choose from: active ones, id and label`,
     needs: { key: target.access.view, access: 'visible' },
     reach: target.scope,
-    input: z.strictObject(nodeShape(target)),
+    input: z.strictObject({ ...nodeShape(target), also: z.string().regex(idsForm, 'Ids with commas between').optional() }),
     output: z.array(z.object({ id: z.int(), label: z.string() })),
   })
 

@@ -6,6 +6,8 @@ import type { Resource } from './resource.ts'
 /** The check of a draft: one schema for the dialog, files and, with `more` of their own, the calls. Unknown fields are refused. */
 export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>
   z.strictObject({ ...more, ...shapeOf(resource) }).superRefine((row, context) => {
+    // of values that are none, a rule would say what nobody can follow
+    if (context.issues.length > 0) return
     for (const { field, says, holds } of resource.rules) {
       if (!holds(row)) context.addIssue({ code: 'custom', path: [field], message: says })
     }

@@ -1,4 +1,4 @@
-import type { FormField } from '../ui/form-dialog.tsx'
+import type { FormField, LoadImage } from '../fields/view.ts'
 import type { Words } from '../words/words.tsx'
 import type { Option } from './calls.ts'
 import type { Resource } from './resource.ts'
@@ -6,9 +6,11 @@ import type { AnyRow } from './row.ts'
 
 /** What a picker may offer, per ref of the resource. */
 export type OptionsByField = Readonly<Record<string, readonly Option[]>>
+/** How the stored images of the row are fetched, per image of the resource. */
+export type ImagesByField = Readonly<Record<string, LoadImage>>
 
 /** The inputs of a resource's dialog, from top to bottom. */
-export function formOf({ fields, form }: Resource, options: OptionsByField, t: Words): FormField[] {
+export function formOf({ fields, form }: Resource, options: OptionsByField, t: Words, images: ImagesByField = {}): FormField[] {
   return form.flatMap(line => (typeof line === 'string' ? [inputOf(line, false)] : line.map(name => inputOf(name, true))))
 
   function inputOf(name: string, half: boolean): FormField {
@@ -26,6 +28,7 @@ export function formOf({ fields, form }: Resource, options: OptionsByField, t: W
       ...(min === undefined ? {} : { min }),
       ...(scale === undefined ? {} : { scale }),
       ...(target || choices ? { options: picks ?? words ?? [] } : {}),
+      ...(images[name] && { loadImage: images[name] }),
     }
   }
 }
@@ -34,14 +37,16 @@ export function formOf({ fields, form }: Resource, options: OptionsByField, t: W
 export function startOf({ fields }: Resource, row: AnyRow | null): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, { target, initial }]) => {
     const value = row ? row[name] : (initial ?? null)
-    return [name, target && value !== null ? String(value) : value]
+    return [name, target && value !== null ? chosenOf(value) : value]
   })
   return Object.fromEntries(values)
 }
 
+const chosenOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
+
 /** The options, and the row's own choice where it is no longer offered. */
 export const withOwnChoice = (options: readonly Option[], row: AnyRow | null, name: string): readonly Option[] => {
-  const id = row?.[name] as number | null | undefined
-  if (!id || options.some(option => option.id === id)) return options
+  const id = row?.[name]
+  if (typeof id !== 'number' || options.some(option => option.id === id)) return options
   return [{ id, label: row?.labels[name] ?? '' }, ...options]
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { fieldSql } from '../fields/sql.server.ts'
 import { conditionsOf, type Operator, operators } from '../ui/column-filter.ts'
-import { englishMonths } from '../words/formats.ts'
 import { isZone } from './export-shape.ts'
 import { needleOf, type SentFilter, spaces, tableFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
@@ -57,36 +57,12 @@ export function filtered(resource: Resource, sent: string | undefined, shown: Sh
 function passes(resource: Resource, filter: SentFilter, shown: Shown): Sql {
   const { all, conditions } = conditionsOf(tableFilter(filter))
   if (conditions.length === 0) return sql`true`
-  const words = lower(sql`coalesce(${wordsOf(resource, filter, shown(filter.column))}, '')`)
+  const field = resource.fields[filter.column]!
+  const value = shown(filter.column)
+  const words = lower(sql`coalesce(${fieldSql[field.kind]?.words(value, field, filter) ?? sql`${value}::text`}, '')`)
   const each = conditions.map(({ operator, text }) => tests[operator](words, lower(sql`${text}::text`)))
   return sql`(${sql.join(each, all ? sql` and ` : sql` or `)})`
 }
-
-/** A cell as it is printed, in the words the caller reads. */
-function wordsOf({ fields }: Resource, { column, words, zone = 'UTC' }: SentFilter, value: Sql): Sql {
-  const { kind, choices = [] } = fields[column]!
-  const month = (day: Sql) => sql`(${words?.length === 12 ? words : englishMonths}::text[])[extract(month from ${day})::int]`
-  const date = (day: Sql) => sql`to_char(${day}, 'DD/') || ${month(day)} || to_char(${day}, '/YYYY')`
-  switch (kind) {
-    case 'toggle':
-      return sql`case when ${value} then ${words?.[1] ?? 'Yes'}::text else ${words?.[0] ?? 'No'}::text end`
-    case 'choice':
-      return sql`(${choices.map(({ label }, place) => words?.[place] ?? label)}::text[])[${placeOf(choices, value)}]`
-    case 'date':
-      return date(value)
-    case 'dateTime': {
-      const local = sql`(${value} at time zone ${zone}::text)`
-      return sql`${date(local)} || to_char(${local}, ' HH24:MI')`
-    }
-    case 'time':
-      return sql`to_char(${value}, 'HH24:MI')`
-    default:
-      return sql`${value}::text`
-  }
-}
-
-const placeOf = (choices: readonly { value: string }[], value: Sql) =>
-  sql`array_position(${choices.map(choice => choice.value)}::text[], ${value}::text)`
 
 /** The order of the asked column, then the list's own, then that of the ids; what is empty comes last. */
 export function ordered({ fields, list }: Resource, sortBy: string | undefined, direction: 'asc' | 'desc' | undefined, shown: Shown): Sql {
@@ -96,10 +72,10 @@ export function ordered({ fields, list }: Resource, sortBy: string | undefined, 
   return sql`order by ${name === standard ? asked : sql`${asked}, ${line(standard, standardDirection)}`}, own.id`
 
   function line(column: string, way: 'asc' | 'desc') {
-    const { kind, target, stored, choices = [] } = fields[column]!
+    const field = fields[column]!
     const value = shown(column)
-    const isText = target || stored.includes('text')
-    const key = kind === 'choice' ? placeOf(choices, value) : isText ? sql`nullif(${value}::text, '') collate people_natural` : value
+    const isText = field.target || field.stored.includes('text')
+    const key = fieldSql[field.kind]?.order?.(value, field) ?? (isText ? sql`nullif(${value}::text, '') collate people_natural` : value)
     return sql`${key} ${way === 'desc' ? sql`desc` : sql`asc`} nulls last`
   }
 }
@@ -108,9 +84,7 @@ export function ordered({ fields, list }: Resource, sortBy: string | undefined, 
 export function searched({ list, fields }: Resource, search: string | undefined, shown: Shown): Sql {
   const needle = needleOf(search ?? '')
   if (needle === '') return sql`true`
-  const texts = list.search.map(name =>
-    fields[name]!.kind === 'time' ? sql`to_char(${shown(name)}, 'HH24:MI')` : sql`${shown(name)}::text`,
-  )
+  const texts = list.search.map(name => fieldSql[fields[name]!.kind]?.searched?.(shown(name)) ?? sql`${shown(name)}::text`)
   const has = texts.map(text => sql`strpos(${lower(sql`translate(${text}, ${spaces}::text, '')`)}, ${lower(sql`${needle}::text`)}) > 0`)
   return sql`(${sql.join(has, sql` or `)})`
 }

@@ -77,8 +77,8 @@ const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1
 
 /** What the cells of a column say in the language in force, where the server cannot know it. */
 function wordsOf({ fields }: Resource, name: string, t: Words, zone: string) {
-  const { kind, choices } = fields[name]!
-  if (kind === 'toggle') return { words: [t('No'), t('Yes')] }
+  const { cell, choices } = fields[name]!
+  if (cell === 'yesNo') return { words: [t('No'), t('Yes')] }
   if (choices) return { words: choices.map(({ label }) => t(label)) }
-  return kind === 'date' || kind === 'dateTime' ? { words: months.map(formatMonth), zone } : {}
+  return cell === 'date' || cell === 'dateTime' ? { words: months.map(formatMonth), zone } : {}
 }

@@ -1,15 +1,18 @@
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { call } from '../calls/client.client.ts'
+import { useMemo, useState } from 'react'
+import { CallError, call } from '../calls/client.client.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { toastOk } from '../ui/toast.tsx'
-import { useAction } from '../ui/use-call.client.ts'
+import { useAction, useFetchAgain } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
 import { callsOf, lookupOf } from './calls.ts'
+import { type Conflict, conflictOf } from './conflict.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftOf } from './draft.ts'
-import { formOf, type OptionsByField, startOf, withOwnChoice } from './form.client.ts'
+import { formOf, type ImagesByField, type OptionsByField, startOf, withOwnChoice } from './form.client.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
+import { loadImage } from './row-image.tsx'
 
 interface RowDialogProps {
   of: Resource
@@ -22,45 +25,105 @@ interface RowDialogProps {
 }
 
 /** Adds, edits or shows one row of a resource (LIST-19, LIST-20). */
-export default function RowDialog({ of, row, place, readOnly, onClose }: RowDialogProps) {
+export default function RowDialog({ of, row: opened, place, readOnly, onClose }: RowDialogProps) {
   const t = useWords()
+  // what is stored by now, once the user has taken it over
+  const [row, setRow] = useState(opened)
+  const [conflict, setConflict] = useState<Stale | null>(null)
   const calls = callsOf(of)
   const after = { invalidates: [calls.list, calls.lookup], quiet: true }
   const create = useAction(calls.create, after)
+  const fetchAgain = useFetchAgain()
   const update = useAction(calls.update, after)
   const options = useOptions(of, row, place)
+  const images = useImages(of, row, place)
   const schema = useMemo(() => draftOf(of), [of])
   const name = t(of.label[0])
 
-  async function save(values: Record<string, unknown>) {
-    if (row) await update.run({ ...values, ...place, id: row.id, version: row.version } as never)
-    else await create.run({ ...values, ...place } as never)
-    toastOk(t(row ? 'Record Updated Successfully' : 'Record Saved Successfully'))
+  async function save(values: Values) {
+    if (!row) {
+      await create.run({ ...values, ...place } as never)
+      return done('Record Saved Successfully')
+    }
+    try {
+      await store(values, row)
+    } catch (error) {
+      const stored = staleRow(error)
+      if (!stored) throw error
+      setConflict({ stored, found: conflictOf(of, row, stored, values) })
+    }
+  }
+  async function store(values: Values, { id, version }: AnyRow) {
+    await update.run({ ...values, ...place, id, version } as never)
+    done('Record Updated Successfully')
+  }
+  function done(text: string) {
+    toastOk(t(text))
     onClose()
+  }
+  function takeTheirs() {
+    setRow(conflict!.stored)
+    setConflict(null)
+    void fetchAgain([calls.list])
   }
 
   return (
-    <FormDialog
-      title={row ? (readOnly ? t('Preview {{name}}', { name }) : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
-      fields={formOf(of, options, t)}
-      values={startOf(of, row)}
-      schema={schema}
-      readOnly={readOnly}
-      onSave={save}
-      onClose={onClose}
-    />
+    <>
+      <FormDialog
+        key={row?.version}
+        title={row ? (readOnly ? t('Preview {{name}}', { name }) : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
+        fields={formOf(of, options, t, images)}
+        values={startOf(of, row)}
+        schema={schema}
+        readOnly={readOnly}
+        onSave={save}
+        onClose={onClose}
+      />
+      {conflict && (
+        <ConflictDialog
+          of={of}
+          conflict={conflict.found}
+          options={options}
+          onSaveMine={() => store(conflict.found.merged, conflict.stored)}
+          onTakeTheirs={takeTheirs}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </>
   )
 }
 
+type Values = Readonly<Record<string, unknown>>
+
+interface Stale {
+  readonly stored: AnyRow
+  readonly found: Conflict
+}
+
+/** What a save of an older version was refused with: the row as it is stored by now. */
+const staleRow = (error: unknown): AnyRow | null =>
+  error instanceof CallError && error.code === 'stale' && error.detail ? (error.detail as AnyRow) : null
+
 /** What each ref may be set to; a list that cannot be loaded is empty (FORM-14). */
 function useOptions(of: Resource, row: AnyRow | null, place: { orgNodeId?: number }): OptionsByField {
-  const refs = Object.entries(of.fields).flatMap(([name, { target }]) => (target ? [{ name, target: target() }] : []))
+  const refs = Object.entries(of.fields).flatMap(([name, { target, many }]) =>
+    target ? [{ name, target: target(), also: many && row ? (row[name] as readonly number[]) : [] }] : [],
+  )
   const answers = useQueries({
-    queries: refs.map(({ target }) => {
+    queries: refs.map(({ target, also }) => {
       const lookup = lookupOf(target)
-      const input = target.scope === 'orgNode' ? place : {}
+      const input = { ...(target.scope === 'orgNode' ? place : {}), ...(also.length > 0 && { also: also.join(',') }) }
       return { queryKey: [`${lookup.method} ${lookup.path}`, input], queryFn: () => call(lookup, input), retry: false }
     }),
   })
   return Object.fromEntries(refs.map(({ name }, index) => [name, withOwnChoice(answers[index]?.data ?? [], row, name)]))
+}
+
+/** How the images the row has are fetched. */
+function useImages(of: Resource, row: AnyRow | null, { orgNodeId }: { orgNodeId?: number }): ImagesByField {
+  return useMemo(() => {
+    const place = orgNodeId === undefined ? {} : { orgNodeId }
+    const names = row ? Object.keys(of.fields).filter(name => of.fields[name]!.kind === 'image') : []
+    return Object.fromEntries(names.map(name => [name, () => loadImage(of, place, row!.id, name)]))
+  }, [of, row, orgNodeId])
 }

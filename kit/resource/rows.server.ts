@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import { answered } from './answer.ts'
 import type { ListInput, Option } from './calls.ts'
+import { linkedIds, linkedLabels } from './links.server.ts'
 import { filtered, ordered, searched } from './list-filter.server.ts'
 import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
@@ -23,9 +24,10 @@ export const reached = ({ scope }: Resource, { orgNodeId }: Input) =>
   scope === 'orgNode' ? sql`own.org_node_id = ${orgNodeId}` : sql`true`
 
 const refsOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { target }]) => target)
+const joinsOf = (resource: Resource) => refsOf(resource).filter(([, { many }]) => !many)
 
 function fromRows(resource: Resource) {
-  const joins = refsOf(resource).map(([name, field]) => {
+  const joins = joinsOf(resource).map(([name, field]) => {
     const other = (column: string) => sql.ref(`${joined(name)}.${column}`)
     const alias = sql.id(joined(name))
     return sql`left join ${table(field.target!())} ${alias} on ${other('companyId')} = own.company_id and ${other('id')} = ${own(field.column(name))}`
@@ -34,14 +36,17 @@ function fromRows(resource: Resource) {
 }
 
 function selected(resource: Resource) {
-  const values = Object.entries(resource.fields).map(([name, field]) => sql`${own(field.column(name))} as ${sql.id(name)}`)
+  const values = Object.entries(resource.fields).map(
+    ([name, field]) => sql`${field.many ? linkedIds(resource, name) : own(field.column(name))} as ${sql.id(name)}`,
+  )
   const labels = refsOf(resource).map(([name]) => sql`${sql.lit(name)}, ${shown(resource, name)}`)
   return sql`own.id, own.version, ${sql.join(values)}, jsonb_build_object(${sql.join(labels)}) as labels`
 }
 
-/** What a user reads in a column: a ref's label, else the value. */
-function shown({ fields }: Resource, name: string): RawBuilder<unknown> {
-  const field = fields[name]!
+/** What a user reads in a column: the labels of refs, else the value. */
+function shown(resource: Resource, name: string): RawBuilder<unknown> {
+  const field = resource.fields[name]!
+  if (field.many) return linkedLabels(resource, name)
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))
 }
 
@@ -84,9 +89,10 @@ export async function rowsInOrder(
   return rows.map(row => answered(resource, row, now))
 }
 
-/** What a picker offers: rows that are still active, by their label. */
+/** What a picker offers: rows that are still active, and those it is asked for besides, by their label. */
 export async function listOptions(db: Scoped, resource: Resource, input: Input): Promise<Option[]> {
-  const active = 'active' in resource.fields ? sql`own.active` : sql`true`
+  const also = (input.also as string | undefined)?.split(',') ?? []
+  const active = 'active' in resource.fields ? sql`(own.active or own.id = any(${also}::bigint[]))` : sql`true`
   const label = shown(resource, resource.shownBy)
   const { rows } = await sql<Option>`select own.id, ${label}::text as label ${fromRows(resource)}
     where ${reached(resource, input)} and ${active} order by ${label}::text collate people, own.id`.execute(db)
@@ -103,7 +109,9 @@ export async function lostRefs(db: Scoped, resource: Resource, draft: Input, nod
     const target = field.target!()
     const within =
       target.scope === 'company' ? sql`true` : resource.scope === 'orgNode' ? ofNode : sql`org_node_id = any(${nodes}::bigint[])`
-    return sql`exists (select 1 from ${table(target)} where id = ${draft[name]} and ${within}) as ${sql.id(name)}`
+    const ids = field.many ? draft[name] : [draft[name]]
+    return sql`(select count(*) from ${table(target)} where id = any(${ids}::bigint[]) and ${within}) = cardinality(${ids}::bigint[])
+      as ${sql.id(name)}`
   })
   const { rows } = await sql<Record<string, boolean>>`select ${sql.join(checks)}`.execute(db)
   return given.map(([name]) => name).filter(name => !rows[0]![name])
@@ -111,6 +119,8 @@ export async function lostRefs(db: Scoped, resource: Resource, draft: Input, nod
 
 /** The columns and values of a draft, in the same order. */
 export function written(resource: Resource, draft: Input): { column: string; value: unknown }[] {
-  const values = Object.entries(resource.fields).map(([name, field]) => ({ column: field.column(name), value: draft[name] }))
+  const values = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.many ? [] : [{ column: field.column(name), value: draft[name] }],
+  )
   return resource.scope === 'orgNode' ? [{ column: 'orgNodeId', value: draft.orgNodeId }, ...values] : values
 }

@@ -5,9 +5,11 @@ import type { Context, Implementation } from '../calls/handler.server.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, Scope } from './definition.ts'
 import { exportCalls } from './export.server.ts'
+import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
+import { writeLinks } from './links.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { type Input, listOptions, listRows, lostRefs, oneRow, reached, table, written } from './rows.server.ts'
+import { type Input, listOptions, listRows, lostRefs, oneRow, reached, rowsInOrder, table, written } from './rows.server.ts'
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 
@@ -25,6 +27,7 @@ export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S
     answer(calls.create, create),
     answer(calls.update, update),
     answer(calls.remove, remove),
+    ...(calls.image ? [answer(calls.image, oneImage)] : []),
     ...exportCalls(plain),
   ]
 }
@@ -35,32 +38,50 @@ async function list(resource: Resource, input: Input, { db, now, failField }: Co
 
 async function create(resource: Resource, draft: Input, ctx: Context): Promise<AnyRow> {
   await refsWithinReach(resource, draft, ctx)
-  const cells = written(resource, draft)
+  const cells = written(resource, await keepImages(resource, draft, undefined, ctx))
   const { rows } = await sql<{
     id: number
   }>`insert into ${table(resource)} (company_id, ${sql.join(cells.map(cell => sql.ref(cell.column)))})
     values (company(), ${sql.join(cells.map(cell => cell.value))}) returning id`.execute(ctx.db)
-  return oneRow(ctx.db, resource, rows[0]!.id, ctx.now)
+  const { id } = rows[0]!
+  await writeLinks(ctx.db, resource, id, draft)
+  return oneRow(ctx.db, resource, id, ctx.now)
 }
 
-/** The row's version is compared while it is written, so of two who save the same version one is refused. */
+/** The row's version is compared while it is written, so of two who save the same version one is refused, and told what is stored. */
 async function update(resource: Resource, draft: Input, ctx: Context): Promise<AnyRow> {
   const { id, version } = draft as unknown as { id: number; version: number }
-  const known = await sql`select 1 from ${table(resource)} own where own.id = ${id} and ${reached(resource, draft)}`.execute(ctx.db)
+  const known = await sql<{
+    version: number
+  }>`select own.version from ${table(resource)} own where own.id = ${id} and ${reached(resource, draft)}`.execute(ctx.db)
   if (known.rows.length === 0) return ctx.fail('notFound')
+  if (known.rows[0]!.version !== version) return stale()
   await refsWithinReach(resource, draft, ctx)
-  const sets = written(resource, draft).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
+  const before = await storedImages(ctx.db, resource, [id])
+  const kept = await keepImages(resource, draft, before[0], ctx)
+  const sets = written(resource, kept).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql`update ${table(resource)} own set ${sql.join(sets)}
     where own.id = ${id} and own.version = ${version} and ${reached(resource, draft)} returning own.id`.execute(ctx.db)
-  return rows.length === 0 ? ctx.fail('stale') : oneRow(ctx.db, resource, id, ctx.now)
+  if (rows.length === 0) return stale()
+  await writeLinks(ctx.db, resource, id, draft)
+  await forgetImages(ctx.db, before, kept)
+  return oneRow(ctx.db, resource, id, ctx.now)
+
+  async function stale(): Promise<never> {
+    const [stored] = await rowsInOrder(ctx.db, resource, { ...draft, ids: [id] }, ctx.now)
+    return stored ? ctx.fail('stale', undefined, stored) : ctx.fail('notFound')
+  }
 }
 
 /** One unknown id, and nothing is deleted: the refusal rolls the transaction back. */
 async function remove(resource: Resource, input: Input, ctx: Context): Promise<{ deleted: number }> {
   const ids = [...new Set(input.ids as number[])]
+  const images = await storedImages(ctx.db, resource, ids)
   const { rows } = await sql`delete from ${table(resource)} own where own.id = any(${ids}::bigint[]) and ${reached(resource, input)}
     returning own.id`.execute(ctx.db)
-  return rows.length < ids.length ? ctx.fail('notFound') : { deleted: rows.length }
+  if (rows.length < ids.length) return ctx.fail('notFound')
+  await forgetImages(ctx.db, images)
+  return { deleted: rows.length }
 }
 
 /** Another company's id and one that never was are refused alike (DESIGN D5). */

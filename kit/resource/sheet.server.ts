@@ -1,28 +1,8 @@
-import type { Field, FieldKind } from '../fields/field.ts'
-import type { ColumnKind, OutputCell, OutputSheet } from '../files/write-workbook.ts'
+import type { Field } from '../fields/field.ts'
+import type { OutputCell, OutputSheet } from '../files/write-workbook.ts'
 import { localOf } from '../words/formats.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-
-/** How each field kind stands in a file; a kind without a line does not compile. */
-const kinds: Record<FieldKind, ColumnKind> = {
-  text: 'text',
-  longText: 'text',
-  integer: 'integer',
-  decimal: 'decimal',
-  percent: 'decimal',
-  minutes: 'duration',
-  time: 'text',
-  date: 'date',
-  month: 'text',
-  dateTime: 'dateTime',
-  toggle: 'text',
-  choice: 'text',
-  colour: 'text',
-  email: 'text',
-  phone: 'text',
-  ref: 'text',
-}
 
 export interface SheetLook {
   columns: readonly string[]
@@ -41,7 +21,9 @@ export function sheetOf(
     name: say(label[1]),
     columns: columns.map(name => {
       const field = fields[name]
-      return field ? { header: say(field.label), kind: kinds[field.kind] } : { header: say(computed[name]!.label), kind: 'duration' }
+      return field
+        ? { header: say(field.label), kind: field.inFile === 'words' ? 'text' : field.inFile }
+        : { header: say(computed[name]!.label), kind: 'duration' }
     }),
     rows: rows.map(row => columns.map(name => cellOf(fields[name], name, row))),
   }
@@ -50,9 +32,9 @@ export function sheetOf(
     const value = row[name] as string | number | boolean | null
     if (field?.target) return row.labels[name] ?? null
     if (value === null || !field) return value as number | null
-    if (field.kind === 'dateTime') return wallTime(String(value), zone)
-    if (field.kind === 'month') return field.print(value)
-    if (field.kind === 'toggle' || field.kind === 'choice') return say(field.print(value))
+    if (field.inFile === 'dateTime') return wallTime(String(value), zone)
+    if (field.inFile === 'text') return field.print(value)
+    if (field.inFile === 'words') return say(field.print(value))
     return value as string | number
   }
 }

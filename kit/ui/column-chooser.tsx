@@ -1,7 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../words/words.tsx'
-import type { ColumnLayout } from './column-layout.client.ts'
+import type { ChangeLayout, ColumnLayout } from './column-layout.client.ts'
+import { type Beside, isMovable, moved, runsOf } from './column-order.ts'
+import { Icon } from './icon.tsx'
 
 /** The most letters of a search box inside a table (TABLE-18); lists take 100 (CF-33). */
 const tableSearchLimit = 10
@@ -18,21 +21,25 @@ export interface ColumnChoice {
 }
 
 export interface ColumnChooserProps {
+  /** in the user's order */
   columns: readonly ColumnChoice[]
   layout: ColumnLayout
-  onLayout: (change: (before: ColumnLayout) => ColumnLayout) => void
+  onLayout: ChangeLayout
 }
 
-/** Which columns are shown, by group; the first one always is, for it names the row. */
+/** Which columns are shown, by group, and in which order; the first one always is, for it names the row. */
 export default function ColumnChooser({ columns, layout, onLayout }: ColumnChooserProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
   const isShown = ({ id, hidden }: ColumnChoice) => layout.shown[id] ?? !hidden
-  const choices = columns.filter(({ plain }, index) => index > 0 && !plain)
+  const choices = columns.filter(isMovable)
   const found = choices.filter(({ header }) => header.toLowerCase().includes(search.trim().toLowerCase()))
-  const groups = [...new Set(found.map(({ group }) => group))]
+  const runs = runsOf(found)
   const show = (some: readonly ColumnChoice[], shown: boolean) =>
     onLayout(before => ({ ...before, shown: { ...before.shown, ...Object.fromEntries(some.map(({ id }) => [id, shown])) } }))
+  const move = (id: string, beside: Beside) => onLayout(before => ({ ...before, order: moved(columns, id, beside) }))
+  // what is not found has its place too: moving past it would show nothing
+  const movable = found.length === choices.length
   return (
     <div className="column-chooser">
       <div className="column-filter-head">
@@ -51,40 +58,86 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
         />
       )}
       <div className="column-chooser-list">
-        {groups.map(group => {
-          const own = found.filter(column => column.group === group)
-          const shown = own.filter(isShown).length
+        {runs.map((run, place) => {
+          const { group, id } = run[0]!
+          const shown = run.filter(isShown).length
+          const before = runs[place - 1]?.at(-1)
+          const after = runs[place + 1]?.[0]
           return (
-            <fieldset key={group ?? ''}>
+            <fieldset key={group ?? id}>
               {group && (
                 <legend>
                   <Checkbox
                     label={group}
-                    checked={shown === own.length}
-                    indeterminate={shown > 0 && shown < own.length}
-                    onChange={() => show(own, shown < own.length)}
+                    checked={shown === run.length}
+                    indeterminate={shown > 0 && shown < run.length}
+                    onChange={() => show(run, shown < run.length)}
                   />
+                  {movable && <Movers name={group} up={before} down={after} onMove={beside => move(id, beside)} />}
                 </legend>
               )}
-              {own.map(column => (
-                <Checkbox
-                  key={column.id}
-                  label={column.header}
-                  checked={isShown(column)}
-                  onChange={event => show([column], event.currentTarget.checked)}
-                />
+              {run.map((column, at) => (
+                <div key={column.id} className="column-choice">
+                  <Checkbox
+                    label={column.header}
+                    checked={isShown(column)}
+                    onChange={event => show([column], event.currentTarget.checked)}
+                  />
+                  {movable && (
+                    <Movers
+                      name={column.header}
+                      up={run[at - 1] ?? (group ? undefined : before)}
+                      down={run[at + 1] ?? (group ? undefined : after)}
+                      onMove={beside => move(column.id, beside)}
+                    />
+                  )}
+                </div>
               ))}
             </fieldset>
           )
         })}
       </div>
       <div className="column-filter-foot">
-        <Button variant="subtle" onClick={() => onLayout(() => ({ widths: {}, shown: {} }))}>
-          {t('As at first')}
+        <Button variant="subtle" onClick={() => onLayout(() => ({ widths: {}, shown: {}, order: [] }))}>
+          {t('Reset columns')}
         </Button>
         <span className="grow" />
         <Button onClick={() => show(choices, true)}>{t('Show all')}</Button>
       </div>
     </div>
+  )
+}
+
+interface MoversProps {
+  /** what is moved */
+  name: string
+  /** the columns it would pass, where there is one */
+  up: ColumnChoice | undefined
+  down: ColumnChoice | undefined
+  onMove: (beside: Beside) => void
+}
+
+/** Two small buttons that move a column or a group in the list, which keep the focus. */
+function Movers({ name, up, down, onMove }: MoversProps) {
+  const t = useWords()
+  const press = (event: MouseEvent<HTMLButtonElement>, target: ColumnChoice | undefined, after: boolean) => {
+    const button = event.currentTarget
+    if (target) flushSync(() => onMove({ id: target.id, after }))
+    button.focus()
+  }
+  return (
+    <span className="column-movers">
+      <button type="button" aria-label={t('Move {{name}} up', { name })} aria-disabled={!up} onClick={event => press(event, up, false)}>
+        <Icon name="up" size={16} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('Move {{name}} down', { name })}
+        aria-disabled={!down}
+        onClick={event => press(event, down, true)}
+      >
+        <Icon name="down" size={16} />
+      </button>
+    </span>
   )
 }

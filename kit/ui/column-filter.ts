@@ -35,12 +35,19 @@ export const conditionsOf = ({ first, join, second }: ColumnFilter) => ({
   conditions: [first, second].map(({ operator, text }) => ({ operator, text: text.trim() })).filter(({ text }) => text !== ''),
 })
 
-/** Whether the words of a cell pass; capitals do not matter. */
-export function matches(words: string, filter: ColumnFilter): boolean {
+/** Tells whether the words of a cell, in small letters, pass: capitals do not matter. */
+export function matcher(filter: ColumnFilter): (lower: string) => boolean {
   const { all, conditions } = conditionsOf(filter)
-  const lower = words.toLowerCase()
-  const holds = ({ operator, text }: Condition) => tests[operator](lower, text.toLowerCase())
-  return all || conditions.length < 2 ? conditions.every(holds) : conditions.some(holds)
+  const holds = conditions.map(({ operator, text }) => {
+    const [test, wanted] = [tests[operator], text.toLowerCase()]
+    return (lower: string) => test(lower, wanted)
+  })
+  const [first, second] = holds
+  if (!first) return () => true
+  if (!second) return first
+  return all ? lower => first(lower) && second(lower) : lower => first(lower) || second(lower)
 }
+
+export const matches = (words: string, filter: ColumnFilter): boolean => matcher(filter)(words.toLowerCase())
 
 export const isSet = (filter: ColumnFilter): boolean => conditionsOf(filter).conditions.length > 0

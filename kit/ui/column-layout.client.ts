@@ -1,50 +1,13 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { session } from '../calls/client.client.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type ColumnLayout, changeColumnLayout, columnLayout, onColumnLayouts } from '../layouts/column-layouts.client.ts'
 
-/** What a user has changed of the columns of a table. */
-export interface ColumnLayout {
-  readonly widths: Readonly<Record<string, number>>
-  /** shown or not, where that differs from how the column starts */
-  readonly shown: Readonly<Record<string, boolean>>
-}
+export type { ColumnLayout }
+export type ChangeLayout = (change: (before: ColumnLayout) => ColumnLayout) => void
 
-const unchanged: ColumnLayout = { widths: {}, shown: {} }
-const listeners = new Set<() => void>()
-const read = new Map<string, { text: string | null; layout: ColumnLayout }>()
-
-/** The layout of a table, remembered for the user under the table's name. */
-export function useColumnLayout(name: string): [ColumnLayout, (change: (before: ColumnLayout) => ColumnLayout) => void] {
-  const [key] = useState(() => `quayside-columns-${session()?.userId ?? 0}-${name}`)
-  const layout = useSyncExternalStore(listen, () => stored(key))
-  const change = useCallback(
-    (make: (before: ColumnLayout) => ColumnLayout) => {
-      localStorage.setItem(key, JSON.stringify(make(stored(key))))
-      for (const listener of listeners) listener()
-    },
-    [key],
-  )
+/** The layout of a table of this page, remembered for the user under the page's address and the table's first column, which no language changes. */
+export function useColumnLayout(firstColumn: string): [ColumnLayout, ChangeLayout] {
+  const name = `${window.location.pathname.toLowerCase()}#${firstColumn}`
+  const layout = useSyncExternalStore(onColumnLayouts, () => columnLayout(name))
+  const change = useCallback<ChangeLayout>(make => changeColumnLayout(name, make), [name])
   return [layout, change]
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The same object as long as the same text is stored. */
-function stored(key: string): ColumnLayout {
-  const text = localStorage.getItem(key)
-  const known = read.get(key)
-  if (known && known.text === text) return known.layout
-  const layout = parsed(text)
-  read.set(key, { text, layout })
-  return layout
-}
-
-function parsed(text: string | null): ColumnLayout {
-  try {
-    return { ...unchanged, ...(JSON.parse(text ?? '{}') as Partial<ColumnLayout>) }
-  } catch {
-    return unchanged
-  }
 }

@@ -4,6 +4,9 @@ import { checkboxWidth } from './column-widths.client.ts'
 /** A column that is drawn, by its place, or how many beside each other are not. */
 export type Slot = { readonly at: number } | { readonly gap: number; readonly from: number }
 
+/** What makes one cell as wide as so many columns, in a table and in the rows of a long one. */
+export const spanning = (columns: number) => ({ colSpan: columns, style: { gridColumn: `span ${columns}` } })
+
 // fewer are drawn at once
 const drawnWhole = 16
 const beside = 200

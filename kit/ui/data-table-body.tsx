@@ -5,6 +5,7 @@ import { Later } from './loading.tsx'
 
 // fewer are drawn at once: printing and searching in the page then find them
 const drawnWhole = 200
+export const isLong = (rows: number): boolean => rows > drawnWhole
 
 const LongBody = lazyPart<BodyProps<never>>(() => import('./data-table-long-body.tsx')) as unknown as <Row>(
   props: BodyProps<Row>,
@@ -19,7 +20,7 @@ interface Props<Row> extends BodyProps<Row> {
 export const DataTableBody = <Row,>({ newRow, ...props }: Props<Row>) => (
   <>
     {newRow && <tbody>{newRow}</tbody>}
-    {props.rows.count > drawnWhole ? (
+    {isLong(props.rows.count) ? (
       <LongBody {...props} />
     ) : (
       <tbody>{Array.from({ length: props.rows.count }, (_, index) => lineOf(props, index))}</tbody>

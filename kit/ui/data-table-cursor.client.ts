@@ -17,11 +17,13 @@ interface CursorOptions {
   onDelete: (() => void) | undefined
   onSort: (columnId: string) => void
   onResize: (column: number, by: number) => void
+  /** moves a column past its neighbour; gives its place afterwards */
+  onMoveColumn: (column: number, by: 1 | -1) => number
 }
 
 /** The one tab stop of the grid and what keys and clicks do there; the listeners are on the table, not on its cells. */
 export function useGridCursor(options: CursorOptions) {
-  const { scroller, rows, columns, selected, onSelect, onOpen, onDelete, onSort, onResize } = options
+  const { scroller, rows, columns, selected, onSelect, onOpen, onDelete, onSort, onResize, onMoveColumn } = options
   const [place, setPlace] = useState<GridCell>({ row: 0, column: 0 })
   // where the range of cells began; it ends at the cursor
   const [corner, setCorner] = useState<GridCell | null>(null)
@@ -76,11 +78,15 @@ export function useGridCursor(options: CursorOptions) {
     else if (key === 'Enter' && onOpen && !inHeader) onOpen(cursor.row)
     else if (key === 'Enter' || key === 'F2') innerControl(cell)?.focus()
     else if (inHeader && event.altKey && key === 'ArrowDown') innerControl(cell)?.click()
+    else if (inHeader && strong && shiftKey && key === 'ArrowRight') moveColumn(1)
+    else if (inHeader && strong && shiftKey && key === 'ArrowLeft') moveColumn(-1)
     else if (inHeader && strong && key === 'ArrowRight') onResize(cursor.column, keyWidthStep)
     else if (inHeader && strong && key === 'ArrowLeft') onResize(cursor.column, -keyWidthStep)
     else return false
     return true
   }
+
+  const moveColumn = (by: 1 | -1) => leadTo({ row: cursor.row, column: onMoveColumn(cursor.column, by) })
 
   const everyCell = () => {
     setCorner({ row: 0, column: 0 })

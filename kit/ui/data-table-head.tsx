@@ -1,8 +1,10 @@
 import type { PointerEvent } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
+import { dragHead } from './column-drag.client.ts'
 import { ColumnFilterButton } from './column-filter-button.tsx'
-import type { Slot } from './column-window.client.ts'
+import { type Beside, isMovable } from './column-order.ts'
+import { type Slot, spanning } from './column-window.client.ts'
 import { classOf } from './data-table-row.tsx'
 import type { TableRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
@@ -19,11 +21,12 @@ interface HeadProps<Row> {
   /** the column of the tab stop, when it is in the header */
   cursor: number | undefined
   resize: (id: string, width: number) => void
+  move: (id: string, beside: Beside) => void
 }
 
-/** The header row: what a column is, how it is sorted, its filter, and the edge that sets its width. */
+/** The header row: what a column is, how it is sorted, its filter, the edge that sets its width; it can be dragged to another place. */
 export function DataTableHead<Row>(props: HeadProps<Row>) {
-  const { rows, columns, slots, selectable, single, allSelected, someSelected, cursor, resize } = props
+  const { rows, columns, slots, selectable, single, allSelected, someSelected, cursor, resize, move } = props
   const t = useWords()
   const offset = selectable ? 1 : 0
   return (
@@ -50,7 +53,7 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
         {slots.map(slot =>
           'gap' in slot ? (
             // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
-            <th key={`gap-${slot.from}`} className="gap" colSpan={slot.gap} aria-hidden="true" />
+            <th key={`gap-${slot.from}`} className="gap" {...spanning(slot.gap)} aria-hidden="true" />
           ) : (
             <HeadCell
               key={columns[slot.at]!.id}
@@ -60,6 +63,7 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
               offset={offset}
               tabStop={cursor === slot.at + offset}
               resize={resize}
+              move={move}
             />
           ),
         )}
@@ -75,16 +79,25 @@ interface HeadCellProps<Row> {
   offset: number
   tabStop: boolean
   resize: (id: string, width: number) => void
+  move: (id: string, beside: Beside) => void
 }
 
-function HeadCell<Row>({ rows, column, at, offset, tabStop, resize }: HeadCellProps<Row>) {
+function HeadCell<Row>({ rows, column, at, offset, tabStop, resize, move }: HeadCellProps<Row>) {
   const { sort, filters } = rows.view
   const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
   const classes = [classOf(column, at)?.replace('name', ''), filters[column.id] && 'filtered'].filter(Boolean).join(' ')
   const place = { className: classes, scope: 'col', 'aria-colindex': at + offset + 1, tabIndex: tabStop ? 0 : -1 }
   if (column.plain) return <th {...place}>{column.header}</th>
+  const movable = isMovable(column, at)
   return (
-    <th {...place} aria-sort={sorted ?? 'none'} data-sort={column.id}>
+    <th
+      {...place}
+      aria-sort={sorted ?? 'none'}
+      data-sort={column.id}
+      // the order is found while the pointer is on its way to the click (P10)
+      onPointerEnter={() => rows.prepare(column.id)}
+      {...(movable && { 'data-movable': true, onPointerDown: event => dragHead(event, beside => move(column.id, beside)) })}
+    >
       <span className="head-cell">
         <span className="head-words">{column.header}</span>
         {sorted && <Icon className="icon head-sort" name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} size={14} />}

@@ -1,13 +1,13 @@
 import { Switch } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { CallError } from '../calls/client.client.ts'
+import type { FormField } from '../fields/view.ts'
+import { FieldInput } from '../fields/views.tsx'
 import { useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
-import type { Slot } from './column-window.client.ts'
+import { type Slot, spanning } from './column-window.client.ts'
 import type { InlineEdit } from './data-table-inline.tsx'
 import { actionsId, classOf } from './data-table-row.tsx'
-import { FieldInput } from './field-input.tsx'
-import type { FormField } from './form-field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { toastError } from './toast.tsx'
 import { refusalText } from './use-call.client.ts'
@@ -67,7 +67,7 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
     >
       {selectable && <td className="check pin" />}
       {slots.map(slot => {
-        if ('gap' in slot) return <td key={`gap-${slot.from}`} colSpan={slot.gap} aria-hidden="true" />
+        if ('gap' in slot) return <td key={`gap-${slot.from}`} {...spanning(slot.gap)} aria-hidden="true" />
         const column = columns[slot.at]!
         const field = inline.fields.find(({ name }) => name === column.id)
         return (

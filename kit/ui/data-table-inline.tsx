@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
+import type { FormField } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
 import type { Slot } from './column-window.client.ts'
 import type { InlineRowProps } from './data-table-inline-row.tsx'
 import { actionsId } from './data-table-row.tsx'
-import type { FormField } from './form-field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { lazyPart } from './lazy-part.tsx'
 

@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareTexts, sortedTexts } from './data-table-order.ts'
+import { compareTexts, orderOf } from './data-table-order.ts'
 
 const plain = fc.string({ maxLength: 8, unit: fc.constantFrom(...'abABzZ019 -_.,()/&#+é'.split(''), 'ก', 'ฎ', '00', '12') })
+
+const sortedTexts = (texts: readonly string[], exact = false) => orderOf(texts, exact).map(place => texts[place]!)
 
 describe('the order of words', () => {
   it('counts numbers, and puts small letters before capitals', () =>
     expect(sortedTexts(['RTG10', 'rtg2', 'RTG2', 'RTG02', 'ก', 'Ähre', ''])).toEqual(['', 'Ähre', 'rtg2', 'RTG02', 'RTG2', 'RTG10', 'ก']))
+
+  it('knows numbers of any length', () => {
+    const numbers = [254, 255, 256, 300, 70_000].flatMap(length => ['1', '2'].map(digit => `a${digit.repeat(length)}b`))
+    expect(sortedTexts(numbers.toReversed())).toEqual(numbers)
+  })
 
   it('is the order of the collator, however it is found', () => {
     const texts = fc.uniqueArray(fc.oneof(plain, fc.string({ maxLength: 12 })), { maxLength: 40 })
     fc.assert(
       fc.property(texts, given => {
         expect(sortedTexts(given)).toEqual([...given].sort(compareTexts))
+        expect(sortedTexts(given, true)).toEqual([...given].sort())
       }),
       { numRuns: 2000 },
     )

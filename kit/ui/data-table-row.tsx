@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type CellWords, type Column, cellContent, isFigure } from './column.tsx'
-import type { Slot } from './column-window.client.ts'
+import { type Slot, spanning } from './column-window.client.ts'
 import type { CellRange, GridCell } from './data-table-keys.client.ts'
 import type { RowsInSight } from './data-table-rows.client.ts'
 
@@ -86,7 +86,7 @@ function DrawnRow<Row>({
         </td>
       )}
       {slots.map(slot => {
-        if ('gap' in slot) return <td key={`gap-${slot.from}`} className="gap" colSpan={slot.gap} aria-hidden="true" />
+        if ('gap' in slot) return <td key={`gap-${slot.from}`} className="gap" {...spanning(slot.gap)} aria-hidden="true" />
         const column = columns[slot.at]!
         const place = slot.at + offset
         return (

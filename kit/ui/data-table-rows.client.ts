@@ -73,6 +73,7 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, wo
     total: total ?? order?.length ?? 0,
     sortBy: (id: string) => sortAs({ id, descending: sort?.id === id ? !sort.descending : false }),
     sortAs,
+    prepare: (id: string) => whole && table.prepare(id),
     /** other filters clear the selection and lead to the first page (TABLE-11) */
     filterBy(id: string, filter: ColumnFilter | undefined) {
       const { [id]: _, ...others } = filters

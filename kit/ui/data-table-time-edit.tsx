@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
+import { FieldInput } from '../fields/views.tsx'
 import { useWords } from '../words/words.tsx'
 import type { TimeEditProps } from './data-table-time-cell.tsx'
-import { FieldInput } from './field-input.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** The picker in a time's cell; fetched when a page has such cells. */

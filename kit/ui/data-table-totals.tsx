@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.tsx'
-import type { Slot } from './column-window.client.ts'
+import { type Slot, spanning } from './column-window.client.ts'
 import { classOf } from './data-table-row.tsx'
 
 interface TotalsProps<Row> {
@@ -19,7 +19,7 @@ export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position
       {offset === 1 && <td className="pin check" />}
       {slots.map(slot =>
         'gap' in slot ? (
-          <td key={`gap-${slot.from}`} colSpan={slot.gap} aria-hidden="true" />
+          <td key={`gap-${slot.from}`} {...spanning(slot.gap)} aria-hidden="true" />
         ) : (
           <td key={columns[slot.at]!.id} className={classOf(columns[slot.at]!, slot.at)} aria-colindex={slot.at + offset + 1}>
             {totals[columns[slot.at]!.id]}

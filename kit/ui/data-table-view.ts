@@ -1,5 +1,5 @@
-import { type ColumnFilter, matches } from './column-filter.ts'
-import { sortedTexts } from './data-table-order.ts'
+import { type ColumnFilter, matcher } from './column-filter.ts'
+import { orderOf } from './data-table-order.ts'
 
 /** What sorts a row: a text, a number, nothing. */
 export type SortValue = string | number | null
@@ -42,6 +42,12 @@ export class TableView<Row> {
     return column ? sortedBy(passed, this.#ranksOf(column), sort.descending) : passed
   }
 
+  /** Reads a column for sorting before it is asked for. */
+  prepare(id: string): void {
+    const column = this.columns.find(each => each.id === id)
+    if (column) this.#ranksOf(column)
+  }
+
   /** How many rows a filter leaves. */
   count(id: string, filter: ColumnFilter): number {
     return this.#passed({ [id]: filter }).length
@@ -52,7 +58,7 @@ export class TableView<Row> {
       const column = this.columns.find(each => each.id === id)
       if (!column) return []
       const { codes, values } = this.#textsOf(column)
-      return [{ codes, passes: values.map(text => matches(text, filter)) }]
+      return [{ codes, passes: values.map(matcher(filter)) }]
     })
     const found = new Uint32Array(this.rows.length)
     let count = 0
@@ -62,16 +68,19 @@ export class TableView<Row> {
     return found.subarray(0, count)
   }
 
+  /** in small letters, as they are compared */
   #textsOf(column: ViewColumn<Row>): Coded<string> {
-    return kept(this.#texts, column.id, () => coded(this.rows, row => column.text(row)))
+    return kept(this.#texts, column.id, () => coded(this.rows, row => column.text(row).toLowerCase()))
   }
 
   #ranksOf(column: ViewColumn<Row>) {
     return kept(this.#ranks, column.id, () => {
       const { codes, values } = coded(this.rows, row => column.sorts(row))
-      const places = new Map(inOrder(values, column.exact).map((value, place) => [value, place]))
       const most = values.length
-      const rankOfCode = values.map(value => places.get(value) ?? most)
+      const rankOfCode = new Uint32Array(most).fill(most)
+      inOrder(values, column.exact).forEach((code, rank) => {
+        rankOfCode[code] = rank
+      })
       return { ranks: codes.map(code => rankOfCode[code]!), most }
     })
   }
@@ -93,10 +102,16 @@ function coded<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Cod
   return { codes, values }
 }
 
-function inOrder(values: readonly SortValue[], exact: boolean): SortValue[] {
-  const numbers = values.filter(value => typeof value === 'number').sort((one, other) => one - other)
-  const texts = values.filter(value => typeof value === 'string')
-  return [...numbers, ...(exact ? texts.sort() : sortedTexts(texts))]
+/** The places of the values in their order: numbers, then texts; nothing has none. */
+function inOrder(values: readonly SortValue[], exact: boolean): number[] {
+  const [numbers, texts]: [number[], number[]] = [[], []]
+  values.forEach((value, place) => {
+    if (typeof value === 'number') numbers.push(place)
+    else if (typeof value === 'string') texts.push(place)
+  })
+  numbers.sort((one, other) => Number(values[one]) - Number(values[other]))
+  const words = texts.map(place => String(values[place]))
+  return numbers.concat(orderOf(words, exact).map(place => texts[place]!))
 }
 
 /** A counting sort: as long as the rows, however they lie. */

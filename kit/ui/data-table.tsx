@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
-import { useColumnLayout } from './column-layout.client.ts'
-import { checkboxWidth, clampWidth, useColumnWidths } from './column-widths.client.ts'
+import { checkboxWidth, useColumnWidths } from './column-widths.client.ts'
 import { useColumnSlots } from './column-window.client.ts'
 import './data-table.css'
+import './data-table-long.css'
 import './data-table-tools.css'
-import { DataTableBody, WaitingBody } from './data-table-body.tsx'
+import { DataTableBody, isLong, WaitingBody } from './data-table-body.tsx'
+import { useTableColumns } from './data-table-columns.client.ts'
 import { copyCells } from './data-table-copy.client.ts'
 import { useGridCursor } from './data-table-cursor.client.ts'
 import { DataTableHead } from './data-table-head.tsx'
@@ -27,7 +28,7 @@ export interface DataTableProps<Row> {
   /** kept between renderings: at the top of the file, or by useMemo */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** names the table for screen readers; what the user changes of the columns is kept under it */
+  /** names the table for screen readers */
   label: string
   selected?: ReadonlySet<string>
   onSelect?: (ids: ReadonlySet<string>) => void
@@ -75,15 +76,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const offset = selected ? 1 : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: printed words follow the language
   const words = useMemo(() => ({ yes: t('Yes'), no: t('No'), select: t('Select row') }), [t, language])
-  const [layout, changeLayout] = useColumnLayout(label)
   const inline = useInlineRows(props.inline, props.actions, rowId)
-  const columns = useMemo(() => {
-    const shown = props.columns.filter(({ id, hidden }) => layout.shown[id] ?? !hidden)
-    return inline.actions ? [...shown, inline.actions] : shown
-  }, [props.columns, layout.shown, inline.actions])
+  const { columns, layout, ...laidOut } = useTableColumns(props.columns, inline.actions)
   const { widths, flexible } = useColumnWidths(layout.widths, columns, rows, words)
-  const resize = (id: string, width: number) =>
-    changeLayout(before => ({ ...before, widths: { ...before.widths, [id]: clampWidth(width) } }))
   const flagged = () => new Set(props.defaultSelect ? rows.filter(props.defaultSelect).map(rowId) : none)
   const startSelection = (fresh: boolean) => {
     const after = fresh ? flagged() : none
@@ -110,8 +105,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSort: table.sortBy,
     onResize: (index, by) => {
       const column = columns[index - offset]
-      if (column) resize(column.id, widths[index - offset]! + by)
+      if (column) laidOut.resize(column.id, widths[index - offset]! + by)
     },
+    onMoveColumn: (index, by) => (index < offset ? index : laidOut.step(index - offset, by) + offset),
   })
   const slots = useColumnSlots({ scroller, widths, selectable: offset === 1, cursor: cursor.column - offset, pinnedEnd: !!inline.actions })
   const selectedHere = selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0
@@ -131,7 +127,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-colcount={columns.length + offset}
           aria-busy={loading}
           aria-multiselectable={selected !== undefined && !single}
-          style={{ minWidth: least }}
+          data-long={isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined}
+          style={tableStyle(least, offset, widths, flexible)}
           onCopy={event => copyCells(event, { rows: shown, columns, offset, selected, range, cursor, words })}
           {...handlers}
         >
@@ -148,7 +145,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             allSelected={allHere}
             someSelected={selectedHere > 0}
             cursor={cursor.row < 0 ? cursor.column : undefined}
-            resize={resize}
+            resize={laidOut.resize}
+            move={laidOut.move}
           />
           {waiting ? (
             <WaitingBody columns={columns.length} selectable={offset === 1} />
@@ -177,9 +175,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSelectAll={
             allHere && !single && table.whole && total > shown.count ? () => onSelect?.(new Set(table.everyRow().map(rowId))) : undefined
           }
-          columns={chooser ? props.columns : undefined}
+          columns={chooser ? laidOut.all : undefined}
           layout={layout}
-          onLayout={changeLayout}
+          onLayout={laidOut.changeLayout}
           sorts={props.sorts}
           sort={table.view.sort}
           onSort={table.sortAs}
@@ -208,6 +206,12 @@ function countOf(count: number, holds: (index: number) => boolean): number {
 function NoMatch({ onClear }: { onClear: () => void }) {
   const t = useWords()
   return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
+}
+
+/** As wide as its columns at least; these also as one list, for the rows of a long table. */
+const tableStyle = (minWidth: number, offset: number, widths: readonly number[], flexible: number) => {
+  const tracks = widths.map((width, index) => (index === flexible ? `minmax(${width}px, 1fr)` : `${width}px`))
+  return { minWidth, '--columns': [...(offset === 1 ? [`${checkboxWidth}px`] : []), ...tracks].join(' ') } as CSSProperties
 }
 
 /** Where the pinned columns end, so that a cell the keys lead to is not hidden below them. */

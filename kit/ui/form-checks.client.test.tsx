@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { FormField } from '../fields/view.ts'
 import { type FormValues, problemOf, resolverOf } from './form-checks.client.ts'
-import type { FormField } from './form-field.tsx'
 
 const field = (given: Partial<FormField>): FormField => ({ name: 'x', label: 'X', kind: 'text', ...given })
 const checked = (fields: FormField[], values: FormValues, schema?: z.ZodType) =>

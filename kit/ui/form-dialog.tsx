@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import type { FormField } from '../fields/view.ts'
 import type { FormValues } from './form-checks.client.ts'
-import type { FormField } from './form-field.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-export type { FormField } from './form-field.tsx'
+export type { FormField } from '../fields/view.ts'
 
 export interface FormDialogProps {
   title: string

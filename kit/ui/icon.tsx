@@ -34,6 +34,7 @@ import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
 import peopleSvg from '@material-symbols/svg-400/rounded/group.svg?raw'
 import historySvg from '@material-symbols/svg-400/rounded/history.svg?raw'
 import homeSvg from '@material-symbols/svg-400/rounded/home.svg?raw'
+import imageSvg from '@material-symbols/svg-400/rounded/image.svg?raw'
 import infoSvg from '@material-symbols/svg-400/rounded/info.svg?raw'
 import pinSvg from '@material-symbols/svg-400/rounded/keep.svg?raw'
 import unpinSvg from '@material-symbols/svg-400/rounded/keep_off.svg?raw'
@@ -70,7 +71,7 @@ import standardSvg from '@material-symbols/svg-400/rounded/work.svg?raw'
 import type { SVGProps } from 'react'
 
 /** The drawings in use; add a line for a new one. Only these are in the bundle. */
-const icons = {
+export const icons = {
   home: homeSvg,
   requests: requestsSvg,
   schedules: schedulesSvg,
@@ -112,6 +113,7 @@ const icons = {
   check: checkSvg,
   error: errorSvg,
   warning: warningSvg,
+  image: imageSvg,
   info: infoSvg,
   left: leftSvg,
   right: rightSvg,

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { printMinutes, readMinutes } from '../fields/minutes.ts'
+import { printMinutes, readMinutes } from '../fields/minutes/minutes.ts'
 
 interface MinutesFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: unknown

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import type { ColumnChoice, ColumnChooserProps } from './column-chooser.tsx'
-import type { ColumnLayout } from './column-layout.client.ts'
+import type { ChangeLayout, ColumnLayout } from './column-layout.client.ts'
 import { pageSizes } from './data-table-rows.client.ts'
 import type { Sort } from './data-table-view.ts'
 import { Icon } from './icon.tsx'
@@ -23,7 +23,7 @@ interface PagerProps {
   onSelectAll: (() => void) | undefined
   columns: readonly ColumnChoice[] | undefined
   layout: ColumnLayout
-  onLayout: (change: (before: ColumnLayout) => ColumnLayout) => void
+  onLayout: ChangeLayout
   sorts: readonly { label: string; sort: Sort }[] | undefined
   sort: Sort | undefined
   onSort: (sort: Sort) => void

@@ -13,8 +13,9 @@ export interface RailItem {
   group: string
 }
 
-/** A button of the side menu (SHELL-12). */
+/** A button of the side menu. */
 export interface MenuGroup {
+  key: string
   name: string
   icon: IconName
 }
@@ -32,12 +33,18 @@ interface RailProps {
   first?: ReactNode
 }
 
+/** A group with what the user may open of it, in the order of the product's screens (SHELL-12). */
 interface Entry extends MenuGroup {
-  items: readonly RailItem[]
+  /** where its first page is */
+  url: string
+  childDetails: readonly RailItem[]
 }
 
 const entriesOf = (groups: readonly MenuGroup[], items: readonly RailItem[]): Entry[] =>
-  groups.map(group => ({ ...group, items: items.filter(item => item.group === group.name) })).filter(({ items: shown }) => shown.length > 0)
+  groups.flatMap(group => {
+    const childDetails = items.filter(item => item.group === group.name)
+    return childDetails[0] ? [{ ...group, url: childDetails[0].path, childDetails }] : []
+  })
 
 // a thumb reaches five places; the last of them opens the rest
 const placesBelow = 5
@@ -60,17 +67,16 @@ export function Rail({ groups, items, path, link, onNavigate, first }: RailProps
         </>
       )}
       {shown.map(entry => (
-        <RailEntry key={entry.name} entry={entry} path={path} below={below} link={link} onNavigate={onNavigate} />
+        <RailEntry key={entry.key} entry={entry} path={path} below={below} link={link} onNavigate={onNavigate} />
       ))}
     </nav>
   )
 }
 
-const restOf = (entries: readonly Entry[]): Entry => ({
-  name: 'More',
-  icon: 'more',
-  items: entries.slice(placesBelow - 1).flatMap(entry => entry.items),
-})
+const restOf = (entries: readonly Entry[]): Entry => {
+  const childDetails = entries.slice(placesBelow - 1).flatMap(entry => entry.childDetails)
+  return { key: 'more', name: 'More', icon: 'more', url: childDetails[0]!.path, childDetails }
+}
 
 interface RailEntryProps extends Pick<RailProps, 'path' | 'link' | 'onNavigate'> {
   entry: Entry
@@ -81,20 +87,21 @@ interface RailEntryProps extends Pick<RailProps, 'path' | 'link' | 'onNavigate'>
 function RailEntry({ entry, path, below, link, onNavigate }: RailEntryProps) {
   const t = useWords()
   const label = t(entry.name)
-  const current = entry.items.some(item => item.path === path)
+  const current = entry.childDetails.some(item => item.path === path)
   const face = (
     <>
       <Icon name={entry.icon} size={22} />
       {below && <span className="rail-words">{label}</span>}
     </>
   )
-  const [only, ...others] = entry.items
-  if (!only || others.length > 0) {
-    return <RailMenu label={label} current={current} below={below} items={entry.items} path={path} face={face} onNavigate={onNavigate} />
+  if (entry.childDetails.length > 1) {
+    return (
+      <RailMenu label={label} current={current} below={below} items={entry.childDetails} path={path} face={face} onNavigate={onNavigate} />
+    )
   }
   return (
     <span className="rail-place" {...(!below && tip(label, 'right'))}>
-      {link(only.path, label, current, face)}
+      {link(entry.url, label, current, face)}
     </span>
   )
 }

@@ -14,13 +14,16 @@ export function Tips() {
   return <div ref={layer} popover="manual" className="tip" role="tooltip" />
 }
 
+/** What it opened lies where its tip would. */
+const hasOpened = (about: HTMLElement) => about instanceof HTMLButtonElement && about.popoverTargetElement?.matches(':popover-open')
+
 /** Gives the way to stop. */
 function watch(layer: HTMLElement): () => void {
   let about: HTMLElement | null = null
   let timer = 0
   function show() {
     // it may have gone, or have lost its tip, in the meantime
-    if (!about?.isConnected || !about.dataset.tip) return
+    if (!about?.isConnected || !about.dataset.tip || hasOpened(about)) return
     layer.textContent = about.dataset.tip
     layer.showPopover()
     placeAt(layer, about, about.dataset.tipSide as Side)

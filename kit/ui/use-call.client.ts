@@ -24,6 +24,14 @@ export function useCall<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C
   })
 }
 
+/** Fetches again what the page shows of these reading calls. */
+export function useFetchAgain(): (routes: readonly Route[]) => Promise<void> {
+  const queries = useQueryClient()
+  return async routes => {
+    await Promise.all(routes.map(route => queries.invalidateQueries({ queryKey: [keyOf(route)] })))
+  }
+}
+
 interface ActionOptions {
   /** reading calls whose answers are out of date afterwards */
   invalidates?: readonly Route[]
@@ -38,13 +46,13 @@ export interface Action<I, O> {
 
 /** A changing call for a button: a refusal is shown as a toast, unless `quiet`, and thrown on. */
 export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, options: ActionOptions = {}): Action<I, O> {
-  const queries = useQueryClient()
+  const fetchAgain = useFetchAgain()
   const [running, setRunning] = useState(false)
   async function run(input: I): Promise<O> {
     setRunning(true)
     try {
       const output = await call(endpoint, input)
-      await Promise.all((options.invalidates ?? []).map(route => queries.invalidateQueries({ queryKey: [keyOf(route)] })))
+      await fetchAgain(options.invalidates ?? [])
       return output
     } catch (error) {
       if (!options.quiet) toastError(refusalText(error))

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../apps/api/server.ts'
 import type { MadeCompany } from '../../database/seeds/company.ts'
 import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
 import { allCalls } from '../../features/calls.server.ts'
 import { permissionKeys } from '../../features/permission-keys.ts'
-import { asSystem } from '../../kit/database/company.ts'
+import { asSystem, inCompany } from '../../kit/database/company.ts'
 import { testDatabase } from '../support/database.ts'
 
 // Every call of the product, by loop: a new one is tested by being listed.
@@ -22,6 +23,8 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 let salwa: MadeCompany
 let other: MadeCompany
+/** a node of salwa that its administrator does not reach */
+let farNodeId: number
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -35,6 +38,11 @@ beforeAll(async () => {
   })
   salwa = await asSystem(database.owner, 'test', db => emptyTerminal(db, company('salwa'), '2026-11-02'))
   other = await asSystem(database.owner, 'test', db => emptyTerminal(db, company('other'), '2026-11-02'))
+  farNodeId = await inCompany(database.owner, salwa.companyId, async db => {
+    const { rows } = await sql<{ id: number }>`insert into org_node (company_id, name, kind, zone)
+      values (company(), 'Far terminal', 'terminal', 'Asia/Muscat') returning id`.execute(db)
+    return rows[0]!.id
+  })
   for (const { role, user, password } of salwa.signIns) {
     const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload: { userName: user, password, applicationType: 2 } })
     tokens[role] = answer.json().data.token
@@ -91,11 +99,14 @@ describe('every call', () => {
   })
 
   it.each(ofNode.map(call => [nameOf(call), call] as const))(
-    '%s answers the node of another company as one that never was',
+    '%s answers a node of another company, and one out of reach, as one that never was',
     async (_name, call) => {
-      const [foreign, never] = [await send(call, tokens.Administrator, other.nodeId), await send(call, tokens.Administrator, 987_654)]
-      expect([404, 400]).toContain(foreign.statusCode)
-      expect({ ...foreign.json(), requestId: '' }).toEqual({ ...never.json(), requestId: '' })
+      const never = await send(call, tokens.Administrator, 987_654)
+      for (const nodeId of [other.nodeId, farNodeId]) {
+        const foreign = await send(call, tokens.Administrator, nodeId)
+        expect([404, 400]).toContain(foreign.statusCode)
+        expect({ ...foreign.json(), requestId: '' }).toEqual({ ...never.json(), requestId: '' })
+      }
     },
   )
 

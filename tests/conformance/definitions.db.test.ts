@@ -33,12 +33,28 @@ async function columnsOfTable({ name, scope }: Resource): Promise<Column[]> {
 describe.each(resources.map(resource => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   it('has the columns of its table, no more and no less', async () => {
     const columns = await columnsOfTable(resource)
-    const fields = Object.entries(resource.fields).map(([name, field]) => ({ name: field.column(name), field }))
+    const fields = Object.entries(resource.fields).flatMap(([name, field]) => (field.many ? [] : [{ name: field.column(name), field }]))
     expect(fields.map(({ name }) => name).sort()).toEqual(columns.map(({ name }) => name).sort())
     for (const { name, field } of fields) {
       const { type, optional } = columns.find(column => column.name === name)!
       expect(field.stored, `type of ${name}`).toContain(type)
       expect(rowCheck(field).safeParse(null).success, `${name} may be null`).toBe(optional)
+    }
+  })
+
+  it('has a table of its own for each field of several references', async () => {
+    const promised = Object.entries(resource.fields).flatMap(([name, { many, target }]) =>
+      many ? [{ link: `${snake(resource.name)}_${snake(name)}`, target: snake(target!().name) }] : [],
+    )
+    for (const { link, target } of promised) {
+      // the reference to what stands behind each goes with its row, never the other way
+      const { rows } = await sql<{ to: string; withIt: boolean }>`select confrelid::regclass::text as to, confdeltype = 'c' as "withIt"
+        from pg_constraint where conrelid = to_regclass(${link}) and contype = 'f' and confrelid <> 'company'::regclass`.execute(
+        database.owner.kysely,
+      )
+      expect(rows).toHaveLength(2)
+      expect(rows).toContainEqual({ to: snake(resource.name), withIt: true })
+      expect(rows).toContainEqual({ to: target, withIt: false })
     }
   })
 

@@ -1,47 +1,32 @@
 import { useMemo, useState } from 'react'
-import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
+import { DataTable, type View } from '../../../kit/ui/data-table.tsx'
+import { type ManyRow, manyColumns } from './many-columns.ts'
 import { manyRows } from './sample.ts'
 
-type ManyRow = ReturnType<typeof manyRows>[number]
 const rowCount = 100_000
-const figures = 24
 const none: ReadonlySet<string> = new Set()
 const rowId = ({ id }: ManyRow) => String(id)
 
-const columns: Column<ManyRow>[] = [
-  { id: 'name', header: 'Move', kind: 'text', value: row => row.name, width: 150 },
-  { id: 'machine', header: 'Equipment Name', kind: 'text', value: row => row.machine, width: 130 },
-  { id: 'category', header: 'Category', kind: 'text', value: row => row.category, width: 130 },
-  { id: 'at', header: 'At', kind: 'dateTime', value: row => row.at },
-  { id: 'day', header: 'Day', kind: 'date', value: row => row.at.slice(0, 10), width: 120 },
-  { id: 'done', header: 'Done', kind: 'yesNo', value: row => row.done, width: 90 },
-  ...Array.from(
-    { length: figures },
-    (_, index): Column<ManyRow> => ({
-      id: `f${index}`,
-      header: `Figure ${index + 1}`,
-      kind: index % 3 === 0 ? 'duration' : 'number',
-      value: row => (row.id * (index + 7) * 331) % 4000,
-      width: 100,
-      group: `Figures ${index < figures / 2 ? 'by hour' : 'by shift'}`,
-    }),
-  ),
-]
+interface ManyRowsProps {
+  view?: View
+  onView?: (view: View) => void
+}
 
 /** 100,000 rows of 30 columns, drawn only where one looks; sorted and filtered in the page (P10). */
-export function ManyRows() {
+export function ManyRows(given: ManyRowsProps) {
   const rows = useMemo(() => manyRows(rowCount), [])
   const [selected, setSelected] = useState(none)
   return (
     <DataTable
       label="Moves of a year"
       rows={rows}
-      columns={columns}
+      columns={manyColumns}
       rowId={rowId}
       selected={selected}
       onSelect={setSelected}
       paged={false}
       columnChoice
+      {...given}
     />
   )
 }

@@ -1,5 +1,3 @@
-import type { FormField } from '../../../kit/ui/form-dialog.tsx'
-
 export interface SampleRow {
   id: number
   name: string
@@ -25,6 +23,9 @@ const reasons = [
 const start = Date.UTC(2026, 11, 11, 2, 40)
 const quarterHour = 900_000
 
+/** As the server says it. */
+const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`
+
 /** Rows that look like Equipment Status; the same for the same count. */
 export const sampleRows = (count: number): SampleRow[] =>
   Array.from({ length: count }, (_, index) => {
@@ -34,8 +35,8 @@ export const sampleRows = (count: number): SampleRow[] =>
       id: index + 1,
       name: `${machines[index % machines.length]}${String((index % 24) + 1).padStart(2, '0')}`,
       category: categories[index % categories.length]!,
-      down: new Date(down).toISOString(),
-      up: index % 9 === 0 ? null : new Date(down + minutes * 60_000).toISOString(),
+      down: instant(down),
+      up: index % 9 === 0 ? null : instant(down + minutes * 60_000),
       minutes,
       available: index % 9 !== 0,
       reason: reasons[index % reasons.length]!,
@@ -43,31 +44,13 @@ export const sampleRows = (count: number): SampleRow[] =>
     }
   })
 
-export const sampleFields: FormField[] = [
-  {
-    name: 'equipment',
-    label: 'Equipment Name',
-    kind: 'choice',
-    required: true,
-    options: [
-      { value: '7', label: 'RTG07' },
-      { value: '8', label: 'RTG08' },
-    ],
-  },
-  { name: 'down', label: 'Down-Time', kind: 'dateTime', required: true, half: true, hint: 'Terminal time, Asia/Muscat' },
-  { name: 'up', label: 'Up-Time', kind: 'dateTime', half: true },
-  { name: 'day', label: 'Day', kind: 'date', half: true },
-  { name: 'at', label: 'At', kind: 'time', half: true },
-  {
-    name: 'available',
-    label: 'Equipment Available',
-    kind: 'toggle',
-    hint: 'Deployment may use it while it is down for part of a shift',
-  },
-  { name: 'gangs', label: 'Gangs', kind: 'integer', min: 1, max: 6, half: true },
-  { name: 'colour', label: 'Colour', kind: 'colour', half: true },
-  { name: 'reason', label: 'Reason', kind: 'longText', max: 100 },
-]
+/** The same as the server tells it. */
+export const statusRows = (count: number) =>
+  sampleRows(count).map(({ id, name, down, up, minutes, available, reason }) => ({
+    ...{ id, version: 1, equipment: id, downTime: down, upTime: up, duration: minutes },
+    ...{ allowDeployment: available, reason, siteId: null, maximoRequestId: null },
+    labels: { equipment: name },
+  }))
 
 export interface Attendance {
   id: number
@@ -96,8 +79,8 @@ const answers = ['y', 'no', '1', 'false', 'YES', '0', 'true', 'n']
 export const attendances: readonly Attendance[] = people.map((name, index) => ({
   id: index + 1,
   name,
-  in: index % 4 === 3 ? null : new Date(start + index * 300_000).toISOString(),
-  out: index % 3 === 0 ? null : new Date(start + index * 300_000 + 43_200_000).toISOString(),
+  in: index % 4 === 3 ? null : instant(start + index * 300_000),
+  out: index % 3 === 0 ? null : instant(start + index * 300_000 + 43_200_000),
   paid: answers[index]!,
   deployed: index % 2 === 0 ? 'y' : 'n',
   hours: 8 + (index % 5),
@@ -110,6 +93,6 @@ export const manyRows = (count: number) =>
     name: `MV ${(index * 7919) % 100_003}`,
     machine: `${machines[index % machines.length]}${String((index % 240) + 1).padStart(2, '0')}`,
     category: categories[index % categories.length]!,
-    at: new Date(start - index * 300_000).toISOString(),
+    at: instant(start - index * 300_000),
     done: index % 11 !== 0,
   }))

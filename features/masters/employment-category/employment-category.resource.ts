@@ -1,7 +1,7 @@
-import { choice } from '../../../kit/fields/choice.ts'
-import { integer } from '../../../kit/fields/integer.ts'
-import { text } from '../../../kit/fields/text.ts'
-import { toggle } from '../../../kit/fields/toggle.ts'
+import { choice } from '../../../kit/fields/choice/choice.ts'
+import { integer } from '../../../kit/fields/integer/integer.ts'
+import { text } from '../../../kit/fields/text/text.ts'
+import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 

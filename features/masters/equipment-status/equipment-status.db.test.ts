@@ -139,3 +139,12 @@ test('no machine of another terminal', async () => {
     ),
   ).toEqual([])
 })
+
+test('refuses a status that another equals in every value, and takes one of another hour (LIST-25)', async () => {
+  const first = await add('T-03', '2026-12-20T08:00:00Z')
+  expect(first.status).toBe(200)
+  const again = await add('T-03', '2026-12-20T08:00:00Z')
+  expect(again).toMatchObject({ status: 409, errors: [{ errorDescription: 'Record already exists with same values' }] })
+  expect(again.errors[0]!.field).toBeUndefined()
+  expect((await add('T-03', '2026-12-20T09:00:00Z')).status).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { minutesBetween } from '../../../kit/fields/date-time.ts'
+import { minutesBetween } from '../../../kit/fields/date-time/date-time.ts'
 import { dateAfter, instantAt, lastOfMonth } from '../../../kit/words/formats.ts'
 
 export interface Downtime {

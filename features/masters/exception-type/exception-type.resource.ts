@@ -1,6 +1,6 @@
-import { choice } from '../../../kit/fields/choice.ts'
-import { text } from '../../../kit/fields/text.ts'
-import { toggle } from '../../../kit/fields/toggle.ts'
+import { choice } from '../../../kit/fields/choice/choice.ts'
+import { text } from '../../../kit/fields/text/text.ts'
+import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 

@@ -1,6 +1,7 @@
-import { ref } from '../../../kit/fields/ref.ts'
-import { text } from '../../../kit/fields/text.ts'
-import { toggle } from '../../../kit/fields/toggle.ts'
+import { ref } from '../../../kit/fields/ref/ref.ts'
+import { refs } from '../../../kit/fields/refs/refs.ts'
+import { text } from '../../../kit/fields/text/text.ts'
+import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 import { skill } from '../skill/skill.resource.ts'
@@ -14,9 +15,14 @@ export const role = resource('role', {
   fields: {
     name: text({ label: 'Role Name', required: true, unique: true }),
     primarySkill: ref(() => skill, { label: 'Primary Skill' }),
+    otherSkills: refs(() => skill, { label: 'Other Skills' }),
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
-  list: { columns: ['name', 'primarySkill', 'active'], search: ['name', 'primarySkill'], sort: ['name', 'asc'] },
-  form: ['name', 'primarySkill', 'active'],
+  list: {
+    columns: ['name', 'primarySkill', 'otherSkills', 'active'],
+    search: ['name', 'primarySkill', 'otherSkills'],
+    sort: ['name', 'asc'],
+  },
+  form: ['name', 'primarySkill', 'otherSkills', 'active'],
 })

@@ -1,8 +1,8 @@
-import { colour } from '../../../kit/fields/colour.ts'
-import { integer } from '../../../kit/fields/integer.ts'
-import { longText } from '../../../kit/fields/long-text.ts'
-import { text } from '../../../kit/fields/text.ts'
-import { toggle } from '../../../kit/fields/toggle.ts'
+import { colour } from '../../../kit/fields/colour/colour.ts'
+import { integer } from '../../../kit/fields/integer/integer.ts'
+import { longText } from '../../../kit/fields/long-text/long-text.ts'
+import { text } from '../../../kit/fields/text/text.ts'
+import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 

@@ -1,6 +1,6 @@
-import { integer } from '../../../kit/fields/integer.ts'
-import { text } from '../../../kit/fields/text.ts'
-import { toggle } from '../../../kit/fields/toggle.ts'
+import { integer } from '../../../kit/fields/integer/integer.ts'
+import { text } from '../../../kit/fields/text/text.ts'
+import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
 

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { expects } from '../complaint.ts'
+import { inUtc, isInstant } from '../instant.ts'
+
+const says = 'A date and time like 2026-11-15T07:30:00Z'
+
+/** Kept in UTC, whatever offset it came with. */
+export const check = () =>
+  z
+    .string({ error: expects(says) })
+    .refine(isInstant, says)
+    .overwrite(text => (isInstant(text) ? inUtc(text) : text))

@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
+import { englishMonths } from '../../words/formats.ts'
+import type { FieldSql, Reading } from '../sql.server.ts'
+
+/** `15/Nov/2026`, the month in the reader's words. */
+export function dateWords(day: RawBuilder<unknown>, { words }: Reading): RawBuilder<unknown> {
+  const months = words?.length === 12 ? words : englishMonths
+  return sql`to_char(${day}, 'DD/') || (${months}::text[])[extract(month from ${day})::int] || to_char(${day}, '/YYYY')`
+}
+
+export const sqlOf: FieldSql = { words: (value, _, reading) => dateWords(value, reading) }

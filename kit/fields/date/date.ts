@@ -1,0 +1,37 @@
+import { makeField, type Options, sameName } from '../field.ts'
+
+// its own list: sharing that of formats.ts draws zod into every list's first load
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `2026-02-30` is none: it would come out as another day. Nor is a day of the year 0, which no table keeps. */
+export function isDate(text: string): boolean {
+  const midnight = Date.parse(`${text}T00:00Z`)
+  return !text.startsWith('0000') && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${text}T`)
+}
+
+/** `2026-11-15` → `15/Nov/2026`, in files the same in every language. */
+export function printDate(value: string): string {
+  const [year, month, day] = value.split('-')
+  return `${day}/${months[Number(month) - 1]}/${year}`
+}
+
+/** A day as people write it in files, or `YYYY-MM-DD`; undefined when it is none. */
+export function readDate(cell: string): string | undefined {
+  const [, day, name, year] = /^(\d\d)\/([A-Za-z]{3})\/(\d{4})$/.exec(cell.trim()) ?? []
+  const month = months.findIndex(each => each.toLowerCase() === name?.toLowerCase()) + 1
+  const value = name ? `${year}-${String(month).padStart(2, '0')}-${day}` : cell.trim()
+  return isDate(value) ? value : undefined
+}
+
+/** A calendar day, `YYYY-MM-DD`; shown and read in files as `15/Nov/2026` (FORM-01). */
+export const date = <const Given extends Options>(given: Given) =>
+  makeField<string, Given>(given, {
+    kind: 'date',
+    stored: ['date'],
+    cell: 'date',
+    inFile: 'date',
+    column: sameName,
+    print: printDate,
+    parse: readDate,
+    example: seed => `2026-${String((seed % 12) + 1).padStart(2, '0')}-${String((seed % 28) + 1).padStart(2, '0')}`,
+  })

@@ -1,0 +1,18 @@
+import { makeField, type Options, sameName } from '../field.ts'
+
+// RFC 5321 allows no longer address
+const most = 254
+
+/** An e-mail address. */
+export const email = <const Given extends Options>(given: Given) =>
+  makeField<string, Given>(given, {
+    kind: 'email',
+    stored: ['text'],
+    cell: 'text',
+    inFile: 'text',
+    max: most,
+    column: sameName,
+    print: value => value,
+    parse: cell => cell.trim() || undefined,
+    example: seed => `person.${seed}@terminal.example`,
+  })

@@ -1,0 +1,29 @@
+import { Wrong } from '../ui/wrong.tsx'
+import type { FieldInputProps } from './view.ts'
+
+export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** What every input gets: its place in the form, and below it what is wrong or the hint. */
+export const commonProps = ({ id, field, inputRef, onBlur, readOnly, error, first }: FieldInputProps) => ({
+  id,
+  ref: inputRef,
+  onBlur,
+  readOnly,
+  size: 'md' as const,
+  ...(error ? { error: <Wrong text={error} /> } : { description: field.hint }),
+  'aria-required': field.required ?? false,
+  'data-autofocus': first || undefined,
+})
+
+/** As `commonProps`, for what is typed and read: dates and times. */
+export const typedProps = ({ id, field, inputRef, onBlur, readOnly, error, first, value, onChange }: FieldInputProps) => ({
+  id,
+  ref: inputRef,
+  onBlur,
+  readOnly,
+  ...(error ? { error: <Wrong text={error} /> } : { description: field.hint }),
+  required: field.required ?? false,
+  value: textOf(value),
+  onChange,
+  'data-autofocus': first || undefined,
+})

@@ -1,0 +1,22 @@
+import { makeField, type Options, sameName } from '../field.ts'
+
+interface LongTextOptions extends Options {
+  /** most letters, 300 when absent */
+  readonly max?: number
+}
+
+/** Several lines of text. */
+export const longText = <const Given extends LongTextOptions>(given: Given) => {
+  const max = given.max ?? 300
+  return makeField<string, Given>(given, {
+    kind: 'longText',
+    stored: ['text'],
+    cell: 'text',
+    inFile: 'text',
+    max,
+    column: sameName,
+    print: value => value,
+    parse: cell => cell.trim() || undefined,
+    example: seed => `${given.label} ${seed}`.slice(0, max),
+  })
+}

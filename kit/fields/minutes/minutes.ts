@@ -1,0 +1,41 @@
+import { makeField, type Options, sameName } from '../field.ts'
+
+interface MinutesOptions extends Options {
+  /** shortest, 0 when absent */
+  readonly min?: number
+  /** longest, a week when absent */
+  readonly max?: number
+  readonly initial?: number
+}
+
+const hour = 60
+const week = 7 * 24 * hour
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** 435 → `07:15`; hours may pass 24. */
+export const printMinutes = (minutes: number): string => `${two(Math.floor(minutes / hour))}:${two(minutes % hour)}`
+
+/** `7:15`, `07:15` and a workbook's `07:15:00` are 435 minutes, so is `435`; undefined for anything else. */
+export function readMinutes(text: string): number | undefined {
+  const clean = text.trim()
+  if (/^\d{1,6}$/.test(clean)) return Number(clean)
+  const [, hours, rest] = /^(\d{1,4}):([0-5]\d)(?::00)?$/.exec(clean) ?? []
+  return hours ? Number(hours) * hour + Number(rest) : undefined
+}
+
+/** A length of time in whole minutes; shown, typed and read in files as hours and minutes. */
+export const minutes = <const Given extends MinutesOptions>(given: Given) => {
+  const { min = 0, max = week } = given
+  return makeField<number, Given>(given, {
+    kind: 'minutes',
+    stored: ['int2', 'int4'],
+    cell: 'duration',
+    inFile: 'duration',
+    initial: given.initial,
+    ...{ min, max },
+    column: sameName,
+    print: printMinutes,
+    parse: readMinutes,
+    example: seed => min + (seed % (Math.min(max, min + 600) - min + 1)),
+  })
+}

@@ -1,0 +1,1 @@
+export { sqlOf } from '../date/date.sql.server.ts'

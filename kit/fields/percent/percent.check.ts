@@ -1,0 +1,1 @@
+export { check } from '../decimal/decimal.check.ts'

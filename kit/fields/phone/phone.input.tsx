@@ -1,0 +1,4 @@
+import { LineInput } from '../text/text.input.tsx'
+import type { FieldView } from '../view.ts'
+
+export const view: FieldView = { Input: props => <LineInput {...props} type="tel" /> }

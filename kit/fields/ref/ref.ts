@@ -1,0 +1,15 @@
+import { makeField, type Options, type RefTarget } from '../field.ts'
+
+/** The id of a row of another resource; rows carry what it is shown by in `labels`. */
+export const ref = <const Given extends Options>(target: () => RefTarget, given: Given) =>
+  makeField<number, Given>(given, {
+    kind: 'ref',
+    stored: ['int8'],
+    cell: 'text',
+    inFile: 'text',
+    target,
+    column: name => `${name}Id`,
+    print: String,
+    parse: cell => (/^[1-9]\d{0,15}$/.test(cell.trim()) ? Number(cell) : undefined),
+    example: seed => seed + 1,
+  })

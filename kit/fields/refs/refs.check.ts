@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { expects } from '../complaint.ts'
+import { check as one } from '../ref/ref.check.ts'
+
+const most = 200
+const says = 'Choose of the list'
+
+/** Ids of rows, each once. */
+export const check = () =>
+  z
+    .array(one(), { error: expects(says) })
+    .max(most, `At most ${most}`)
+    .refine(ids => new Set(ids).size === ids.length, 'Each only once')

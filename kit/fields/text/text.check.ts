@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { expects } from '../complaint.ts'
+import type { Field } from '../field.ts'
+
+/** Zero bytes cannot be stored, and line ends belong into a long text. */
+const control = /\p{Cc}/u
+
+/** Letters without space at either end, at most `max`. */
+export const letters = (max = 0) =>
+  z
+    .string({ error: expects('Enter a text') })
+    .trim()
+    .max(max, `At most ${max} letters`)
+
+export const check = ({ max }: Field) => letters(max).refine(value => !control.test(value), 'Only letters that can be seen')

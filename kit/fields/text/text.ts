@@ -1,0 +1,22 @@
+import { makeField, type Options, sameName } from '../field.ts'
+
+interface TextOptions extends Options {
+  /** most letters, 100 when absent */
+  readonly max?: number
+}
+
+/** One line of text, without space at either end. */
+export const text = <const Given extends TextOptions>(given: Given) => {
+  const max = given.max ?? 100
+  return makeField<string, Given>(given, {
+    kind: 'text',
+    stored: ['text'],
+    cell: 'text',
+    inFile: 'text',
+    max,
+    column: sameName,
+    print: value => value,
+    parse: cell => cell.trim() || undefined,
+    example: seed => `${given.label} ${seed}`.slice(0, max),
+  })
+}

@@ -1,0 +1,17 @@
+import { makeField, type Options, sameName } from '../field.ts'
+
+export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** A wall time of day, `HH:MM`, 24 hours. */
+export const time = <const Given extends Options>(given: Given) =>
+  makeField<string, Given>(given, {
+    kind: 'time',
+    stored: ['time'],
+    cell: 'text',
+    inFile: 'text',
+    column: sameName,
+    print: value => value,
+    parse: cell => (timeForm.test(cell.trim()) ? cell.trim() : undefined),
+    example: seed => `${twoDigits((seed * 7 + 1) % 24)}:${twoDigits((seed * 15) % 60)}`,
+  })

@@ -1,0 +1,20 @@
+import { makeField, type Options, sameName } from '../field.ts'
+
+interface ToggleOptions extends Options {
+  /** what a new row starts with; a toggle is never without a value */
+  readonly initial: boolean
+}
+
+/** On or off, shown as Yes or No (LIST-23). */
+export const toggle = <const Given extends ToggleOptions>(given: Given) =>
+  makeField<boolean, Given>(given, {
+    kind: 'toggle',
+    stored: ['bool'],
+    cell: 'yesNo',
+    inFile: 'words',
+    initial: given.initial,
+    column: sameName,
+    print: value => (value ? 'Yes' : 'No'),
+    parse: cell => ({ yes: true, no: false })[cell.trim().toLowerCase()],
+    example: seed => seed % 2 === 0,
+  })

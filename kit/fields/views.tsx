@@ -1,0 +1,45 @@
+import { view as choice } from './choice/choice.input.tsx'
+import { view as colour } from './colour/colour.input.tsx'
+import { view as date } from './date/date.input.tsx'
+import { view as dateTime } from './date-time/date-time.input.tsx'
+import { view as decimal } from './decimal/decimal.input.tsx'
+import { view as email } from './email/email.input.tsx'
+import { view as image } from './image/image.input.tsx'
+import { view as integer } from './integer/integer.input.tsx'
+import { view as longText } from './long-text/long-text.input.tsx'
+import { view as minutes } from './minutes/minutes.input.tsx'
+import { view as month } from './month/month.input.tsx'
+import { view as percent } from './percent/percent.input.tsx'
+import { view as phone } from './phone/phone.input.tsx'
+import { view as refs } from './refs/refs.input.tsx'
+import { view as text } from './text/text.input.tsx'
+import { view as time } from './time/time.input.tsx'
+import { view as toggle } from './toggle/toggle.input.tsx'
+import type { FieldInputProps, FieldView, FormFieldKind } from './view.ts'
+
+/** How each kind of field is asked for; a kind without a line does not compile. */
+export const views: Readonly<Record<FormFieldKind, FieldView>> = {
+  text,
+  longText,
+  integer,
+  decimal,
+  percent,
+  minutes,
+  time,
+  date,
+  month,
+  dateTime,
+  toggle,
+  choice,
+  colour,
+  email,
+  phone,
+  image,
+  refs,
+}
+
+/** The input of a field, after its kind. */
+export function FieldInput(props: FieldInputProps) {
+  const { Input } = views[props.field.kind]
+  return <Input {...props} />
+}

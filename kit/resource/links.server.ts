@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from '../database/company.ts'
+import type { Resource } from './resource.ts'
+
+/** References to several rows: each a row of `<resource>_<field>` that names both, as the field's kind `refs` promises. */
+
+const firstUpper = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
+const tableOf = ({ name }: Resource, field: string) => sql.table(`${name}${firstUpper(field)}`)
+
+function parts(resource: Resource, field: string) {
+  const target = resource.fields[field]!.target!()
+  return { link: tableOf(resource, field), target, own: sql.ref(`link.${resource.name}Id`), other: sql.ref(`link.${target.name}Id`) }
+}
+
+/** `what` of the rows that the row `own` refers to, by their label. */
+function gathered(resource: Resource, field: string, what: (label: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  const { link, target, own, other } = parts(resource, field)
+  return sql`(select ${what(sql`${sql.ref(`target.${target.shownBy}`)}::text`, other)} from ${link} link
+    join ${sql.table(target.name)} target on ${sql.ref('target.companyId')} = ${sql.ref('link.companyId')} and target.id = ${other}
+    where ${sql.ref('link.companyId')} = ${sql.ref('own.companyId')} and ${own} = own.id)`
+}
+
+/** The ids as JSON, in the order of what they are shown by. */
+export const linkedIds = (resource: Resource, field: string): RawBuilder<unknown> =>
+  gathered(resource, field, (label, id) => sql`coalesce(jsonb_agg(${id} order by ${label} collate people, ${id}), '[]')`)
+
+/** What they are shown by, in one text; null without any. */
+export const linkedLabels = (resource: Resource, field: string): RawBuilder<unknown> =>
+  gathered(resource, field, (label, id) => sql`string_agg(${label}, ', ' order by ${label} collate people, ${id})`)
+
+/** Makes what the row refers to what its draft says. Two statements for each such field. */
+export async function writeLinks(db: Scoped, resource: Resource, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const field of Object.keys(resource.fields).filter(name => resource.fields[name]!.many)) {
+    const { link, target } = parts(resource, field)
+    const ids = draft[field] as readonly number[]
+    const [own, other] = [sql.ref(`${resource.name}Id`), sql.ref(`${target.name}Id`)]
+    await sql`delete from ${link} where ${own} = ${id} and ${other} <> all(${ids}::bigint[])`.execute(db)
+    await sql`insert into ${link} (company_id, ${own}, ${other}) select company(), ${id}, unnest(${ids}::bigint[])
+      on conflict (company_id, ${own}, ${other}) do nothing`.execute(db)
+  }
+}

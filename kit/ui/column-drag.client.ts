@@ -1,0 +1,58 @@
+import type { PointerEvent } from 'react'
+import type { Beside } from './column-order.ts'
+
+// less is a click
+const startsAfter = 6
+
+/** Lets a header be dragged beside another one, which shows the edge it would go to; Escape leaves it where it was. */
+export function dragHead(event: PointerEvent<HTMLElement>, onMove: (beside: Beside) => void) {
+  const head = event.currentTarget
+  const { button, pointerType, pointerId, clientX: startX } = event
+  // a finger scrolls; it has the choice of columns
+  if (button !== 0 || pointerType === 'touch' || (event.target as Element).closest('button, .head-edge')) return
+  const ends = new AbortController()
+  const rtl = getComputedStyle(head).direction === 'rtl'
+  let dragged = false
+  let mark: HTMLElement | undefined
+
+  const point = ({ clientX }: globalThis.PointerEvent) => {
+    if (!dragged && Math.abs(clientX - startX) < startsAfter) return
+    if (!dragged) head.setPointerCapture(pointerId)
+    dragged = true
+    head.dataset.dragged = ''
+    unmark()
+    const { top, height } = head.getBoundingClientRect()
+    const under = document.elementFromPoint(clientX, top + height / 2)?.closest<HTMLElement>('th[data-movable]')
+    if (!under || under === head || under.closest('table') !== head.closest('table')) return
+    const { left, width } = under.getBoundingClientRect()
+    mark = under
+    mark.dataset.drop = clientX > left + width / 2 === rtl ? 'before' : 'after'
+  }
+  const unmark = () => {
+    delete mark?.dataset.drop
+    mark = undefined
+  }
+  const end = () => {
+    unmark()
+    delete head.dataset.dragged
+    ends.abort()
+  }
+  const drop = () => {
+    const beside = mark && { id: mark.dataset.sort!, after: mark.dataset.drop === 'after' }
+    end()
+    if (dragged) swallowClick()
+    if (beside) onMove(beside)
+  }
+  const options = { signal: ends.signal }
+  window.addEventListener('pointermove', point, options)
+  window.addEventListener('pointerup', drop, options)
+  window.addEventListener('pointercancel', end, options)
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), options)
+}
+
+/** The end of a drag is no click, which would sort. */
+function swallowClick() {
+  const swallow = (event: Event) => event.stopPropagation()
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}

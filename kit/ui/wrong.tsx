@@ -1,0 +1,9 @@
+import { Icon } from './icon.tsx'
+
+/** What is wrong, in the place of the hint. */
+export const Wrong = ({ text }: { text: string }) => (
+  <>
+    <Icon name="error" size={14} />
+    {text}
+  </>
+)

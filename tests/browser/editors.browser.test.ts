@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// What happens to a record between two people, and to what is typed when the network is gone.
+let stage: Stage | undefined
+beforeAll(async () => {
+  if (executable) stage = await openStage()
+}, 120_000)
+afterAll(() => stage?.close())
+
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
+const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name })
+const press = (page: Page, name: string) => page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
+
+async function addSkill(page: Page, name: string) {
+  await page.goto(`${stage!.url}/Skill`)
+  await page.getByRole('button', { name: 'Add Skill' }).first().click()
+  await box(page, 'Skill Name').fill(name)
+  await press(page, 'Save')
+  await cell(page, name).waitFor()
+}
+
+async function openSkill(page: Page, name: string) {
+  await page.goto(`${stage!.url}/Skill`)
+  await cell(page, name).dblclick()
+  await box(page, 'Skill Name').waitFor()
+}
+
+test('the second of two editors is told, sees both, and saves on top or takes what is stored', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  const { page: first } = await stage.signIn('Administrator')
+  const { page: second } = await stage.signIn('Administrator')
+  await addSkill(first, 'Twist-lock work')
+  await openSkill(first, 'Twist-lock work')
+  await openSkill(second, 'Twist-lock work')
+  await box(first, 'Description').fill('On the quay')
+  await press(first, 'Save')
+  await cell(first, 'On the quay').waitFor()
+
+  await box(second, 'Description').fill('On the vessel')
+  await box(second, 'Sort Order').fill('7')
+  await press(second, 'Save')
+  const told = second.getByRole('dialog', { name: 'Changed in the meantime' })
+  await told.getByText('Somebody else has changed this record in the meantime.').waitFor()
+  expect(await told.locator('tbody tr').allInnerTexts()).toEqual(['Description\tOn the quay\tOn the vessel', 'Sort Order\t0\t7'])
+  await press(second, 'Discard mine')
+  expect(await box(second, 'Description').inputValue()).toBe('On the quay')
+
+  await box(second, 'Sort Order').fill('808')
+  await openSkill(first, 'Twist-lock work')
+  await box(first, 'Description').fill('On the quay, by day')
+  await press(first, 'Save')
+  await cell(first, 'On the quay, by day').waitFor()
+  await press(second, 'Save')
+  await press(second, 'Save my changes')
+  // theirs stays where mine changed nothing
+  await cell(second, 'On the quay, by day').waitFor()
+  await cell(second, '808').waitFor()
+  await Promise.all([first, second].map(page => page.context().close()))
+})
+
+test('without a network a save says so, keeps what is typed, and works again afterwards', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const { page } = await stage.signIn('Administrator')
+  await page.goto(`${stage.url}/Skill`)
+  await page.getByRole('button', { name: 'Add Skill' }).first().click()
+  await box(page, 'Skill Name').fill('Mooring')
+  await page.context().setOffline(true)
+  await press(page, 'Save')
+  await page.getByText('Server not responding Please try again !!').first().waitFor()
+  expect(await box(page, 'Skill Name').inputValue()).toBe('Mooring')
+  await page.context().setOffline(false)
+  await press(page, 'Save')
+  await cell(page, 'Mooring').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,77 @@
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildServer } from '../../apps/api/server.ts'
+import { allCalls } from '../../features/calls.server.ts'
+import { openApi } from '../../kit/calls/open-api.ts'
+import { serveCalls } from '../../kit/calls/pipeline.server.ts'
+import { inCompany } from '../../kit/database/company.ts'
+import { testDatabase } from '../support/database.ts'
+import { look } from '../support/holdings.ts'
+import { makeTerminal } from '../support/terminal.ts'
+import { refusesBadBodies, type SendRaw } from './checks/bad-input.ts'
+import { operationsOf } from './checks/open-api.ts'
+
+// Whatever a client sends as a body, the server goes on, says what is wrong in the catalogue's words, and writes nothing.
+
+const database = await testDatabase()
+const services = { app: database.app, identity: database.identity, clock: () => '2026-11-10T05:00:00Z' }
+const server = await buildServer({ ...services, logLevel: 'silent' })
+afterAll(() => server.close())
+
+const endpoints = allCalls.map(call => call.endpoint)
+const changing = endpoints.filter(({ method }) => method !== 'GET')
+const operations = operationsOf(openApi('Quayside', '1', endpoints))
+const documented = ({ method, path }: { method: string; path: string }) =>
+  Object.keys(operations.get(`${method.toLowerCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`)!.responses)
+
+let companyId = 0
+let authorization = ''
+const sendTo =
+  (target: FastifyInstance): SendRaw =>
+  (options: InjectOptions) =>
+    target.inject({ ...options, headers: { ...options.headers, authorization } })
+
+/** Every row that the company holds, in figures. */
+const holdings = () => inCompany(database.app, companyId, async db => (await look(db, `select '' as state, 0 as progress`)).holdings)
+
+beforeAll(async () => {
+  const made = await makeTerminal(database.owner, 'salwa')
+  companyId = made.companyId
+  const { user, password } = made.signIns.find(({ role }) => role === 'Administrator')!
+  const payload = { userName: user, password, applicationType: 2 }
+  const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload })
+  authorization = `Bearer ${answer.json().data.token}`
+})
+
+describe.each(changing.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))('$name', ({ endpoint }) => {
+  it('refuses what is no input, and writes nothing', async () => {
+    const before = await holdings()
+    await refusesBadBodies(sendTo(server), endpoint, documented(endpoint))
+    expect(await holdings()).toEqual(before)
+  })
+})
+
+it('refuses a user name of a megabyte, and still knows the session', async () => {
+  const sent = { userName: 'x'.repeat(1_000_000), password: 'x' }
+  const answer = await server.inject({ method: 'POST', url: '/api/sign-in', payload: sent })
+  expect(answer.json()).toMatchObject({ successCode: '400', error: { errorList: [{ field: 'userName' }] } })
+  expect((await sendTo(server)({ method: 'GET', url: '/api/skills' })).statusCode).toBe(200)
+})
+
+it('says no more of many unknown fields than of some', async () => {
+  const names = Array.from({ length: 50_000 }, (_, at) => [`made${at}`, 1])
+  const answer = await sendTo(server)({ method: 'POST', url: '/api/skills', payload: Object.fromEntries(names) })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body.length).toBeLessThan(20_000)
+})
+
+it('finds out a server that puts errors into words of its own', async () => {
+  const bare = fastify()
+  serveCalls(bare, services, allCalls)
+  const [endpoint] = changing
+  await expect(refusesBadBodies(sendTo(bare), endpoint!, documented(endpoint!))).rejects.toThrow('no envelope')
+  await bare.close()
+})
+
+it('finds out a status that no document names', () =>
+  expect(refusesBadBodies(sendTo(server), changing[0]!, ['400'])).rejects.toThrow('does not name'))

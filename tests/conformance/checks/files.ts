@@ -1,0 +1,80 @@
+// What a resource hands over as a file, and that the file says what is stored.
+
+import { expect } from 'vitest'
+import type { Field } from '../../../kit/fields/field.ts'
+import { type Cell, readSheet } from '../../../kit/files/workbook.ts'
+import type { Resource } from '../../../kit/resource/resource.ts'
+import { at, type Check, type Draft, draftOf, kept, labelOf, made, resourceOf, type Stored } from '../rows.ts'
+import type { Person } from '../served.ts'
+
+const zone = 'Asia/Muscat'
+
+const asked = (resource: Resource, person: Person, rows: readonly Stored[], columns: readonly string[]) => ({
+  ...at(resource, person),
+  ids: rows.map(({ id }) => id),
+  columns,
+  language: 'en',
+  zone,
+})
+
+export const holdsWhatWasAskedFor: Check = async ({ administrator, stranger, timekeeper }, resource) => {
+  const rows = [await made(resource, administrator), await made(resource, administrator)].toReversed()
+  const theirs = await made(resource, stranger)
+  const columns = resource.list.columns.toReversed()
+  const input = asked(resource, administrator, [...rows, theirs], columns)
+  const { status, byteData, body } = await timekeeper.send('POST', `${resource.path}/excel`, input)
+  expect(status, body).toBe(200)
+  const { header, rows: written } = await readSheet(Buffer.from(byteData!, 'base64'))
+  expect(header).toEqual(columns.map(name => (resource.fields[name] ?? resource.computed![name])!.label))
+  expect(written.map(cells => cells[columns.indexOf(resource.shownBy)])).toEqual(rows.map(row => labelOf(resource, row)))
+  const pdf = await timekeeper.send('POST', `${resource.path}/pdf`, input)
+  expect(Buffer.from(pdf.byteData!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  for (const wrong of [{ columns: ['company_id'] }, { columns: [] }, { language: '../th' }, { zone: 'Nowhere' }, { ids: [0] }]) {
+    expect((await timekeeper.send('POST', `${resource.path}/excel`, { ...input, ...wrong })).status).toBe(400)
+  }
+}
+
+/** Texts that a spreadsheet would take for formulas. */
+const formulas = ['=1+1', '+968 24', '-1', '@SUM(A1)', '=HYPERLINK("http://x.example")']
+
+/** A draft with a text like a formula wherever there is a text. */
+export const withFormulas = ({ fields }: Resource, draft: Draft, seed: number): Draft => {
+  const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
+  const risky = texts.map(([name, { max = 0 }], place) => [name, `${formulas[(seed + place) % formulas.length]} ${seed}`.slice(0, max)])
+  return { ...draft, ...Object.fromEntries(risky) }
+}
+
+/** The stored value that a cell of an exported workbook stands for; a ref is found by its label. */
+export function readBack(field: Field, cell: Cell | null | undefined, labels: ReadonlyMap<string, number>): unknown {
+  if (cell === null || cell === undefined) return null
+  if (!field.target) return field.parse(String(cell), zone)
+  return field.many
+    ? String(cell)
+        .split(', ')
+        .map(label => labels.get(label))
+    : labels.get(String(cell))
+}
+
+export const comesBackFromExcel: Check = async ({ administrator }, resource) => {
+  const rows: Stored[] = []
+  for (let seed = 0; seed < formulas.length; seed++)
+    rows.push(await kept(resource, administrator, withFormulas(resource, await draftOf(resource, administrator), seed)))
+  const columns = resource.list.columns.filter(name => name in resource.fields)
+  const { byteData, body } = await administrator.send('POST', `${resource.path}/excel`, asked(resource, administrator, rows, columns))
+  expect(byteData, body).not.toBeNull()
+  const sheet = await readSheet(Buffer.from(byteData!, 'base64'))
+  const labels = await labelsOf(resource, administrator)
+  const read = sheet.rows.map(cells => columns.map((name, place) => readBack(resource.fields[name]!, cells[place], labels)))
+  expect(read).toEqual(rows.map(row => columns.map(name => row[name])))
+}
+
+/** What the refs of a resource are shown by → their ids. */
+async function labelsOf({ fields }: Resource, person: Person): Promise<Map<string, number>> {
+  const labels = new Map<string, number>()
+  for (const { target } of Object.values(fields)) {
+    if (!target) continue
+    const { data } = await person.send('GET', `${target().path}/options`, at(resourceOf(target()), person))
+    for (const { id, label } of data as { id: number; label: string }[]) labels.set(label, id)
+  }
+  return labels
+}

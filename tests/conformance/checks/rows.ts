@@ -1,0 +1,69 @@
+// What may be done with the rows of a resource, by somebody who may.
+
+import { expect } from 'vitest'
+import { at, type Check, contents, draftOf, labelOf, listed, made, never, type Stored } from '../rows.ts'
+
+export const roundTrip: Check = async ({ administrator }, resource) => {
+  const { path } = resource
+  const row = await made(resource, administrator)
+  const node = at(resource, administrator)
+  const label = labelOf(resource, row)
+  const search = String(label).toUpperCase().replaceAll(' ', '')
+  expect(await listed(resource, administrator, { search })).toEqual({ count: 1, rows: [row] })
+  const options = await administrator.send('GET', `${path}/options`, node)
+  expect(options.data).toContainEqual({ id: row.id, label })
+
+  const example = await draftOf(resource, administrator)
+  const changed = await administrator.send('PUT', `${path}/${row.id}`, { ...example, version: row.version })
+  expect(changed.status, changed.body).toBe(200)
+  const { orgNodeId: _, ...values } = example
+  expect(changed.data).toMatchObject({ ...values, id: row.id, version: row.version + 1 })
+
+  const gone = await administrator.send('DELETE', path, { ...node, ids: [row.id] })
+  expect(gone.data).toEqual({ deleted: 1 })
+  expect(await listed(resource, administrator, { search })).toEqual({ count: 0, rows: [] })
+}
+
+export const deletesAllOrNone: Check = async (served, resource) => {
+  const { administrator } = served
+  const row = await made(resource, administrator)
+  const before = await contents(served, resource, administrator)
+  const node = at(resource, administrator)
+  const refused = await administrator.send('DELETE', resource.path, { ...node, ids: [row.id, never] })
+  expect(refused.status).toBe(404)
+  expect((await administrator.send('DELETE', resource.path, { ...node, ids: [] })).errors[0]).toMatchObject({
+    field: 'ids',
+    errorDescription: 'Please select the record to delete',
+  })
+  expect(await contents(served, resource, administrator)).toEqual(before)
+}
+
+/** Words of a list's request that are none of the list's. */
+const wrongRequests = [
+  { sortBy: 'company_id' },
+  { sortBy: 'id; drop table skill' },
+  { limit: 1001 },
+  { offset: -1 },
+  { search: 'x'.repeat(101) },
+]
+
+export const sortsInPages: Check = async ({ administrator }, resource) => {
+  for (let wanted = 3; wanted > 0; wanted--) await made(resource, administrator)
+  for (const sortBy of resource.list.columns.filter(name => name in resource.fields)) {
+    const up = await listed(resource, administrator, { sortBy })
+    const down = await listed(resource, administrator, { sortBy, direction: 'desc' })
+    const shown = (row: Stored) => row.labels[sortBy] ?? row[sortBy]
+    const filled = ({ rows }: { rows: Stored[] }) => rows.map(shown).slice(0, rows.findLastIndex(row => shown(row) !== null) + 1)
+    expect(filled(down)).toEqual(filled(up).reverse())
+    // what is empty comes last both ways
+    expect(filled(up)).not.toContain(null)
+    const limit = Math.ceil(up.count / 3)
+    const pages = await Promise.all([0, 1, 2].map(page => listed(resource, administrator, { sortBy, offset: page * limit, limit })))
+    expect(pages.flatMap(({ rows }) => rows)).toEqual(up.rows)
+    expect(pages.every(({ count }) => count === up.count)).toBe(true)
+  }
+  for (const wrong of wrongRequests) {
+    expect((await administrator.send('GET', resource.path, { ...at(resource, administrator), ...wrong })).status).toBe(400)
+  }
+  expect(await listed(resource, administrator, { search: "%'_\\" })).toEqual({ count: 0, rows: [] })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../../features/calls.server.ts'
+import { openApi } from '../../kit/calls/open-api.ts'
+import { isOpenApi, operationsOf } from './checks/open-api.ts'
+
+const endpoints = allCalls.map(call => call.endpoint)
+const document = openApi('Quayside', '1', endpoints)
+const operations = operationsOf(document)
+
+it('is OpenAPI 3.1', () => isOpenApi(document))
+
+it('has every call, once', () => {
+  const calls = endpoints.map(({ method, path }) => `${method.toLowerCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect([...operations.keys()].sort()).toEqual(calls.sort())
+})
+
+it.each(endpoints.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  'names every status that $name is refused with',
+  ({ endpoint }) => {
+    const path = `${endpoint.method.toLowerCase()} /api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const { responses } = operations.get(path)!
+    for (const [code, status] of Object.entries(endpoint.errors)) expect(responses[status]?.description).toContain(code)
+    const expected = ['400', ...(endpoint.needs === 'public' ? [] : ['401', '403', '404']), ...(endpoint.method === 'GET' ? [] : ['413'])]
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(expected))
+  },
+)
+
+type Paths = Record<string, Record<string, Record<string, unknown>>>
+const damages: [what: string, damage: (paths: Paths) => void, says: string][] = [
+  [
+    'two operations of one name',
+    paths => Object.assign(paths['/api/titles']!.get!, { operationId: 'getSkills' }),
+    'getSkills stands for two',
+  ],
+  ['a path without its parameter', paths => Object.assign(paths['/api/titles/{id}']!.put!, { parameters: [] }), 'path has id'],
+  ['a reference to nothing', paths => Object.assign(paths['/api/titles']!.get!, { schema: { $ref: '#/components/x' } }), 'leads nowhere'],
+  ['an unknown type', paths => Object.assign(paths['/api/titles']!.get!, { schema: { type: 'text' } }), 'type in'],
+  ['a response that says nothing', paths => Object.assign(paths['/api/titles']!.get!, { responses: { 200: {} } }), 'response 200'],
+]
+
+describe('a document with', () => {
+  it.each(damages)('%s is found out', (_what, damage, says) => {
+    const damaged = structuredClone(document) as { paths: Paths }
+    damage(damaged.paths)
+    expect(() => isOpenApi(damaged)).toThrow(says)
+  })
+})

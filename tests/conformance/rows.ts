@@ -1,0 +1,76 @@
+// Rows that the checks of the conformance loop make, over the calls of their resource.
+
+import { sql } from 'kysely'
+import { resources } from '../../features/resources.ts'
+import { inCompany } from '../../kit/database/company.ts'
+import type { RefTarget } from '../../kit/fields/field.ts'
+import { exampleOf } from '../../kit/resource/example.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
+import type { Send } from '../support/served.ts'
+import type { Person, ServedResources } from './served.ts'
+
+/** A claim of the conformance loop about one resource: throws where it does not hold. */
+export type Check = (served: ServedResources, resource: Resource) => Promise<void>
+
+export interface Stored extends Record<string, unknown> {
+  id: number
+  version: number
+  labels: Record<string, string | null>
+}
+
+export type Draft = Record<string, unknown>
+
+/** An id that no row has. */
+export const never = 999_999_999
+
+export const resourceOf = (target: RefTarget): Resource => resources.find(each => each.name === target.name)!
+
+/** The node that every call of a node's rows names. */
+export const at = (resource: Pick<Resource, 'scope'>, { nodeId }: Pick<Person, 'nodeId'>) =>
+  resource.scope === 'orgNode' ? { orgNodeId: nodeId } : {}
+
+let seeds = 1000
+
+/** A valid draft of the resource for this person; what it refers to is made first. */
+export async function draftOf(resource: Resource, person: Person): Promise<Draft> {
+  const draft: Draft = { ...exampleOf(resource, seeds++), ...at(resource, person) }
+  for (const [name, { target, many }] of Object.entries(resource.fields)) {
+    if (!target) continue
+    const { id } = await made(resourceOf(target()), person)
+    draft[name] = many ? [id] : id
+  }
+  return 'active' in resource.fields ? { ...draft, active: true } : draft
+}
+
+/** A row of this draft. */
+export async function kept(resource: Resource, person: Person, draft: Draft): Promise<Stored> {
+  const { status, data, body } = await person.send('POST', resource.path, draft)
+  if (status !== 200) throw new Error(`POST ${resource.path} answered ${status}: ${body}`)
+  return data as Stored
+}
+
+/** A row of any valid draft. */
+export const made = async (resource: Resource, person: Person): Promise<Stored> => kept(resource, person, await draftOf(resource, person))
+
+/** The row as a browser hands it back to save it. */
+export const handedBack = (resource: Resource, person: Person, { labels: _, ...row }: Stored): Draft => ({
+  ...row,
+  ...at(resource, person),
+})
+
+/** Every row of the person's company, as it is stored. */
+export const contents = ({ app }: ServedResources, { name }: Resource, { companyId }: Person) =>
+  inCompany(app, companyId, async db => {
+    const { rows } = await sql`select * from ${sql.table(name)} order by id`.execute(db)
+    return rows
+  })
+
+/** The whole list as it is answered to this person. */
+export async function listed(resource: Resource, person: { send: Send; nodeId: number }, fields: object = {}) {
+  const { status, data, body } = await person.send('GET', resource.path, { ...at(resource, person), ...fields })
+  if (status !== 200) throw new Error(`GET ${resource.path} answered ${status}: ${body}`)
+  return data as { count: number; rows: Stored[] }
+}
+
+/** What a user reads for the row. */
+export const labelOf = ({ shownBy }: Resource, row: Stored) => row.labels[shownBy] ?? row[shownBy]
