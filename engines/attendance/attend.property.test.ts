@@ -1,68 +1,32 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lengthOf, overlapOf } from '../time/span.ts'
+import { policies, weeks } from '../../tests/support/attendance-weeks.ts'
+import { daySpan } from '../time/span.ts'
+import { localOf } from '../time/time.ts'
 import { attend } from './attend.ts'
-import type { Clocking, Shift } from './input.ts'
-import { attended, inputOf } from './sample.ts'
+import type { DayFigures, Line } from './figures.ts'
+import type { AttendanceInput } from './input.ts'
+import type { PolicyVersion } from './policy.ts'
+import { doubled } from './proof.ts'
+import { attended, clocked, D12, inputOf, N12 } from './sample.ts'
+import { isWorked } from './worked.ts'
 
-const DAYS = 4
-
-/** Per day a day shift, a night, or none; nights are never followed by a day shift they would overlap. */
-const shifts = fc
-  .array(fc.constantFrom(null, 420, 1140), { minLength: DAYS, maxLength: DAYS })
-  .map(starts =>
-    starts.flatMap((start, day): Shift[] =>
-      start === null ? [] : [{ id: `shift ${day}`, day, span: { start: day * 1440 + start, end: day * 1440 + start + 720 } }],
-    ),
-  )
-
-/** Minutes crowd around the bands' edges, where the rules turn. */
-const minute = fc.oneof(
-  fc.integer({ min: 0, max: DAYS * 1440 }),
-  fc.tuple(fc.nat(DAYS * 2), fc.integer({ min: -70, max: 70 })).map(([edge, by]) => 420 + edge * 720 + by),
-)
-
-const clockings = fc
-  .array(fc.record({ minute, kind: fc.constantFrom('IN' as const, 'OUT' as const), day: fc.option(fc.nat(DAYS - 1)) }), { maxLength: 14 })
-  .map(rows => rows.map(({ day, ...row }, at): Clocking => ({ id: `c${at}`, ...row, ...(day !== null && { day }) })))
-
-const weeks = fc.record({ shifts, clockings }).map(({ shifts, clockings }) => ({ ...inputOf(shifts, clockings), days: DAYS }))
-
-test('no figure is negative or broken, and worked minutes are in exactly one category', () => {
-  fc.assert(
-    fc.property(weeks, week => {
-      for (const { minutes } of attended(week)) {
-        for (const figure of Object.values(minutes)) expect(Number.isInteger(figure) && figure >= 0).toBe(true)
-        expect(minutes.worked).toBe(minutes.normal + minutes.cat1 + minutes.cat2)
-      }
-    }),
-  )
+const runs = { numRuns: 1000 }
+const sumOf = (days: readonly DayFigures[], of: (day: DayFigures) => number) => days.reduce((sum, day) => sum + of(day), 0)
+const paidOf = ({ minutes }: DayFigures) => minutes.worked - minutes.capped
+const withPolicy = (input: AttendanceInput, change: Partial<PolicyVersion>): AttendanceInput => ({
+  ...input,
+  policies: input.policies.map(policy => ({ ...policy, ...change })),
 })
 
-test('worked stretches of one sitting share no minute, none counts more than its length, and each is explained', () => {
+/** `attended` itself holds every figure against its trail and its lines: categories sum to worked, no minute of a day is in two. */
+test('whatever comes in, every figure follows from its trail, and no minute of the week is counted twice', () => {
   fc.assert(
     fc.property(weeks, week => {
-      for (const { lines } of attended(week)) {
-        const worked = lines.filter(line => line.category === 'normal' || line.category === 'cat1' || line.category === 'cat2')
-        for (const [at, line] of worked.entries()) {
-          expect(line.minutes).toBeLessThanOrEqual(lengthOf(line.span))
-          expect(line.trail.at(-1)?.minutes === line.minutes || line.minutes === 0).toBe(true)
-          for (const other of worked.slice(at + 1)) expect(overlapOf(line.span, other.span)).toBeNull()
-        }
-      }
+      const days = attended(week)
+      expect(doubled(days.flatMap(({ lines }) => lines))).toEqual([])
     }),
-  )
-})
-
-test('normal minutes lie within the shift and the clockings', () => {
-  fc.assert(
-    fc.property(weeks, week => {
-      for (const { lines, planned } of attended(week).map(day => ({ lines: day.lines, planned: day.minutes.planned }))) {
-        const normal = lines.filter(line => line.category === 'normal' || (line.category === 'breakUnpaid' && line.shift !== null))
-        const sum = normal.reduce((total, line) => total + line.minutes, 0)
-        expect(sum).toBeLessThanOrEqual(planned)
-      }
-    }),
+    runs,
   )
 })
 
@@ -72,7 +36,7 @@ test('a person-day for every shift and for no other date than one with clockings
       const days = attended(week).map(figures => figures.day)
       expect([...new Set(days)].sort()).toEqual(days)
       for (const shift of week.shifts) expect(days).toContain(shift.day)
-      if (week.clockings.length === 0) expect(days).toEqual(week.shifts.map(shift => shift.day))
+      if (week.clockings.length === 0) expect(days).toEqual([...new Set(week.shifts.map(shift => shift.day))])
     }),
   )
 })
@@ -89,5 +53,127 @@ test('the same input gives the same answer, in whatever order it comes', () => {
     fc.property(shuffled, ({ week, shifts, clockings }) => {
       expect(attend({ ...week, shifts, clockings })).toEqual(attend(week))
     }),
+    runs,
+  )
+})
+
+test('caps are monotone: a higher one never pays less, and none changes what was worked', () => {
+  const caps = fc.tuple(fc.nat(400), fc.nat(400)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const)
+  fc.assert(
+    fc.property(weeks, caps, fc.constantFrom('otCapDay', 'otCapPeriod'), (week, [low, high], cap) => {
+      const [lower, higher] = [low, high].map(minutes => attended(withPolicy(week, { [cap]: minutes })))
+      expect(sumOf(higher!, paidOf)).toBeGreaterThanOrEqual(sumOf(lower!, paidOf))
+      expect(sumOf(higher!, day => day.minutes.worked)).toBe(sumOf(lower!, day => day.minutes.worked))
+    }),
+    runs,
+  )
+})
+
+test('a cap reversed by hand pays as if there were none', () => {
+  fc.assert(
+    fc.property(weeks, week => {
+      const actions = Array.from({ length: 7 }, (_, day) => ({ id: `${day}`, day, kind: 'ot_cap_reversed' as const, on: true }))
+      const reversed = attended({ ...week, actions }).map(({ minutes }) => minutes)
+      expect(reversed).toEqual(attended(withPolicy(week, { otCapDay: null, otCapPeriod: null })).map(({ minutes }) => minutes))
+    }),
+  )
+})
+
+test('a longer presence never pays less under one policy, but for the meal that it brings about', () => {
+  const shift = fc.constantFrom(D12, N12, { ...D12, offCancelled: true }, { ...D12, otTrimEnd: 20, otTrimStart: 10 }, null)
+  const presence = fc.record({ start: fc.integer({ min: 300, max: 1500 }), length: fc.integer({ min: 1, max: 1000 }) })
+  const more = fc.record({ before: fc.nat(90), after: fc.nat(90) })
+  fc.assert(
+    fc.property(shift, policies, presence, more, fc.nat(2), (planned, policy, { start, length }, { before, after }, holiday) => {
+      const during = (from: number, to: number) => {
+        const clockings = [clocked(`IN 0:${from}`, 0), clocked(`OUT 0:${to}`, 0)]
+        return attended({ ...inputOf(planned ? [planned] : [], clockings, policy), holidays: [{ day: holiday, paid: true }] })[0]!
+      }
+      const shorter = during(start, start + length)
+      const longer = during(start - before, start + length + after)
+      const meal = longer.minutes.breakUnpaid - shorter.minutes.breakUnpaid
+      if (meal === 0) expect(paidOf(longer)).toBeGreaterThanOrEqual(paidOf(shorter))
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('moved by a week in a zone without change, everything is the same', () => {
+  const week = 7 * 1440
+  fc.assert(
+    fc.property(weeks, input => {
+      const moved = attended({
+        ...input,
+        firstDay: 7,
+        weekendDays: [12, 13],
+        shifts: input.shifts.map(shift => ({
+          ...shift,
+          day: shift.day + 7,
+          span: { start: shift.span.start + week, end: shift.span.end + week },
+          ...(shift.addedAt !== undefined && { addedAt: shift.addedAt + week }),
+          ...(shift.otSpan && { otSpan: { start: shift.otSpan.start + week, end: shift.otSpan.end + week } }),
+        })),
+        clockings: input.clockings.map(one => ({ ...one, minute: one.minute + week, ...(one.day !== undefined && { day: one.day + 7 }) })),
+        holidays: (input.holidays ?? []).map(({ day, paid }) => ({ day: day + 7, paid })),
+        ...(input.ramadan && { ramadan: { start: input.ramadan.start + week, end: input.ramadan.end + week } }),
+      })
+      const shown = ({ minutes, exceptions, supplements, compOffMinutes }: DayFigures) => ({
+        minutes,
+        compOffMinutes,
+        exceptions: exceptions.map(({ code, actual }) => [code, actual]),
+        supplements: supplements.map(({ code, units, minutes }) => [code, units, minutes]),
+      })
+      expect(moved.map(shown)).toEqual(attended(input).map(shown))
+    }),
+    runs,
+  )
+})
+
+test('supplements come from their trails', () => {
+  fc.assert(
+    fc.property(weeks, week => {
+      for (const { supplements } of attended(week)) {
+        for (const { minutes, trail, units } of supplements) {
+          expect(trail.reduce((sum, step) => sum + step.minutes, 0)).toBe(minutes)
+          expect(units).toBeGreaterThan(0)
+        }
+      }
+    }),
+  )
+})
+
+/** Minute by minute, the slow way. */
+const minutesOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ parts }) => parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)))
+
+test('night minutes are the worked ones whose clock shows the night', () => {
+  fc.assert(
+    fc.property(weeks, week => {
+      const [{ nightStarts, nightEnds, nightMinMinutes }] = week.policies as [PolicyVersion]
+      const isNight = (clock: number) =>
+        nightStarts <= nightEnds ? nightStarts <= clock && clock < nightEnds : clock >= nightStarts || clock < nightEnds
+      for (const { lines, minutes } of attended(week)) {
+        const counted = minutesOf(lines.filter(isWorked)).filter(minute => isNight(localOf(week.zone, minute).minuteOfDay)).length
+        expect(minutes.night).toBe(counted >= nightMinMinutes ? counted : 0)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const isPaid: ReadonlySet<string> = new Set(['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'ramadanExtra'])
+
+test('by local day, holiday overtime is what lies on the holiday, and no other pay does but what was capped or given back', () => {
+  fc.assert(
+    fc.property(weeks, week => {
+      const span = daySpan(week.zone, week.holidays![0]!.day)
+      const onHoliday = (minute: number) => span.start <= minute && minute < span.end
+      for (const { lines } of attended(withPolicy(week, { holidayRule: 'local_day' }))) {
+        for (const line of lines.filter(({ category }) => isPaid.has(category))) {
+          expect(minutesOf([line]).every(minute => onHoliday(minute) === (line.category === 'holidayOt'))).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 300 },
   )
 })

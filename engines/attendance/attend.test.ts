@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bandSpan } from '../time/span.ts'
 import { dayOf, minuteOf, type Zone } from '../time/time.ts'
+import { besideCategories, workedCategories } from './figures.ts'
 import { SALWA } from './salwa.ts'
 import { attended, clocked, D12, inputOf, N12, oneDay } from './sample.ts'
 
-const ALL_ZERO = { worked: 0, normal: 0, cat1: 0, cat2: 0, breakUnpaid: 0, late: 0, earlyOut: 0 }
+const ALL_ZERO = Object.fromEntries([...workedCategories, ...besideCategories].map(category => [category, 0]))
 
 /** The figures that are not 0 or planned, and the codes of the exceptions. */
 function shown(day: ReturnType<typeof oneDay>) {
@@ -41,10 +42,11 @@ describe('a shift from 07:00 to 19:00', () => {
   })
 })
 
+const missingIn = (day: number) => [{ id: 'by hand', day, kind: 'add_exception' as const, exception: 'missingIn' as const }]
+
 test('a shift whose missing in was put down by hand is not absent', () => {
-  const noted = { ...inputOf([D12], []), notes: [{ day: 0, exception: 'missingIn' as const }] }
-  expect(attended(noted).map(shown)).toEqual([[{}, ['missingIn']]])
-  const others = { ...noted, notes: [{ day: 1, exception: 'missingIn' as const }] }
+  expect(attended({ ...inputOf([D12], []), actions: missingIn(0) }).map(shown)).toEqual([[{}, ['missingIn']]])
+  const others = { ...inputOf([D12], []), actions: missingIn(1) }
   expect(attended(others).map(shown)).toEqual([[{}, ['absent']]])
 })
 
@@ -62,11 +64,11 @@ describe('an OFF date', () => {
     expect(shown(oneDay(null, clockings))).toEqual([figures, codes])
   })
 
-  test('with a missing in put down by hand has a line, all 0, unless it has clockings', () => {
-    const noted = { ...inputOf([], []), notes: [{ day: 0, exception: 'missingIn' as const }] }
+  test('with a missing in put down by hand has a line, all 0, or the exception beside its figures', () => {
+    const noted = { ...inputOf([], []), actions: missingIn(0) }
     expect(attended(noted).map(shown)).toEqual([[{}, ['missingIn']]])
     const clockings = [clocked('IN 07:00', 0), clocked('OUT 13:00', 0)]
-    expect(attended({ ...noted, clockings }).map(shown)).toEqual([[{ cat2: 360 }, ['unrostered']]])
+    expect(attended({ ...noted, clockings }).map(shown)).toEqual([[{ cat2: 360 }, ['unrostered', 'missingIn']]])
   })
 
   test('without clockings is no person-day', () => {
@@ -89,14 +91,17 @@ describe('what an answer says', () => {
       ['firstInLastOut', 726, undefined],
       ['lateInGrace', 4, 5],
       ['lateOut', 10, undefined],
-      ['break', 660, 360],
+      ['break', 60, 360],
     ])
   })
 
   test('a figure of 0 has its reason too', () => {
     const line = oneDay(D12, ['IN 07:00', 'OUT 19:44']).lines.find(one => one.category === 'cat1')
     expect(line?.minutes).toBe(0)
-    expect(line?.trail[0]).toMatchObject({ rule: 'otBelowMinimum', minutes: 44, limit: 45 })
+    expect(line?.trail.map(step => [step.rule, step.minutes, step.limit])).toEqual([
+      ['afterShift', 44, 45],
+      ['otBelowMinimum', 44, 45],
+    ])
   })
 
   test('an exception with severity, limit and actual', () => {
@@ -113,6 +118,11 @@ describe('what an answer says', () => {
         unit: 'minutes',
       },
     ])
+  })
+
+  test('late to report is measured from the time to report', () => {
+    const [late] = oneDay({ ...D12, reportsAt: D12.span.start - 15 }, ['IN 07:03', 'OUT 19:00']).exceptions
+    expect(late).toMatchObject({ code: 'late', limit: 5, actual: 18, unit: 'minutes' })
   })
 
   test('no exception of a severity that is off', () => {

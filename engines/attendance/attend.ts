@@ -1,60 +1,80 @@
 import { type Answer, answer } from '../time/fault.ts'
-import { lengthOf } from '../time/span.ts'
-import type { Day } from '../time/time.ts'
 import { faultsOf } from './check.ts'
-import type { Category, DayFigures, Line, Minutes } from './figures.ts'
+import type { DayWork } from './day-work.ts'
+import { type DayFigures, type Line, type Minutes, type Supplement, workedCategories } from './figures.ts'
 import type { AttendanceInput } from './input.ts'
-import { judge } from './judge.ts'
-import { policyOn } from './policy.ts'
-import { type Sitting, sittingsOf } from './sittings.ts'
+import type { PolicyVersion } from './policy.ts'
+import { fullWeekend } from './rules/full-weekend.ts'
+import { nightOf } from './rules/night.ts'
+import { supplementsOf } from './rules/supplements.ts'
+import { workOf } from './week.ts'
 
 /**
- * Clockings to paid minutes for one person and up to one week: one answer per date with a shift and per OFF date with clockings,
- * in order of date (engines.md §2). The order of shifts and clockings in the input does not matter.
+ * Clockings to paid minutes for one person and up to one week: one answer per date with a shift and per OFF date with clockings or
+ * something put down by hand, in order of date (engines.md §2). The order of shifts and clockings in the input does not matter.
+ * @param sound policy versions that need no second look: give one set to many calls, and change no policy in between
  * @returns faults (`clockings[3].minute`, notANumber) when the input is not sound
  */
-export function attend(input: AttendanceInput): Answer<DayFigures[]> {
-  return answer(faultsOf(input), () => {
-    const days = new Map<Day, Sitting[]>()
-    for (const sitting of sittingsOf(input)) {
-      if (sitting.day < input.firstDay || sitting.day >= input.firstDay + input.days) continue
-      const known = days.get(sitting.day)
-      if (known) known.push(sitting)
-      else days.set(sitting.day, [sitting])
-    }
-    return [...days].map(([day, sittings]) => figuresOf(day, sittings, input))
+export function attend(input: AttendanceInput, sound: Set<PolicyVersion> = new Set()): Answer<DayFigures[]> {
+  return answer(faultsOf(input, sound), () => {
+    const days = workOf(input)
+    const weekend = fullWeekend(days, input)
+    return days.map(day => figuresOf(day, weekend?.on === day ? [...supplementsOf(day), weekend.supplement] : supplementsOf(day)))
   })
 }
 
-function figuresOf(day: Day, sittings: readonly Sitting[], input: AttendanceInput): DayFigures {
-  const policy = policyOn(input.policies, day)!
-  const judged = sittings.map(sitting => judge(sitting, input.person.id, policy))
-  const lines = judged.flatMap(one => one.lines)
+function figuresOf(work: DayWork, supplements: readonly Supplement[]): DayFigures {
+  const { day, policy, judged, cases } = work
+  const night = nightOf(work.lines, cases[0]!.place, policy)
+  const lines = night ? [...work.lines, night] : work.lines
   return {
     day,
     policy: policy.id,
-    minutes: minutesOf(sittings, lines),
-    firstIn: earliest(judged.map(one => one.punches.first?.minute)),
-    lastOut: latest(judged.map(one => one.punches.last?.minute)),
-    intervals: judged.map(one => one.interval).filter(interval => interval !== null),
+    minutes: minutesOf(work, lines),
+    firstIn: clockedAt(work, 'IN'),
+    lastOut: clockedAt(work, 'OUT'),
+    intervals: judged.length === 1 ? judged[0]!.intervals : judged.flatMap(({ intervals }) => intervals),
     lines,
-    exceptions: judged.flatMap(one => one.exceptions),
+    exceptions: judged.length === 1 ? judged[0]!.exceptions : judged.flatMap(({ exceptions }) => exceptions),
+    supplements,
+    compOffMinutes: work.compOffMinutes,
+    compOffUntil: work.compOffUntil,
   }
 }
 
-function minutesOf(sittings: readonly Sitting[], lines: readonly Line[]): Minutes {
-  const sums: Record<Category, number> = { normal: 0, cat1: 0, cat2: 0, breakUnpaid: 0, late: 0, earlyOut: 0 }
-  for (const line of lines) sums[line.category] += line.minutes
-  const planned = sittings.reduce((sum, { shift }) => sum + (shift ? lengthOf(shift.span) : 0), 0)
-  return { planned, worked: sums.normal + sums.cat1 + sums.cat2, ...sums }
+function minutesOf({ cases }: DayWork, lines: readonly Line[]): Minutes {
+  const minutes: Record<keyof Minutes, number> = {
+    planned: 0,
+    worked: 0,
+    normal: 0,
+    cat1: 0,
+    cat2: 0,
+    holidayOt: 0,
+    weeklyOt: 0,
+    ramadanExtra: 0,
+    capped: 0,
+    compOff: 0,
+    night: 0,
+    preparation: 0,
+    breakPaid: 0,
+    breakUnpaid: 0,
+    late: 0,
+    earlyOut: 0,
+  }
+  for (const line of lines) minutes[line.category] += line.minutes
+  for (const category of workedCategories) minutes.worked += minutes[category]
+  for (const { sitting } of cases) for (const { span } of sitting.shifts) minutes.planned += span.end - span.start
+  return minutes
 }
 
-function earliest(minutes: readonly (number | undefined)[]): number | null {
-  const known = minutes.filter(minute => minute !== undefined)
-  return known.length > 0 ? Math.min(...known) : null
-}
-
-function latest(minutes: readonly (number | undefined)[]): number | null {
-  const known = minutes.filter(minute => minute !== undefined)
-  return known.length > 0 ? Math.max(...known) : null
+/** The earliest in or the latest out as clocked. */
+function clockedAt({ cases }: DayWork, kind: 'IN' | 'OUT'): number | null {
+  let found: number | null = null
+  for (const { sitting } of cases) {
+    for (const clocking of sitting.clockings) {
+      if (clocking.kind !== kind) continue
+      if (found === null || (kind === 'IN' ? clocking.minute < found : clocking.minute > found)) found = clocking.minute
+    }
+  }
+  return found
 }

@@ -1,115 +1,110 @@
-import type { Fault, FaultKind } from '../time/fault.ts'
-import { isoOf } from '../time/time.ts'
-import type { AttendanceInput, Shift } from './input.ts'
-import { type PolicyVersion, policyOn } from './policy.ts'
-import { SALWA } from './salwa.ts'
+import type { Fault } from '../time/fault.ts'
+import type { Day, Minute } from '../time/time.ts'
+import { DAY_MINUTES } from '../time/time.ts'
+import { checkActions } from './check-actions.ts'
+import { checkPolicies } from './check-policies.ts'
+import { checkShifts } from './check-shifts.ts'
+import { Finding, isRecord } from './finding.ts'
+import type { AttendanceInput, Clocking } from './input.ts'
+import type { PolicyVersion } from './policy.ts'
 
 const MOST_DAYS = 7
+/** What lies farther from the period than this is no context of it: a clocking of another year (engines.md §1 gives the zone so far). */
+const MARGIN_DAYS = 32
+/** The farthest a zone of the world is from UTC, with room to spare. */
+const MOST_OFFSET = 24 * 60
 
-const FIGURES = [
-  'lateInGrace',
-  'earlyOutGrace',
-  'recognitionBefore',
-  'recognitionAfter',
-  'breakMinutes',
-  'breakAfterMinutes',
-  'otMinMinutes',
-  'otRound',
-  'offOtRound',
-  'duplicateSeconds',
-] as const satisfies readonly (keyof PolicyVersion)[]
-
-/** Settings of which one way is known so far: the one Salwa takes. */
-const CHOICES = [
-  'computeMode',
-  'earlyInCounts',
-  'cat2Rule',
-  'missingPunchRule',
-  'dstRule',
-] as const satisfies readonly (keyof PolicyVersion)[]
-
-/** Everything that keeps the rules from running; none when the input is sound. */
-export function faultsOf(input: AttendanceInput): Fault[] {
-  const faults: Fault[] = []
-  const found = (path: string, kind: FaultKind, value: unknown) => faults.push({ path, kind, value })
-  const whole = (path: string, value: number) => Number.isInteger(value) || !found(path, 'notANumber', value)
-  checkPeriod(input, found, whole)
-  checkShifts(input.shifts, found, whole)
-  checkClockings(input, found, whole)
-  for (const [at, note] of (input.notes ?? []).entries()) whole(`notes[${at}].day`, note.day)
-  checkPolicies(input, found, whole)
-  return faults
+/** Everything that keeps the rules from running or would make their figures wrong; none when the input is sound. Whatever is given, it does not throw. */
+export function faultsOf(input: AttendanceInput, sound: Set<PolicyVersion>): Fault[] {
+  const found = new Finding()
+  if (!isRecord(input)) return [{ path: '', kind: 'missing', value: input }]
+  found.text(isRecord(input.person) ? input.person.id : undefined, () => 'person.id')
+  const period = checkPeriod(input, found)
+  checkZone(input, period, found)
+  for (const list of ['shifts', 'clockings', 'policies'] as const) if (input[list] === undefined) found.add(list, 'missing', undefined)
+  checkShifts(input.shifts, period, found)
+  const clockings = found.identified(input.clockings, 'clockings')
+  for (let at = 0; at < clockings.length; at++) checkClocking(clockings[at]!, () => `clockings[${at}]`, period, found)
+  checkActions(input.actions, clockings, (clocking: Clocking, path) => checkClocking(clocking, () => path, period, found), found)
+  checkCalendar(input, found)
+  if (period) checkPolicies(input, sound, found)
+  return found.faults
 }
 
-type Found = (path: string, kind: FaultKind, value: unknown) => void
-/** Whether a value is a whole number; notes the fault when it is not. */
-type Whole = (path: string, value: number) => boolean
-
-function checkPeriod(input: AttendanceInput, found: Found, whole: Whole): void {
-  if (input.person.id === '') found('person.id', 'missing', '')
-  if (input.zone.offsets.length === 0) found('zone.offsets', 'missing', input.zone.name)
-  whole('firstDay', input.firstDay)
-  if (whole('days', input.days) && (input.days < 1 || input.days > MOST_DAYS)) found('days', 'outsidePeriod', input.days)
+/** The days and minutes that shifts and clockings may lie in. */
+export interface Reach {
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly start: Minute
+  readonly end: Minute
 }
 
-function checkShifts(shifts: readonly Shift[], found: Found, whole: Whole): void {
-  checkIds('shifts', shifts, found)
-  for (const [at, { day, span }] of shifts.entries()) {
-    whole(`shifts[${at}].day`, day)
-    const bounded = [whole(`shifts[${at}].span.start`, span.start), whole(`shifts[${at}].span.end`, span.end)]
-    if (bounded.every(Boolean) && span.end <= span.start) found(`shifts[${at}].span`, 'endBeforeStart', span)
+/** Null when the period itself is not sound. */
+function checkPeriod({ firstDay, days }: AttendanceInput, found: Finding): Reach | null {
+  const dated = found.whole(firstDay, () => 'firstDay')
+  if (!found.whole(days, () => 'days') || !dated) return null
+  if (days < 1 || days > MOST_DAYS) {
+    found.add('days', 'outsidePeriod', days)
+    return null
   }
-  const inOrder = [...shifts.entries()].sort(([, a], [, b]) => a.span.start - b.span.start)
-  for (const [at, [index, shift]] of inOrder.entries()) {
-    const before = inOrder[at - 1]?.[1]
-    if (before && shift.span.start < before.span.end) found(`shifts[${index}].span`, 'overlap', before.id)
+  const first = firstDay - MARGIN_DAYS
+  const last = firstDay + days + MARGIN_DAYS
+  return { firstDay: first, lastDay: last, start: first * DAY_MINUTES, end: (last + 1) * DAY_MINUTES }
+}
+
+/** A zone has an offset in force from before the period on, and its changes in order. */
+function checkZone({ zone, firstDay }: AttendanceInput, period: Reach | null, found: Finding): void {
+  const rows = found.rows(isRecord(zone) ? (zone.offsets ?? []) : [], 'zone.offsets')
+  if (rows.length === 0) found.add('zone.offsets', 'missing', isRecord(zone) ? zone.name : zone)
+  let before = Number.NEGATIVE_INFINITY
+  for (const [at, { from, minutes }] of rows.entries()) {
+    const path = `zone.offsets[${at}]`
+    if (found.whole(minutes, () => `${path}.minutes`) && Math.abs(minutes) > MOST_OFFSET)
+      found.add(`${path}.minutes`, 'outsidePeriod', minutes)
+    if (!found.whole(from, () => `${path}.from`)) continue
+    if (from <= before) found.add(`${path}.from`, from === before ? 'duplicate' : 'endBeforeStart', from)
+    if (at === 0 && period && from > (firstDay - 1) * DAY_MINUTES) found.add('zone.offsets', 'gap', from)
+    before = from
   }
 }
 
-function checkClockings(input: AttendanceInput, found: Found, whole: Whole): void {
-  checkIds('clockings', input.clockings, found)
-  for (const [at, clocking] of input.clockings.entries()) {
-    whole(`clockings[${at}].minute`, clocking.minute)
-    if (clocking.day !== undefined) whole(`clockings[${at}].day`, clocking.day)
+function checkClocking(clocking: Clocking, path: () => string, reach: Reach | null, found: Finding): void {
+  const { minute, kind, day, area } = clocking
+  if (found.whole(minute, () => `${path()}.minute`) && reach && (minute < reach.start || minute >= reach.end)) {
+    found.add(`${path()}.minute`, 'outsidePeriod', minute)
   }
+  if (kind !== 'IN' && kind !== 'OUT') found.oneOf(kind, ['IN', 'OUT'], () => `${path()}.kind`)
+  if (area !== undefined) found.oneOf(area, ['ok', 'outside', 'suspicious'], () => `${path()}.area`)
+  if (day === undefined || !found.whole(day, () => `${path()}.day`) || !reach) return
+  if (day < reach.firstDay || day > reach.lastDay) found.add(`${path()}.day`, 'outsidePeriod', day)
 }
 
-function checkPolicies(input: AttendanceInput, found: Found, whole: Whole): void {
-  const { policies } = input
-  checkIds('policies', policies, found)
-  for (const [at, policy] of policies.entries()) {
-    for (const name of FIGURES) {
-      const path = `policies[${at}].${name}`
-      if (whole(path, policy[name]) && policy[name] < 0) found(path, 'negative', policy[name])
+/** Leave, holidays, Ramadan, the weekend and pay periods. */
+function checkCalendar(input: AttendanceInput, found: Finding): void {
+  for (const [at, leave] of found.identified(input.leaves, 'leaves').entries()) {
+    if ('span' in leave) found.span(leave.span, () => `leaves[${at}].span`)
+    else found.whole(leave.day, () => `leaves[${at}].day`)
+  }
+  const holidays = found.rows(input.holidays, 'holidays')
+  for (const [at, { day }] of holidays.entries()) {
+    if (found.whole(day, () => `holidays[${at}].day`) && holidays.findIndex(other => other.day === day) < at) {
+      found.add(`holidays[${at}].day`, 'duplicate', day)
     }
-    for (const name of CHOICES) if (policy[name] !== SALWA[name]) found(`policies[${at}].${name}`, 'unknownId', policy[name])
-    whole(`policies[${at}].from`, policy.from)
-    if (policy.to !== null && whole(`policies[${at}].to`, policy.to) && policy.to < policy.from) {
-      found(`policies[${at}].to`, 'endBeforeStart', policy.to)
+  }
+  if (input.ramadan !== undefined) found.span(input.ramadan, () => 'ramadan')
+  const { weekendDays = [] } = input
+  if (!Array.isArray(weekendDays)) found.add('weekendDays', 'missing', weekendDays)
+  else for (const [at, day] of weekendDays.entries()) checkWeekendDay(day, at, input, found)
+  const periods = found.rows(input.overtimePeriods, 'overtimePeriods')
+  for (const [at, { from, minutesBefore }] of periods.entries()) {
+    if (found.whole(from, () => `overtimePeriods[${at}].from`) && periods.findIndex(other => other.from === from) < at) {
+      found.add(`overtimePeriods[${at}].from`, 'duplicate', from)
     }
-  }
-  checkCover(input, found)
-}
-
-/** Every day of the period has one policy, and no two are in force at once. */
-function checkCover(input: AttendanceInput, found: Found): void {
-  for (const [at, policy] of input.policies.entries()) {
-    const other = input.policies
-      .slice(0, at)
-      .find(before => before.from <= (policy.to ?? before.from) && policy.from <= (before.to ?? policy.from))
-    if (other) found(`policies[${at}]`, 'overlap', other.id)
-  }
-  for (let at = 0; at < Math.min(input.days, MOST_DAYS); at++) {
-    const day = input.firstDay + at
-    if (Number.isInteger(day) && !policyOn(input.policies, day)) found('policies', 'gap', isoOf(day))
+    found.length(minutesBefore, () => `overtimePeriods[${at}].minutesBefore`)
   }
 }
 
-function checkIds(list: string, rows: readonly { readonly id: string }[], found: Found): void {
-  const seen = new Set<string>()
-  for (const [at, { id }] of rows.entries()) {
-    if (id === '') found(`${list}[${at}].id`, 'missing', id)
-    else if (seen.has(id)) found(`${list}[${at}].id`, 'duplicate', id)
-    seen.add(id)
-  }
+function checkWeekendDay(day: unknown, at: number, { firstDay, days }: AttendanceInput, found: Finding): void {
+  if (!found.whole(day, () => `weekendDays[${at}]`)) return
+  if (day < firstDay || day >= firstDay + days) found.add(`weekendDays[${at}]`, 'outsidePeriod', day)
 }

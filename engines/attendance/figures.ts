@@ -1,62 +1,43 @@
 import type { Reason } from '../time/reason.ts'
 import type { Span } from '../time/span.ts'
+import type { Spans } from '../time/spans.ts'
 import type { Day, Minute } from '../time/time.ts'
 import type { ExceptionCode, Severity } from './policy.ts'
-
-/** normal, cat1 (daily overtime) and cat2 (OFF overtime) are worked minutes, each minute in one of them; the others are beside them. */
-export type Category = 'normal' | 'cat1' | 'cat2' | 'breakUnpaid' | 'late' | 'earlyOut'
-
-/** Minutes per category; `planned` is the length of the day's shifts, `worked` = normal + cat1 + cat2. Never negative. */
-export type Minutes = Readonly<Record<Category | 'planned' | 'worked', number>>
-
-export type RuleCode =
-  | 'firstInLastOut'
-  | 'duplicatePunch'
-  | 'earlyIn'
-  | 'lateInGrace'
-  | 'lateIn'
-  | 'earlyOutGrace'
-  | 'earlyOut'
-  | 'lateOut'
-  | 'break'
-  | 'breakNotDue'
-  | 'afterShift'
-  | 'otNotAllowed'
-  | 'otBelowMinimum'
-  | 'otRound'
-  | 'offDay'
+import type { Step } from './trail.ts'
 
 /**
- * One step of a trail: the rule looked at `from` to `to`, found `minutes` there (after it: what is left of them for `break` and
- * `otRound`) and held them against the policy's `limit`. "Counted from 07:00: 4 minutes late is inside the grace of 5" is
- * `{ rule: 'lateInGrace', took: [shift, clocking], from: 07:00, to: 07:04, minutes: 4, limit: 5 }`.
+ * The categories of worked minutes; each minute is in exactly one. cat1 is daily overtime, cat2 OFF overtime; capped waits for
+ * "OT cap reversed", compOff is given back as time in place of pay.
  */
-export interface Step {
-  readonly rule: RuleCode
-  /** Ids of the shift and clockings it rests on. */
-  readonly took: readonly string[]
-  readonly from: Minute
-  readonly to: Minute
-  readonly minutes: number
-  readonly limit?: number
-}
+export const workedCategories = ['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'ramadanExtra', 'capped', 'compOff'] as const
+export type WorkedCategory = (typeof workedCategories)[number]
+
+/** What is counted besides, never added: night, preparation and the paid break lie within the worked minutes, the others do not. */
+export const besideCategories = ['night', 'preparation', 'breakPaid', 'breakUnpaid', 'late', 'earlyOut'] as const
+export type Category = WorkedCategory | (typeof besideCategories)[number]
+
+/** Minutes per category; `planned` is the length of the day's shifts, `worked` the sum of the worked categories. Never negative. */
+export type Minutes = Readonly<Record<Category | 'planned' | 'worked', number>>
 
 /** What a stretch of time came to and why; `minutes` may be 0, then the trail says which rule made them so. */
 export interface Line {
   readonly category: Category
-  /** Null on an OFF date. */
+  /** Null on an OFF date, and for what is counted over the whole day. */
   readonly shift: string | null
   /** The stretch looked at. */
   readonly span: Span
   readonly minutes: number
+  /** Replaying its steps gives the minutes (`replay`). */
   readonly trail: readonly Step[]
+  /** Exactly the minutes counted. They measure to `minutes`, but for the wall clock's surplus under the `nominal` rule. */
+  readonly parts: Spans
 }
 
-/** The interval from the counted in to the counted out, by their clockings' ids. */
+/** From a counted in to its out, by their clockings' ids; null where the planned edge stands in for a missing one. */
 export interface Interval {
   readonly shift: string | null
-  readonly clockIn: string
-  readonly clockOut: string
+  readonly clockIn: string | null
+  readonly clockOut: string | null
   readonly span: Span
 }
 
@@ -66,6 +47,16 @@ export interface AttendanceException extends Reason<ExceptionCode> {
   readonly shift: string | null
   /** Ids of the clockings it is about. */
   readonly took: readonly string[]
+}
+
+export type SupplementCode = 'standUp' | 'training' | 'fullWeekend' | 'fullNight'
+
+/** A payment for how somebody worked (catalogue ND-100): units, the minutes behind them, and the step that found them. */
+export interface Supplement {
+  readonly code: SupplementCode
+  readonly units: number
+  readonly minutes: number
+  readonly trail: readonly Step[]
 }
 
 /** One person-day: a date with a shift, or an OFF date with clockings. Every figure is the sum of the lines of its category. */
@@ -80,4 +71,8 @@ export interface DayFigures {
   readonly intervals: readonly Interval[]
   readonly lines: readonly Line[]
   readonly exceptions: readonly AttendanceException[]
+  readonly supplements: readonly Supplement[]
+  /** Minutes on OFF or holiday that earn comp off, and the last day to take it. */
+  readonly compOffMinutes: number
+  readonly compOffUntil: Day | null
 }

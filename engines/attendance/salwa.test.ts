@@ -3,10 +3,10 @@ import { type CellValue, readXlsx } from 'hucre'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bandSpan } from '../time/span.ts'
 import { dayOf, minuteOf, type Zone } from '../time/time.ts'
-import { attend } from './attend.ts'
 import type { DayFigures } from './figures.ts'
 import type { AttendanceInput, Clocking, Shift } from './input.ts'
 import { SALWA } from './salwa.ts'
+import { attended } from './sample.ts'
 
 const MUSCAT: Zone = { name: 'Asia/Muscat', offsets: [{ from: 0, minutes: 240 }] }
 const FIRST = dayOf('2026-11-02')
@@ -71,11 +71,7 @@ beforeAll(async () => {
 })
 
 function attendAll(inputs: readonly AttendanceInput[]): DayFigures[] {
-  return inputs.flatMap(input => {
-    const given = attend(input)
-    if (!given.ok) throw new Error(JSON.stringify(given.faults))
-    return given.value
-  })
+  return inputs.flatMap(attended)
 }
 
 function totalsOf(days: readonly DayFigures[]) {

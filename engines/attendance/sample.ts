@@ -3,6 +3,7 @@ import { attend } from './attend.ts'
 import type { DayFigures } from './figures.ts'
 import type { AttendanceInput, Clocking, Shift } from './input.ts'
 import type { AttendancePolicy } from './policy.ts'
+import { unproven } from './proof.ts'
 import { SALWA } from './salwa.ts'
 
 /** One made-up person on day 0 in UTC, so that tests read as wall clocks: `07:04`, and `31:00` for 07:00 of the next day. */
@@ -28,10 +29,12 @@ export function inputOf(shifts: readonly Shift[], clockings: readonly Clocking[]
   return { zone: UTC, firstDay: 0, days: 1, person: { id: 'E10001' }, shifts, clockings, policies }
 }
 
-/** @throws Error when the input has faults */
+/** @throws Error when the input has faults, or a figure does not follow from its trail */
 export function attended(input: AttendanceInput): readonly DayFigures[] {
   const given = attend(input)
   if (!given.ok) throw new Error(JSON.stringify(given.faults))
+  const wrong = unproven(given.value)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
   return given.value
 }
 

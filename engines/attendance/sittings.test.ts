@@ -5,8 +5,8 @@ import { sittingsOf } from './sittings.ts'
 const NEXT_D12 = { id: 'next D12', day: 1, span: { start: D12.span.start + 1440, end: D12.span.end + 1440 } }
 
 function placed(shifts: Parameters<typeof inputOf>[0], clockings: Parameters<typeof inputOf>[1]) {
-  return sittingsOf(inputOf(shifts, clockings)).map(({ day, shift, clockings, strays }) => ({
-    of: shift?.id ?? `off ${day}`,
+  return sittingsOf(inputOf(shifts, clockings), clockings, []).map(({ day, shifts: own, clockings, strays }) => ({
+    of: own.length > 0 ? own.map(({ id }) => id).join(' + ') : `off ${day}`,
     has: clockings.map(clocking => clocking.id),
     ...(strays.length > 0 && { strays: strays.map(clocking => clocking.id) }),
   }))
@@ -78,5 +78,24 @@ test('two shifts on one date', () => {
   ).toEqual([
     { of: 'D12', has: ['IN 07:00', 'OUT 19:05'] },
     { of: 'N12', has: ['IN 18:58', 'OUT 31:00'] },
+  ])
+})
+
+test('a split shift is one sitting', () => {
+  const morning = { id: 'morning', day: 0, span: { start: 360, end: 600 } }
+  const evening = { id: 'evening', day: 0, span: { start: 960, end: 1200 }, continues: 'morning' }
+  expect(
+    placed(
+      [evening, morning],
+      ['IN 06:00', 'OUT 10:00', 'IN 16:00', 'OUT 20:00'].map(text => clocked(text)),
+    ),
+  ).toEqual([{ of: 'morning + evening', has: ['IN 06:00', 'OUT 10:00', 'IN 16:00', 'OUT 20:00'] }])
+})
+
+test('a day kept without clockings is an OFF date, one with a shift stays the shift', () => {
+  const days = sittingsOf(inputOf([D12], []), [], [0, 3]).map(({ day, shifts }) => [day, shifts.length])
+  expect(days).toEqual([
+    [0, 1],
+    [3, 0],
   ])
 })

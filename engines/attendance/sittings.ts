@@ -1,24 +1,26 @@
+import type { Span } from '../time/span.ts'
 import { type Day, localOf } from '../time/time.ts'
 import type { AttendanceInput, Clocking, Shift } from './input.ts'
-import { type PolicyVersion, policyOn } from './policy.ts'
-import { nearestShift, recognises } from './rules/recognition.ts'
+import { policyOn } from './policy.ts'
+import { distance, recognises, recognitionOf } from './rules/recognition.ts'
 
-/** The clockings that belong together: those of a shift, or of an OFF date (shift null). In order of time. */
+/** The clockings that belong together, in order of time: those of a shift (with the shifts that continue it), or of an OFF date. */
 export interface Sitting {
   readonly day: Day
-  readonly shift: Shift | null
+  /** In order of time; none on an OFF date. */
+  readonly shifts: readonly Shift[]
+  /** From the first shift's start to the last one's end; null on an OFF date. */
+  readonly span: Span | null
   readonly clockings: Clocking[]
   /** Clockings of the day that the shift does not recognise. */
   readonly strays: Clocking[]
-  /** Whether a missing in was put down for the day by hand. */
-  readonly noted: boolean
 }
 
-/** Every shift of the input with its clockings, and every OFF date that has some or a note, in order of day and time. */
-export function sittingsOf(input: AttendanceInput): Sitting[] {
+/** Every shift of the input with its clockings, and every OFF date that has some or is `kept`, in order of day and time. */
+export function sittingsOf(input: AttendanceInput, clockings: readonly Clocking[], kept: Iterable<Day>): Sitting[] {
   const roster = new Roster(input)
-  for (const clocking of [...input.clockings].sort(byTime)) roster.place(clocking)
-  for (const note of input.notes ?? []) roster.keep(note.day)
+  for (const clocking of [...clockings].sort(byTime)) roster.place(clocking)
+  for (const day of kept) roster.keep(day)
   return roster.sittings()
 }
 
@@ -29,27 +31,39 @@ function byTime(a: Clocking, b: Clocking): number {
   return a.id < b.id ? -1 : 1
 }
 
+interface Rostered {
+  readonly sitting: Sitting
+  readonly span: Span
+  /** Null when no policy is in force on the day: the shift then recognises nothing. */
+  readonly window: Span | null
+}
+
 /** Places clockings one after the other, earliest first. */
 class Roster {
   private readonly input: AttendanceInput
-  private readonly shifts: readonly Sitting[]
+  private readonly rostered: readonly Rostered[]
   private readonly offDays = new Map<Day, Sitting>()
   private before: { clocking: Clocking; sitting: Sitting } | null = null
 
   constructor(input: AttendanceInput) {
     this.input = input
-    this.shifts = [...input.shifts]
-      .sort((a, b) => a.day - b.day || a.span.start - b.span.start)
-      .map(shift => ({ day: shift.day, shift, clockings: [], strays: [], noted: this.noted(shift.day) }))
+    this.rostered = chainsOf(input.shifts).map(shifts => {
+      const day = shifts[0]!.day
+      const span = { start: shifts[0]!.span.start, end: shifts[shifts.length - 1]!.span.end }
+      const policy = policyOn(input.policies, day)
+      return { sitting: { day, shifts, span, clockings: [], strays: [] }, span, window: policy ? recognitionOf(span, policy) : null }
+    })
   }
 
   sittings(): Sitting[] {
-    return [...this.shifts, ...this.offDays.values()].sort((a, b) => a.day - b.day)
+    const rostered = this.rostered.map(({ sitting }) => sitting)
+    if (this.offDays.size === 0) return rostered
+    return [...rostered, ...this.offDays.values()].sort((a, b) => a.day - b.day)
   }
 
-  /** A day with a note has a sitting: its shifts, or an OFF date. */
+  /** A day that something was put down for has a sitting: its shifts, or an OFF date. */
   keep(day: Day): void {
-    if (!this.shifts.some(sitting => sitting.day === day)) this.offDay(day)
+    if (!this.rostered.some(({ sitting }) => sitting.day === day)) this.offDay(day)
   }
 
   place(clocking: Clocking): void {
@@ -60,58 +74,54 @@ class Roster {
 
   /** A roster date given decides the day; of several shifts on it the nearest takes the clocking. */
   private ofDay(clocking: Clocking, day: Day): Sitting {
-    return (
-      this.nearest(
-        this.shifts.filter(sitting => sitting.day === day),
-        clocking,
-      ) ?? this.offDay(day)
-    )
+    return this.nearest(clocking, one => one.sitting.day === day) ?? this.offDay(day)
   }
 
   /** Without a roster date (data-model §5.4): an open in wins for an out, else the nearest shift that recognises it, else its local date. */
   private recognised(clocking: Clocking): Sitting | null {
-    const candidates = this.shifts.filter(sitting => knows(sitting.shift!, clocking, this.input.policies))
+    const knows = ({ window }: Rostered) => window !== null && recognises(window, clocking.minute)
     const { day } = localOf(this.input.zone, clocking.minute)
-    const found = this.openIn(clocking, day, candidates) ?? this.nearest(candidates, clocking)
+    const found = this.openIn(clocking, day, knows) ?? this.nearest(clocking, knows)
     if (found) return found
-    const rostered = this.shifts.find(sitting => sitting.day === day)
-    if (!rostered) return this.offDay(day)
-    rostered.strays.push(clocking)
+    const planned = this.rostered.find(({ sitting }) => sitting.day === day)?.sitting
+    if (!planned) return this.offDay(day)
+    planned.strays.push(clocking)
     return null
   }
 
-  private openIn(clocking: Clocking, day: Day, candidates: readonly Sitting[]): Sitting | undefined {
+  private openIn(clocking: Clocking, day: Day, knows: (one: Rostered) => boolean): Sitting | undefined {
     if (clocking.kind === 'IN') return undefined
-    const begun = candidates.filter(sitting => sitting.clockings.some(earlier => earlier.kind === 'IN'))
+    const begun = this.nearest(clocking, one => knows(one) && one.sitting.clockings.some(earlier => earlier.kind === 'IN'))
     const open = this.before
-    const openOffDay = open?.clocking.kind === 'IN' && !open.sitting.shift && day - open.sitting.day <= 1
-    return this.nearest(begun, clocking) ?? (openOffDay ? open.sitting : undefined)
+    const openOffDay = open?.clocking.kind === 'IN' && !open.sitting.span && day - open.sitting.day <= 1
+    return begun ?? (openOffDay ? open.sitting : undefined)
   }
 
-  private nearest(sittings: readonly Sitting[], clocking: Clocking): Sitting | undefined {
-    if (sittings.length < 2) return sittings[0]
-    const shift = nearestShift(
-      sittings.map(sitting => sitting.shift!),
-      clocking,
-    )
-    return sittings.find(sitting => sitting.shift === shift)
-  }
-
-  private noted(day: Day): boolean {
-    return this.input.notes?.some(note => note.day === day) ?? false
+  /** Of two as near, the earlier. */
+  private nearest(clocking: Clocking, of: (one: Rostered) => boolean): Sitting | undefined {
+    let nearest: Rostered | undefined
+    for (const one of this.rostered) {
+      if (of(one) && (!nearest || distance(one.span, clocking) < distance(nearest.span, clocking))) nearest = one
+    }
+    return nearest?.sitting
   }
 
   private offDay(day: Day): Sitting {
     const known = this.offDays.get(day)
     if (known) return known
-    const sitting: Sitting = { day, shift: null, clockings: [], strays: [], noted: this.noted(day) }
+    const sitting: Sitting = { day, shifts: [], span: null, clockings: [], strays: [] }
     this.offDays.set(day, sitting)
     return sitting
   }
 }
 
-/** A shift outside every policy's dates recognises nothing. */
-function knows(shift: Shift, clocking: Clocking, policies: readonly PolicyVersion[]): boolean {
-  const policy = policyOn(policies, shift.day)
-  return policy !== undefined && recognises(shift, clocking, policy)
+/** Shifts in order of day and time, each with those that continue it (data-model §5.4: a split shift is one attendance day). */
+function chainsOf(shifts: readonly Shift[]): Shift[][] {
+  const chains: Shift[][] = []
+  for (const shift of [...shifts].sort((a, b) => a.day - b.day || a.span.start - b.span.start)) {
+    const begun = shift.continues === undefined ? undefined : chains.find(chain => chain.some(({ id }) => id === shift.continues))
+    if (begun) begun.push(shift)
+    else chains.push([shift])
+  }
+  return chains
 }

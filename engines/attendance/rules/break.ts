@@ -1,27 +1,48 @@
-import type { Span } from '../../time/span.ts'
-import { lengthOf } from '../../time/span.ts'
-import type { Line, Step } from '../figures.ts'
+import type { Spans } from '../../time/spans.ts'
+import { difference, earliest, measure, withoutEarliest } from '../../time/spans.ts'
+import type { Line } from '../figures.ts'
 import type { AttendancePolicy } from '../policy.ts'
+import { noted, type Stretch, stepOf } from '../stretch.ts'
 
 /** A stretch after its meal. */
 export interface AfterBreak {
-  /** What is left of the stretch. */
-  readonly minutes: number
-  readonly step: Step
-  /** The meal itself; null when none was due. */
-  readonly line: Line | null
+  readonly stretch: Stretch
+  /** The meal; null when none was due or it was clocked. */
+  readonly meal: Line | null
 }
 
-/** The unpaid meal comes off a stretch longer than `breakAfterMinutes`, measured before it is taken off; never more than the stretch. */
-export function takeBreak(span: Span, shift: string | null, policy: AttendancePolicy): AfterBreak {
-  const length = lengthOf(span)
-  const judged = { took: shift === null ? [] : [shift], from: span.start, to: span.end, limit: policy.breakAfterMinutes }
-  if (length <= policy.breakAfterMinutes) return { minutes: length, step: { rule: 'breakNotDue', ...judged, minutes: length }, line: null }
-  const taken = Math.min(policy.breakMinutes, length)
-  const step: Step = { rule: 'break', ...judged, minutes: length - taken }
-  return {
-    minutes: length - taken,
-    step,
-    line: { category: 'breakUnpaid', shift, span, minutes: taken, trail: [{ ...step, minutes: taken }] },
+/** What a stretch's meal depends on. */
+export interface Meal {
+  readonly minutes: number
+  readonly paid: boolean
+  /** Minutes between the clockings of the stretch, which come off the meal. */
+  readonly clocked: number
+}
+
+/**
+ * The meal comes off a stretch longer than `breakAfterMinutes`, measured before it is taken off; never more than the stretch (the
+ * fixtures' page, "Hours"; data-model §2.8 break_*). It lies after `breakAfterMinutes` of the stretch, or as late as it fits, which
+ * matters to night and holiday minutes only. A paid one stays in the figure.
+ */
+export function takeBreak(from: Stretch, shift: string | null, policy: AttendancePolicy, meal: Meal): AfterBreak {
+  if (!policy.breakAuto) return { stretch: from, meal: null }
+  const length = measure(from.parts)
+  const limit = policy.breakAfterMinutes
+  const took = shift === null ? [] : [shift]
+  const over = { start: from.parts[0]!.start, end: from.parts[from.parts.length - 1]!.end }
+  if (length <= limit) return { stretch: noted(from, stepOf('breakNotDue', took, over.start, over.end, length, limit)), meal: null }
+  if (meal.clocked >= meal.minutes) {
+    return { stretch: noted(from, stepOf('breakClocked', took, over.start, over.end, meal.clocked, limit)), meal: null }
   }
+  const minutes = Math.min(meal.minutes - meal.clocked, length)
+  const step = stepOf(meal.paid ? 'breakPaid' : 'break', took, over.start, over.end, minutes, limit)
+  const parts = partsOf(from.parts, minutes, Math.min(limit, length - minutes))
+  const line: Line = { category: meal.paid ? 'breakPaid' : 'breakUnpaid', shift, span: over, minutes, trail: [step], parts }
+  const left = meal.paid ? from.parts : difference(from.parts, parts)
+  return { stretch: { parts: left, trail: [...from.trail, step] }, meal: line }
+}
+
+/** The minutes of a set that follow its first `after`. */
+function partsOf(set: Spans, minutes: number, after: number): Spans {
+  return earliest(withoutEarliest(set, after), minutes)
 }

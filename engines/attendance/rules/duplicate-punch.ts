@@ -1,32 +1,39 @@
-import type { Step } from '../figures.ts'
 import type { Clocking } from '../input.ts'
-import type { AttendancePolicy } from '../policy.ts'
+import { stepOf } from '../stretch.ts'
+import type { Step } from '../trail.ts'
 
 const SECONDS = 60
 
 /**
- * Punches made twice: clockings of one kind at most `duplicateSeconds` after the one before count as one. An in counts from its
- * first, an out to its last, so nobody loses a minute by it. Expects clockings in order of time.
- * @returns one step per punch made more than once
+ * Punches made twice (data-model §2.8 duplicate_seconds): clockings of one kind that follow each other, each at most so many seconds
+ * after the one before, are one punch. Expects clockings in order of time.
  */
-export function duplicatePunches(clockings: readonly Clocking[], policy: AttendancePolicy): Step[] {
-  return [...duplicatesOf(clockings, 'IN', policy), ...duplicatesOf(clockings, 'OUT', policy)]
-}
-
-function duplicatesOf(clockings: readonly Clocking[], kind: Clocking['kind'], policy: AttendancePolicy): Step[] {
+export function punchesOf(clockings: readonly Clocking[], duplicateSeconds: number): Clocking[][] {
   const punches: Clocking[][] = []
+  let before: Clocking | undefined
   for (const clocking of clockings) {
-    if (clocking.kind !== kind) continue
-    const punch = punches.at(-1)
-    const before = punch?.at(-1)
-    if (punch && before && (clocking.minute - before.minute) * SECONDS <= policy.duplicateSeconds) punch.push(clocking)
+    const again = before?.kind === clocking.kind && (clocking.minute - before.minute) * SECONDS <= duplicateSeconds
+    if (again) punches[punches.length - 1]!.push(clocking)
     else punches.push([clocking])
+    before = clocking
   }
-  return punches.filter(punch => punch.length > 1).map(punch => stepOf(punch, policy))
+  return punches
 }
 
-function stepOf(punch: readonly Clocking[], policy: AttendancePolicy): Step {
-  const from = punch[0]!.minute
-  const to = punch.at(-1)!.minute
-  return { rule: 'duplicatePunch', took: punch.map(clocking => clocking.id), from, to, minutes: to - from, limit: policy.duplicateSeconds }
+/** An in counts from its first clocking, an out to its last, so nobody loses a minute by punching twice. */
+export function countedOf(punch: readonly Clocking[]): Clocking {
+  return punch[0]!.kind === 'IN' ? punch[0]! : punch[punch.length - 1]!
+}
+
+/** One step per punch made more than once. */
+export function duplicatePunches(punches: readonly (readonly Clocking[])[], duplicateSeconds: number): Step[] {
+  const steps: Step[] = []
+  for (const punch of punches) {
+    if (punch.length < 2) continue
+    const from = punch[0]!.minute
+    const to = punch[punch.length - 1]!.minute
+    const took = punch.map(clocking => clocking.id)
+    steps.push(stepOf('duplicatePunch', took, from, to, to - from, duplicateSeconds))
+  }
+  return steps
 }

@@ -1,24 +1,31 @@
-import type { Line, Step } from '../figures.ts'
-import type { Clocking, Shift } from '../input.ts'
+import type { Span } from '../../time/span.ts'
+import type { Minute } from '../../time/time.ts'
 import type { AttendancePolicy } from '../policy.ts'
+import { stepOf } from '../stretch.ts'
 import type { Edge } from './edge.ts'
+import { roundEdge } from './round-edge.ts'
 
 /**
- * From when a shift counts: its start, or the clock-in when that is later by more than the grace; then all of it is late.
- * Coming early earns nothing (`earlyInCounts` never).
+ * From when a shift counts: its start, or the clock-in when that is later by more than the grace; then all of it is late, rounded
+ * as the policy says (the fixtures' page, "Hours" 4; data-model §2.8 late_in_grace, round_* in late).
+ * @param took the ids of the shift and of the clocking
  */
-export function lateIn(shift: Shift, clockIn: Clocking, policy: AttendancePolicy): Edge {
-  const { start } = shift.span
-  const took = [shift.id, clockIn.id]
-  const minutes = clockIn.minute - start
-  if (minutes === 0) return { counted: start, step: null, line: null }
-  if (minutes < 0) {
-    return { counted: start, step: { rule: 'earlyIn', took, from: clockIn.minute, to: start, minutes: -minutes }, line: null }
+export function lateIn(planned: Span, clockIn: Minute, took: readonly string[], policy: AttendancePolicy): Edge {
+  const { start } = planned
+  const minutes = clockIn - start
+  if (minutes <= 0) return { counted: start, steps: [], lost: 0 }
+  const { lateInGrace } = policy
+  if (minutes <= lateInGrace) {
+    return { counted: start, steps: [stepOf('lateInGrace', took, start, clockIn, minutes, lateInGrace)], lost: 0 }
   }
-  const late = minutes > policy.lateInGrace
-  const rule = late ? 'lateIn' : 'lateInGrace'
-  const step: Step = { rule, took, from: start, to: clockIn.minute, minutes, limit: policy.lateInGrace }
-  const span = { start, end: clockIn.minute }
-  const line: Line = { category: 'late', shift: shift.id, span, minutes: late ? minutes : 0, trail: [step] }
-  return { counted: late ? clockIn.minute : start, step, line }
+  const late = stepOf('lateIn', took, start, clockIn, minutes, lateInGrace)
+  const { inLate } = policy.rounding
+  const lost = roundEdge(minutes, inLate)
+  if (lost === minutes) return { counted: clockIn, steps: [late], lost }
+  const counted = start + lost
+  const rounded =
+    lost < minutes
+      ? stepOf('roundUp', took, counted, clockIn, minutes - lost, inLate.interval)
+      : stepOf('roundDown', took, clockIn, counted, lost - minutes, inLate.interval)
+  return { counted, steps: [late, rounded], lost }
 }

@@ -1,21 +1,19 @@
-import type { Clocking, Shift } from '../input.ts'
+import type { Span } from '../../time/span.ts'
+import type { Minute } from '../../time/time.ts'
+import type { Clocking } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
 
-/** Whether a shift knows a clocking as its own: from `recognitionBefore` its start to `recognitionAfter` its end, both included (data-model §5.4). */
-export function recognises(shift: Shift, clocking: Clocking, policy: AttendancePolicy): boolean {
-  const { start, end } = shift.span
-  return start - policy.recognitionBefore <= clocking.minute && clocking.minute <= end + policy.recognitionAfter
+/** From when to when a shift knows a clocking as its own, both included: `recognitionBefore` its start to `recognitionAfter` its end (data-model §5.4). */
+export function recognitionOf(shift: Span, policy: AttendancePolicy): Span {
+  return { start: shift.start - policy.recognitionBefore, end: shift.end + policy.recognitionAfter }
 }
 
-/** The shift whose start is nearest to an in, whose end is nearest to an out; of two as near, the earlier. Expects shifts in order of time. */
-export function nearestShift(shifts: readonly Shift[], clocking: Clocking): Shift | undefined {
-  let nearest: Shift | undefined
-  for (const shift of shifts) {
-    if (!nearest || distance(shift, clocking) < distance(nearest, clocking)) nearest = shift
-  }
-  return nearest
+/** Whether a minute lies in a window of recognition. */
+export function recognises(window: Span, minute: Minute): boolean {
+  return window.start <= minute && minute <= window.end
 }
 
-function distance(shift: Shift, clocking: Clocking): number {
-  return Math.abs(clocking.minute - (clocking.kind === 'IN' ? shift.span.start : shift.span.end))
+/** How far a clocking lies from what it would be of a shift: an in from its start, an out from its end. */
+export function distance(shift: Span, clocking: Clocking): number {
+  return Math.abs(clocking.minute - (clocking.kind === 'IN' ? shift.start : shift.end))
 }

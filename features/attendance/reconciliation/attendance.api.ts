@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideCategories, workedCategories } from '../../../engines/attendance/figures.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
 import { exceptionCodes } from './exceptions.rules.ts'
 import { aPeriod } from './period.rules.ts'
@@ -78,7 +79,7 @@ const step = z.object({
 export type TrailStep = z.output<typeof step>
 
 const line = z.object({
-  category: z.enum(['normal', 'cat1', 'cat2', 'breakUnpaid', 'late', 'earlyOut']),
+  category: z.enum([...workedCategories, ...besideCategories]),
   from: instant,
   to: instant,
   minutes,

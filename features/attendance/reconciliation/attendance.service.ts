@@ -71,7 +71,9 @@ async function figuresOf(days: readonly DueDay[], zone: string) {
   if (known.length === 0) return []
   const offsets = zoneOf(zone, known[0]!, known.at(-1)!)
   const inputs = days.map((day, at): AttendanceInput => {
-    const notes = day.noted ? [{ day: known[at]!, exception: 'missingIn' as const }] : []
+    // an uploaded row with neither in nor out counts where the day has no clocking
+    const noted = day.noted && day.clockings.length === 0
+    const actions = noted ? [{ id: 'noted', day: known[at]!, kind: 'add_exception' as const, exception: 'missingIn' as const }] : []
     const { shifts, clockings, policy } = day
     return {
       zone: offsets,
@@ -80,7 +82,7 @@ async function figuresOf(days: readonly DueDay[], zone: string) {
       person: { id: String(day.employeeId) },
       shifts,
       clockings,
-      notes,
+      actions,
       policies: [policy],
     }
   })

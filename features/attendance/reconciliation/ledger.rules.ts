@@ -1,3 +1,5 @@
+import { workedCategories } from '../../../engines/attendance/figures.ts'
+import { replay, type Step } from '../../../engines/attendance/trail.ts'
 import type { TrailLine, TrailStep } from './attendance.api.ts'
 
 /** One line of "How these hours came about": what a step adds to the worked minutes or takes off them. */
@@ -7,42 +9,20 @@ export interface LedgerEntry {
   readonly change: number
 }
 
-const order: readonly TrailLine['category'][] = ['normal', 'cat1', 'cat2', 'breakUnpaid', 'late', 'earlyOut']
-const worked: readonly TrailLine['category'][] = ['normal', 'cat1', 'cat2']
+const worked: readonly TrailLine['category'][] = workedCategories
 
 /** The steps of the worked lines in order; their changes add up to the worked minutes. */
 export function ledgerOf(lines: readonly TrailLine[]): LedgerEntry[] {
   const counted = lines.filter(line => worked.includes(line.category))
-  return [...counted].sort((a, b) => order.indexOf(a.category) - order.indexOf(b.category)).flatMap(entriesOf)
+  return [...counted].sort((a, b) => worked.indexOf(a.category) - worked.indexOf(b.category)).flatMap(entriesOf)
 }
 
 function entriesOf({ category, steps }: TrailLine): LedgerEntry[] {
-  let left = 0
-  return steps.map(step => {
-    const change = changeOf(step, left)
-    left += change
-    return { step, category, change }
-  })
+  const { after } = replay(category, steps as readonly ReplayedStep[])
+  return steps.map((step, at) => ({ step, category, change: after[at]! - (after[at - 1] ?? 0) }))
 }
 
-/** After `break` and `otRound` a step's minutes are what is left; before, what the rule found. */
-function changeOf({ rule, minutes }: TrailStep, left: number): number {
-  switch (rule) {
-    case 'firstInLastOut':
-    case 'lateInGrace':
-    case 'earlyOutGrace':
-    case 'afterShift':
-      return minutes
-    case 'earlyIn':
-    case 'lateOut':
-      return -minutes
-    case 'break':
-    case 'otRound':
-      return minutes - left
-    default:
-      return 0
-  }
-}
+type ReplayedStep = Pick<Step, 'rule' | 'minutes'>
 
 /** The minutes of a category. */
 export const minutesOf = (lines: readonly TrailLine[], category: TrailLine['category']): number =>

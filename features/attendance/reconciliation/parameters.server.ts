@@ -62,6 +62,10 @@ function severitiesOf(types: readonly ExceptionType[]): PolicyVersion['severity'
     late: of('late'),
     earlyOut: of('earlyOut'),
     unrostered: of('unrostered'),
+    doublePunch: of('doublePunch'),
+    outsideArea: of('outsideArea'),
+    overtimeNotApproved: of('overtimeNotApproved'),
+    tooLong: of('tooLong'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import type { Line, Step } from '../../../engines/attendance/figures.ts'
+import type { Line } from '../../../engines/attendance/figures.ts'
+import type { Step } from '../../../engines/attendance/trail.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { attendanceTrail, TrailLine } from './attendance.api.ts'
@@ -69,8 +70,8 @@ async function clockingsOf(db: Scoped, { employeeId, date }: DayOfPerson): Promi
 
 /** Clockings that made the interval count; beside them others are ignored. Where there is no interval, none is. */
 function used(clockings: readonly Clocking[], lines: readonly Line[]): Trail['clockings'] {
-  const interval = lines.flatMap(line => line.trail).find(step => step.rule === 'firstInLastOut' || step.rule === 'offDay')
-  const taken = new Set(interval?.took ?? clockings.map(clocking => String(clocking.id)))
+  const intervals = lines.flatMap(line => line.trail).filter(({ rule }) => rule === 'firstInLastOut' || rule === 'pair')
+  const taken = new Set(intervals.length > 0 ? intervals.flatMap(({ took }) => took) : clockings.map(({ id }) => String(id)))
   return clockings.map(({ voided, ...clocking }) => ({
     ...clocking,
     use: voided ? 'voided' : taken.has(String(clocking.id)) ? 'counted' : 'ignored',

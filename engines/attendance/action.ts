@@ -1,0 +1,79 @@
+import type { Day, Minute } from '../time/time.ts'
+import type { Clocking } from './input.ts'
+import type { AttendanceMode, ExceptionCode } from './policy.ts'
+
+/** What only is so or not so on a day. */
+export type SwitchKind = 'off_cancelled' | 'break_ot' | 'ot_cap_reversed' | 'paid_break' | 'comp_off'
+
+/** One input by hand (data-model attendance_action; catalogue RECON-04, ND-83, ND-84); of two that say different things the later holds. */
+export type Action = { readonly id: string; readonly day: Day } & (
+  | { readonly kind: 'add_punch'; readonly clocking: Clocking }
+  | { readonly kind: 'retime'; readonly clocking: string; readonly minute: Minute }
+  | { readonly kind: 'void_punch'; readonly clocking: string }
+  | { readonly kind: 'add_exception' | 'waive'; readonly exception: ExceptionCode }
+  | { readonly kind: SwitchKind; readonly on: boolean }
+  | { readonly kind: 'set_mode'; readonly mode: AttendanceMode }
+  | { readonly kind: 'approve' | 'reopen' }
+)
+
+/** What hands decided about one day. */
+export interface Hand {
+  readonly on: ReadonlySet<SwitchKind>
+  /** Exceptions put down, in order. */
+  readonly added: ReadonlySet<ExceptionCode>
+  readonly waived: ReadonlySet<ExceptionCode>
+  readonly mode: AttendanceMode | null
+  readonly approved: boolean
+}
+
+type Writing = { -readonly [key in keyof Hand]: Hand[key] extends ReadonlySet<infer Item> ? Set<Item> : Hand[key] }
+
+export const NO_HAND: Hand = { on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false }
+
+/** The decisions of every day that has some. */
+export function handsOf(actions: readonly Action[]): ReadonlyMap<Day, Hand> {
+  const hands = new Map<Day, Writing>()
+  for (const action of actions) {
+    const hand = hands.get(action.day) ?? { on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false }
+    hands.set(action.day, hand)
+    decide(hand, action)
+  }
+  return hands
+}
+
+function decide(hand: Writing, action: Action): void {
+  switch (action.kind) {
+    case 'add_exception':
+      hand.added.add(action.exception)
+      hand.waived.delete(action.exception)
+      break
+    case 'waive':
+      hand.waived.add(action.exception)
+      break
+    case 'set_mode':
+      hand.mode = action.mode
+      break
+    case 'approve':
+    case 'reopen':
+      hand.approved = action.kind === 'approve'
+      break
+    case 'add_punch':
+    case 'retime':
+    case 'void_punch':
+      break
+    default:
+      if (action.on) hand.on.add(action.kind)
+      else hand.on.delete(action.kind)
+  }
+}
+
+/** The clockings after every punch added, moved or voided by hand, in order of the actions. */
+export function clockingsAfter(clockings: readonly Clocking[], actions: readonly Action[]): Clocking[] {
+  let after = [...clockings]
+  for (const action of actions) {
+    if (action.kind === 'add_punch') after.push(action.clocking)
+    else if (action.kind === 'retime') after = after.map(one => (one.id === action.clocking ? { ...one, minute: action.minute } : one))
+    else if (action.kind === 'void_punch') after = after.filter(one => one.id !== action.clocking)
+  }
+  return after
+}

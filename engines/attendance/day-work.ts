@@ -1,0 +1,18 @@
+import type { Day } from '../time/time.ts'
+import type { Hand } from './action.ts'
+import type { Case } from './case.ts'
+import type { Line } from './figures.ts'
+import type { Judgement } from './judge.ts'
+import type { PolicyVersion } from './policy.ts'
+
+/** A day on its way through the rules of the week. */
+export interface DayWork {
+  readonly day: Day
+  readonly policy: PolicyVersion
+  readonly hand: Hand
+  readonly cases: readonly Case[]
+  readonly judged: readonly Judgement[]
+  lines: readonly Line[]
+  readonly compOffMinutes: number
+  readonly compOffUntil: Day | null
+}

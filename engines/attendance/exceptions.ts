@@ -1,0 +1,73 @@
+import type { Case, Judged, Noting } from './case.ts'
+import type { AttendanceException } from './figures.ts'
+import type { Clocking } from './input.ts'
+import type { Presence } from './rules/presence.ts'
+
+const none: readonly AttendanceException[] = []
+
+/** Whether somebody was absent; on leave the whole shift they are excused. */
+export type Absence = 'there' | 'absent' | 'excused'
+
+/**
+ * What a sitting has against it, each with the policy's severity: one that is off or waived is none
+ * (engines.md §2, data-model attendance_exception).
+ */
+export function exceptionsOf(one: Case, presence: Presence, absence: Absence, { lines, notings }: Judged): readonly AttendanceException[] {
+  const found = foundIn(one, presence, absence)
+  for (const noting of notings) found.push(noting)
+  const overtime = unapproved(one, lines)
+  if (overtime) found.push(overtime)
+  const { strays } = one.sitting
+  if (strays.length > 0) found.push({ code: 'unrostered', took: strays.map(({ id }) => id) })
+  if (found.length === 0) return none
+  return found.map(noting => exceptionOf(one, noting)).filter(exception => exception !== null)
+}
+
+/** Exceptions put down by hand for the day of a sitting, beside those it has. */
+export function addedByHand(one: Case, has: readonly AttendanceException[]): AttendanceException[] {
+  return [...one.hand.added]
+    .filter(code => !has.some(exception => exception.code === code))
+    .map(code => exceptionOf(one, { code, took: [] }))
+    .filter(exception => exception !== null)
+}
+
+function exceptionOf({ sitting, policy, hand, place }: Case, { code, took, limit, actual }: Noting): AttendanceException | null {
+  const severity = policy.severity[code]
+  if (severity === 'off' || hand.waived.has(code)) return null
+  const shift = sitting.shifts[0]?.id ?? null
+  const people = [place.input.person.id]
+  const days = [sitting.day]
+  if (limit === undefined || actual === undefined) return { code, severity, people, days, shift, took }
+  return { code, severity, people, days, shift, took, limit, actual, unit: 'minutes' }
+}
+
+/** In the order of the fixtures' page, "Hours": absent, missing in, missing out, not rostered; then what the clockings themselves show. */
+function foundIn({ sitting, policy, hand }: Case, presence: Presence, absence: Absence): Noting[] {
+  if (absence !== 'there') return absence === 'absent' ? [{ code: 'absent', took: [] }] : []
+  const found: Noting[] = [...presence.missing]
+  const { clockings } = sitting
+  const unrostered = sitting.shifts.length === 0 && presence.attended.length > 0 && !hand.on.has('off_cancelled')
+  if (unrostered) found.push({ code: 'unrostered', took: clockings.map(({ id }) => id) })
+  if (presence.doubled.length > 0) found.push({ code: 'doublePunch', took: presence.doubled })
+  if (clockings.some(isOutside)) found.push({ code: 'outsideArea', took: clockings.filter(isOutside).map(({ id }) => id) })
+  const limit = policy.tooLongMinutes
+  if (limit === null) return found
+  for (const { clockIn, clockOut, span } of presence.attended) {
+    const actual = span.end - span.start
+    if (actual > limit) found.push({ code: 'tooLong', took: [clockIn, clockOut].flatMap(one => (one ? [one.id] : [])), limit, actual })
+  }
+  return found
+}
+
+const overtime: ReadonlySet<string> = new Set(['cat1', 'cat2', 'holidayOt'])
+
+/** Overtime that needs an approval and has none, nor was requested with the shift (data-model §2.8 ot_needs_approval). */
+function unapproved({ sitting, policy, hand }: Case, lines: Judged['lines']): Noting | null {
+  if (!policy.otNeedsApproval || hand.approved || sitting.shifts.some(({ otSpan }) => otSpan)) return null
+  const actual = lines.reduce((sum, line) => (overtime.has(line.category) ? sum + line.minutes : sum), 0)
+  return actual > 0 ? { code: 'overtimeNotApproved', took: [], limit: 0, actual } : null
+}
+
+function isOutside({ area }: Clocking): boolean {
+  return area === 'outside' || area === 'suspicious'
+}

@@ -1,0 +1,163 @@
+import type { Span } from '../time/span.ts'
+import { clip, difference, measure, type Spans } from '../time/spans.ts'
+import { besideShift } from './beside-shift.ts'
+import type { Case, Judged, Noting } from './case.ts'
+import type { Line, WorkedCategory } from './figures.ts'
+import type { Shift } from './input.ts'
+import { mealOf, workedThrough } from './meal.ts'
+import type { Planned } from './planned.ts'
+import { takeBreak } from './rules/break.ts'
+import { earlyOut } from './rules/early-out.ts'
+import type { Edge } from './rules/edge.ts'
+import { lateIn } from './rules/late-in.ts'
+import { lossOf } from './rules/loss.ts'
+import { prepared } from './rules/preparation.ts'
+import type { Attended, Presence } from './rules/presence.ts'
+import { settle } from './settle.ts'
+import { changed, type Stretch, stepOf } from './stretch.ts'
+
+/** A shift somebody attended, with what its rules share. */
+export interface Attendance {
+  readonly one: Case
+  readonly planned: Planned
+  readonly first: Shift
+  readonly last: Shift
+  /** The intervals that the shift's edges are judged by. */
+  readonly clockIn: Attended
+  readonly clockOut: Attended
+  readonly spans: Spans
+  /** What its minutes are: Cat 2 on a base day of OFF, else normal. */
+  readonly category: WorkedCategory
+}
+
+/** A rostered date: what counts within the shift, before it and after it, and what was lost at its edges. */
+export function judgeRostered(one: Case, planned: Planned, presence: Presence): Judged {
+  const attendance = attendanceOf(one, planned, presence)
+  const { first, last, clockIn, clockOut } = attendance
+  const from = lateIn(planned.span, clockIn.span.start, tookOf(first, clockIn.clockIn?.id), one.policy)
+  const to = earlyOut(planned.span, clockOut.span.end, tookOf(last, clockOut.clockOut?.id), one.policy)
+  const within = withinShift(attendance, presence, from, to)
+  const beside = besideShift(attendance, within.counted)
+  const late = lossOf('late', first.id, { start: planned.span.start, end: clockIn.span.start }, from, one.place)
+  const early = lossOf('earlyOut', last.id, { start: clockOut.span.end, end: planned.span.end }, to, one.place)
+  const lines = [...within.lines, ...beside]
+  if (late) lines.push(late)
+  if (early) lines.push(early)
+  return { lines, notings: notingsOf(attendance, late, early) }
+}
+
+function attendanceOf(one: Case, planned: Planned, { attended }: Presence): Attendance {
+  const { shifts } = one.sitting
+  const { start, end } = planned.span
+  return {
+    one,
+    planned,
+    first: shifts[0]!,
+    last: shifts[shifts.length - 1]!,
+    clockIn: attended.find(({ span }) => span.end > start) ?? attended[0]!,
+    clockOut: attended.findLast(({ span }) => span.start < end) ?? attended[attended.length - 1]!,
+    spans: attended.length === 1 ? [attended[0]!.span] : attended.map(({ span }) => span),
+    category: isOff(one) ? 'cat2' : 'normal',
+  }
+}
+
+/** Work on a base day of OFF, or on one given back, is Cat 2 (engines.md §2, catalogue ND-03). */
+function isOff({ sitting: { shifts }, policy, hand }: Case): boolean {
+  if (policy.cat2Rule === 'never') return false
+  const cancelled = hand.on.has('off_cancelled') || shifts.some(shift => shift.offCancelled)
+  return cancelled || (policy.cat2Rule === 'interval_less_break' && shifts.some(({ dayType }) => dayType === 'off'))
+}
+
+function tookOf(shift: Shift, clocking: string | undefined): string[] {
+  return clocking === undefined ? [shift.id] : [shift.id, clocking]
+}
+
+interface Within {
+  readonly lines: Line[]
+  /** From where to where the shift's own minutes reach, preparation and hot seat included. */
+  readonly counted: Span
+}
+
+/** The minutes between the shift's edges, less the meal, with preparation and hot seat; no line when nothing of the shift was worked. */
+function withinShift(attendance: Attendance, presence: Presence, from: Edge, to: Edge): Within {
+  const { one, planned, spans, first, last, category } = attendance
+  const bounded = boundedBy(attendance, presence, from, to)
+  if (bounded.parts.length === 0) return { lines: [], counted: planned.span }
+  const clocked = clockedBreak(bounded)
+  const { stretch: fed, meal } = takeBreak(bounded, first.id, one.policy, mealOf(one, clocked))
+  const { start, end } = planned.span
+  const own = clip(spans, one.room.start, one.room.end)
+  const before = prepared(fed, 'preparation', first.id, { start: start - (first.preparationMinutes ?? 0), end: start }, own)
+  const after = prepared(before?.stretch ?? fed, 'hotSeat', last.id, { start: end, end: end + (last.hotSeatMinutes ?? 0) }, own)
+  const whole = after?.stretch ?? before?.stretch ?? fed
+  const over = { start: from.counted, end: to.counted }
+  const took = [first.id]
+  const lines = settle(whole, { category, day: one.sitting.day, shift: first.id, took, over, side: 'after', attended: bounded.parts }, one)
+  if (meal) lines.push(...workedThrough(meal, category === 'cat2' ? 'cat2' : 'cat1', one))
+  if (before) lines.push(before.line)
+  if (after) lines.push(after.line)
+  return { lines, counted: { start: before?.span.start ?? start, end: after?.span.end ?? end } }
+}
+
+/** What was attended between the counted edges, step by step. */
+function boundedBy(attendance: Attendance, { steps }: Presence, from: Edge, to: Edge): Stretch {
+  const { planned, spans, first, last, clockIn, clockOut } = attendance
+  const begun: Stretch = { parts: spans, trail: planned.step ? [...steps, planned.step] : steps }
+  const started = changed(begun, clip(spans, planned.span.start, Number.POSITIVE_INFINITY), 'earlyIn', tookOf(first, clockIn.clockIn?.id))
+  const late = moved(started, from, { start: from.counted, end: clockIn.span.start })
+  const ended = changed(late, clip(late.parts, Number.NEGATIVE_INFINITY, planned.span.end), 'lateOut', tookOf(last, clockOut.clockOut?.id))
+  const early = moved(ended, to, { start: clockOut.span.end, end: to.counted })
+  if (planned.parts.length === 1) return early
+  const gaps = difference([planned.span], planned.parts)
+  return changed(early, difference(early.parts, gaps), 'splitGap', [last.id])
+}
+
+/** A stretch whose edge counts elsewhere than it was clocked: longer by `added`, or shorter when that runs backwards. */
+function moved(stretch: Stretch, edge: Edge, added: Span): Stretch {
+  if (edge.steps.length === 0 || stretch.parts.length === 0) return stretch
+  const trail = [...stretch.trail, ...edge.steps]
+  if (added.start === added.end) return { parts: stretch.parts, trail }
+  if (added.start < added.end) return { parts: joined(stretch.parts, added), trail }
+  const parts = difference(stretch.parts, [{ start: added.end, end: added.start }])
+  const taken = measure(stretch.parts) - measure(parts)
+  const step = edge.steps[edge.steps.length - 1]!
+  return {
+    parts,
+    trail: [...stretch.trail, ...edge.steps.slice(0, -1), stepOf(step.rule, step.took, step.from, step.to, taken, step.limit)],
+  }
+}
+
+function joined(parts: Spans, { start, end }: Span): Spans {
+  return parts[0]!.start === end
+    ? [{ start, end: parts[0]!.end }, ...parts.slice(1)]
+    : [...parts.slice(0, -1), { start: parts[parts.length - 1]!.start, end }]
+}
+
+/** Minutes between the first and the last of a stretch that were clocked out of or not planned. */
+function clockedBreak({ parts }: Stretch): number {
+  return parts.length === 1 ? 0 : parts[parts.length - 1]!.end - parts[0]!.start - measure(parts)
+}
+
+const unnoticed: readonly Noting[] = []
+
+function notingsOf(attendance: Attendance, late: Line | null, early: Line | null): readonly Noting[] {
+  const came = lateness(attendance, late)
+  const left = earliness(attendance, early)
+  if (!came && !left) return unnoticed
+  return [came, left].filter(noting => noting !== null)
+}
+
+/** Late by the shift's start, or by the time to report, which costs no minutes (engines.md §2 "reporting time"). */
+function lateness({ one: { policy }, first, clockIn }: Attendance, late: Line | null): Noting | null {
+  const took = clockIn.clockIn ? [clockIn.clockIn.id] : []
+  const limit = policy.lateInGrace
+  if (late && late.minutes > 0) return { code: 'late', took, limit, actual: late.minutes }
+  if (first.reportsAt === undefined) return null
+  const actual = clockIn.span.start - first.reportsAt
+  return actual > limit ? { code: 'late', took, limit, actual } : null
+}
+
+function earliness({ one: { policy }, clockOut }: Attendance, early: Line | null): Noting | null {
+  if (!early || early.minutes === 0) return null
+  return { code: 'earlyOut', took: clockOut.clockOut ? [clockOut.clockOut.id] : [], limit: policy.earlyOutGrace, actual: early.minutes }
+}

@@ -1,0 +1,52 @@
+import { clip, hullOf, measure, type Spans } from '../../time/spans.ts'
+import type { Minute } from '../../time/time.ts'
+import type { Line } from '../figures.ts'
+import type { Place } from '../place.ts'
+import type { AttendancePolicy } from '../policy.ts'
+import { stepOf } from '../stretch.ts'
+import type { Step } from '../trail.ts'
+import { isWorked } from '../worked.ts'
+
+/**
+ * The night minutes of a day: what of its worked minutes lies in the night window, after breaks, on the one line of time (data-model
+ * §2.8 night_*, peers-and-port-facts §4 "Night hours"). Counted besides, never added; below the minimum there are none.
+ */
+export function nightOf(lines: readonly Line[], place: Place, policy: AttendancePolicy): Line | null {
+  const { nightStarts, nightEnds, nightMinMinutes } = policy
+  if (nightStarts === nightEnds) return null
+  const nights = place.nightsOf({ starts: nightStarts, ends: nightEnds })
+  const parts: Spans[number][] = []
+  const trail: Step[] = []
+  for (const line of lines) {
+    if (!isWorked(line)) continue
+    for (const { start, end } of line.parts) {
+      for (let at = firstEndingAfter(nights, start); at < nights.length; at++) {
+        const night = nights[at]!
+        if (night.start >= end) break
+        const span = { start: Math.max(start, night.start), end: Math.min(end, night.end) }
+        parts.push(span)
+        trail.push(stepOf('night', line.shift === null ? [] : [line.shift], span.start, span.end, span.end - span.start))
+      }
+    }
+  }
+  if (parts.length === 0) return null
+  const inOrder = parts.sort((a, b) => a.start - b.start)
+  const span = hullOf(inOrder)!
+  const minutes = measure(inOrder)
+  if (minutes >= nightMinMinutes)
+    return { category: 'night', shift: null, span, minutes, trail, parts: clip(inOrder, span.start, span.end) }
+  trail.push(stepOf('nightBelowMinimum', [], span.start, span.end, minutes, nightMinMinutes))
+  return { category: 'night', shift: null, span, minutes: 0, trail, parts: [] }
+}
+
+/** The place of the first span of a set that ends after a minute. */
+function firstEndingAfter(set: Spans, minute: Minute): number {
+  let low = 0
+  let high = set.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (set[middle]!.end > minute) high = middle
+    else low = middle + 1
+  }
+  return low
+}

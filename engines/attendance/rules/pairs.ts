@@ -1,0 +1,26 @@
+import type { Clocking } from '../input.ts'
+import { countedOf } from './duplicate-punch.ts'
+import type { Attended, Missing } from './presence.ts'
+
+/**
+ * Every in with the out after it makes an interval (data-model §2.8 compute_mode pairs; catalogue RECON-10). An in that no out closes
+ * before the next in, and an out that no in opened, stand alone and are missing their other half.
+ */
+export function pairsOf(punches: readonly (readonly Clocking[])[]): { attended: Attended[]; missing: Missing[] } {
+  const attended: Attended[] = []
+  const missing: Missing[] = []
+  let open: Clocking | null = null
+  const alone = (code: Missing['code'], has: Clocking) => missing.push({ code, has, took: [has.id] })
+  for (const punch of punches) {
+    const clocking = countedOf(punch)
+    if (clocking.kind === 'IN') {
+      if (open) alone('missingOut', open)
+      open = clocking
+    } else if (open && clocking.minute > open.minute) {
+      attended.push({ clockIn: open, clockOut: clocking, span: { start: open.minute, end: clocking.minute } })
+      open = null
+    } else alone('missingIn', clocking)
+  }
+  if (open) alone('missingOut', open)
+  return { attended, missing }
+}

@@ -1,0 +1,62 @@
+import type { Span } from '../../time/span.ts'
+import type { Clocking } from '../input.ts'
+import type { AttendancePolicy } from '../policy.ts'
+import { stepOf } from '../stretch.ts'
+import type { Step } from '../trail.ts'
+import { duplicatePunches, punchesOf } from './duplicate-punch.ts'
+import { firstInLastOut } from './first-in-last-out.ts'
+import { pairsOf } from './pairs.ts'
+import { plannedEdge } from './planned-edge.ts'
+
+/** An interval somebody was there; a clocking is null where the planned edge stands in for it. */
+export interface Attended {
+  readonly clockIn: Clocking | null
+  readonly clockOut: Clocking | null
+  readonly span: Span
+}
+
+/** A punch whose other half is missing. */
+export interface Missing {
+  readonly code: 'missingIn' | 'missingOut'
+  readonly has: Clocking | null
+  readonly took: readonly string[]
+}
+
+/** When somebody was there, by the clockings of one sitting. */
+export interface Presence {
+  readonly attended: readonly Attended[]
+  readonly missing: readonly Missing[]
+  /** The trail's beginning: punches made twice, then the intervals. */
+  readonly steps: readonly Step[]
+  /** Ids of punches made twice. */
+  readonly doubled: readonly string[]
+}
+
+const none: readonly string[] = []
+
+/** Clockings paired as the policy says. Expects them in order of time; `planned` is null on an OFF date. */
+export function presenceOf(clockings: readonly Clocking[], planned: Span | null, policy: AttendancePolicy): Presence {
+  const { computeMode, duplicateSeconds } = policy
+  const punches = computeMode === 'pairs' || repeats(clockings) ? punchesOf(clockings, duplicateSeconds) : null
+  const { attended: whole, missing } = punches && computeMode === 'pairs' ? pairsOf(punches) : firstInLastOut(clockings)
+  const fills = planned && missing.length > 0 && policy.missingPunchRule === 'planned_edge'
+  const attended = fills ? plannedEdge(whole, missing, planned) : whole
+  const steps = punches ? duplicatePunches(punches, duplicateSeconds) : []
+  const doubled = steps.length > 0 ? steps.flatMap(step => step.took) : none
+  for (const one of attended) addSteps(steps, one, policy)
+  return { attended, missing, steps, doubled }
+}
+
+/** Whether two of a kind follow each other: only then can a punch have been made twice. */
+function repeats(clockings: readonly Clocking[]): boolean {
+  for (let at = 1; at < clockings.length; at++) if (clockings[at]!.kind === clockings[at - 1]!.kind) return true
+  return false
+}
+
+function addSteps(steps: Step[], { clockIn, clockOut, span: { start, end } }: Attended, policy: AttendancePolicy): void {
+  const took: string[] = []
+  if (clockIn) took.push(clockIn.id)
+  if (clockOut) took.push(clockOut.id)
+  if (took.length < 2) steps.push(stepOf('plannedEdge', took, clockIn ? end : start, clockIn ? end : start, 0))
+  steps.push(stepOf(policy.computeMode === 'pairs' ? 'pair' : 'firstInLastOut', took, start, end, end - start))
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { measure } from '../../time/spans.ts'
+import { SALWA } from '../salwa.ts'
+import { replay } from '../trail.ts'
+import { takeBreak } from './break.ts'
+import { dailyOvertime, roundDown } from './overtime.ts'
+
+const stretch = (...edges: readonly [number, number][]) => ({ parts: edges.map(([start, end]) => ({ start, end })), trail: [] })
+const meal = { minutes: 60, paid: false, clocked: 0 }
+
+describe('the meal', () => {
+  test.each([
+    [1, 1, 'breakNotDue', undefined],
+    [360, 360, 'breakNotDue', undefined],
+    [361, 301, 'break', 60],
+    [720, 660, 'break', 60],
+  ])('of %i minutes %i are left', (length, left, rule, taken) => {
+    const after = takeBreak(stretch([0, length]), 'D12', SALWA, meal)
+    expect([measure(after.stretch.parts), after.stretch.trail.at(-1)?.rule, after.meal?.minutes]).toEqual([left, rule, taken])
+  })
+
+  test.each([
+    [720, [360, 420]],
+    [400, [340, 400]],
+  ])('of %i minutes it is %j', (length, [start, end]) => {
+    expect(takeBreak(stretch([0, length]), 'D12', SALWA, meal).meal?.parts).toEqual([{ start, end }])
+  })
+
+  test('longer than the stretch takes the stretch', () => {
+    const after = takeBreak(stretch([0, 30]), null, { ...SALWA, breakAfterMinutes: 20 }, meal)
+    expect([after.stretch.parts, after.meal?.minutes]).toEqual([[], 30])
+  })
+
+  test('what was clocked of it comes off it', () => {
+    const two = stretch([0, 300], [320, 720])
+    expect(takeBreak(two, 'D12', SALWA, { ...meal, clocked: 20 }).meal?.minutes).toBe(40)
+    const clocked = takeBreak(two, 'D12', SALWA, { ...meal, clocked: 60 })
+    expect([clocked.meal, clocked.stretch.trail.map(({ rule }) => rule)]).toEqual([null, ['breakClocked']])
+  })
+
+  test('a paid one stays, one that is not taken by itself is not looked at', () => {
+    const paid = takeBreak(stretch([0, 720]), 'D12', SALWA, { ...meal, paid: true })
+    expect([measure(paid.stretch.parts), paid.meal?.category, paid.meal?.minutes]).toEqual([720, 'breakPaid', 60])
+    expect(takeBreak(stretch([0, 720]), 'D12', { ...SALWA, breakAuto: false }, meal)).toEqual({ stretch: stretch([0, 720]), meal: null })
+  })
+})
+
+describe('daily overtime', () => {
+  test.each([
+    [44, 0, ['otBelowMinimum']],
+    [45, 45, ['otRound']],
+    [59, 45, ['otRound']],
+    [60, 60, ['otRound']],
+    [374, 360, ['otRound']],
+  ])('of %i minutes is %i', (minutes, counted, rules) => {
+    const after = dailyOvertime(stretch([0, minutes]), 'after', [], SALWA)
+    expect([measure(after.parts), after.trail.map(({ rule }) => rule)]).toEqual([counted, rules])
+  })
+
+  test('none stays none', () => expect(dailyOvertime(stretch(), 'after', [], SALWA)).toEqual(stretch()))
+
+  test.each([
+    [15, 45],
+    [1, 59],
+    [0, 59],
+  ])('rounded down to %i minutes', (unit, counted) => {
+    const after = roundDown({ parts: [{ start: 0, end: 59 }], trail: [] }, 'after', [], unit)
+    expect(measure(after.parts)).toBe(counted)
+    expect(replay('cat1', after.trail).minutes).toBe(counted - 59)
+  })
+
+  test('the minutes farthest from the shift are cut', () => {
+    expect(roundDown(stretch([0, 50]), 'after', [], 30).parts).toEqual([{ start: 0, end: 30 }])
+    expect(roundDown(stretch([0, 50]), 'before', [], 30).parts).toEqual([{ start: 20, end: 50 }])
+  })
+})

@@ -1,0 +1,49 @@
+import type { Spans } from '../time/spans.ts'
+import type { Day } from '../time/time.ts'
+import type { Case } from './case.ts'
+import type { Line, WorkedCategory } from './figures.ts'
+import { divideByHolidays } from './rules/holiday.ts'
+import { dailyOvertime, roundDown, type Side } from './rules/overtime.ts'
+import { byWallClock } from './rules/wall-clock.ts'
+import { lineOf, type Stretch } from './stretch.ts'
+
+/** A stretch that is to become lines: where it lies, and what its minutes are when no holiday takes them. */
+export interface Settling {
+  readonly category: WorkedCategory
+  readonly day: Day
+  readonly shift: string | null
+  readonly took: readonly string[]
+  readonly over: Line['span']
+  readonly side: Side
+  /** Minutes attended, the meal with them. */
+  readonly attended: Spans
+}
+
+/** A stretch as its lines, at most one of its own category and one of holiday overtime; the earlier in engines.md §2 wins. */
+export function settle(from: Stretch, as: Settling, one: Case): Line[] {
+  return divided(from, as, one, true)
+}
+
+/** The same for minutes that no least and no rounding apply to. */
+export function settleWhole(from: Stretch, as: Settling, one: Case): Line[] {
+  return divided(from, as, one, false)
+}
+
+function divided(from: Stretch, as: Settling, one: Case, rounds: boolean): Line[] {
+  const { holiday, ordinary } = divideByHolidays(from, as.day, as.took, one.place, one.policy)
+  const lines: Line[] = []
+  if (ordinary) lines.push(finished(ordinary, as.category, as, one, rounds))
+  if (holiday) lines.push(finished(holiday, 'holidayOt', as, one, rounds))
+  return lines
+}
+
+function finished(stretch: Stretch, category: WorkedCategory, as: Settling, { place, policy }: Case, rounds: boolean): Line {
+  const rounded = rounds ? roundedAs(stretch, category, as, policy) : stretch
+  return byWallClock(lineOf(category, as.shift, rounded, as.over), as.attended, place, policy)
+}
+
+function roundedAs(stretch: Stretch, category: WorkedCategory, { side, took }: Settling, policy: Case['policy']): Stretch {
+  if (category === 'cat1') return dailyOvertime(stretch, side, took, policy)
+  if (category === 'cat2' || category === 'holidayOt') return roundDown(stretch, side, took, policy.offOtRound)
+  return stretch
+}

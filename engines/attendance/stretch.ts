@@ -1,0 +1,47 @@
+import { hullOf, measure, type Spans } from '../time/spans.ts'
+import type { Minute } from '../time/time.ts'
+import type { Category, Line } from './figures.ts'
+import type { RuleCode, Step } from './trail.ts'
+
+/** Minutes on their way through the rules, and the steps so far; what the steps come to is what the parts measure. */
+export interface Stretch {
+  readonly parts: Spans
+  readonly trail: readonly Step[]
+}
+
+export function stepOf(rule: RuleCode, took: readonly string[], from: Minute, to: Minute, minutes: number, limit?: number | null): Step {
+  return limit === undefined || limit === null ? { rule, took, from, to, minutes } : { rule, took, from, to, minutes, limit }
+}
+
+/** The stretch with a step that changes nothing. */
+export function noted(stretch: Stretch, step: Step): Stretch {
+  return { parts: stretch.parts, trail: [...stretch.trail, step] }
+}
+
+/** The stretch with these parts in place of its own, and the step that says by how much; without a difference there is no step. */
+export function changed(stretch: Stretch, parts: Spans, rule: RuleCode, took: readonly string[], limit?: number | null): Stretch {
+  if (parts === stretch.parts) return stretch
+  const minutes = Math.abs(measure(parts) - measure(stretch.parts))
+  if (minutes === 0) return stretch
+  const { start, end } = touched(stretch.parts, parts)
+  return { parts, trail: [...stretch.trail, stepOf(rule, took, start, end, minutes, limit)] }
+}
+
+/** Where two sets begin and end to differ; for one that only lost or won at an edge, what it lost or won. */
+function touched(a: Spans, b: Spans): { start: Minute; end: Minute } {
+  const before = hullOf(a)
+  const after = hullOf(b)
+  if (!before || !after) return (before ?? after)!
+  if (before.start !== after.start && before.end === after.end) {
+    return { start: Math.min(before.start, after.start), end: Math.max(before.start, after.start) }
+  }
+  if (before.end !== after.end && before.start === after.start) {
+    return { start: Math.min(before.end, after.end), end: Math.max(before.end, after.end) }
+  }
+  return { start: Math.min(before.start, after.start), end: Math.max(before.end, after.end) }
+}
+
+/** The line a stretch ends as; `over` is the stretch looked at. */
+export function lineOf(category: Category, shift: string | null, stretch: Stretch, over: Line['span']): Line {
+  return { category, shift, span: over, minutes: measure(stretch.parts), trail: stretch.trail, parts: stretch.parts }
+}

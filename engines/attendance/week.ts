@@ -1,0 +1,123 @@
+import type { Span } from '../time/span.ts'
+import type { Day, Minute } from '../time/time.ts'
+import { clockingsAfter, type Hand, handsOf, NO_HAND } from './action.ts'
+import type { Case } from './case.ts'
+import type { DayWork } from './day-work.ts'
+import { addedByHand } from './exceptions.ts'
+import type { AttendanceInput } from './input.ts'
+import { type Judgement, judge } from './judge.ts'
+import { Place } from './place.ts'
+import { type PolicyVersion, policyOn } from './policy.ts'
+import { compOff } from './rules/comp-off.ts'
+import { aboveNormalDay } from './rules/normal-day.ts'
+import { weeklyOvertime } from './rules/normal-week.ts'
+import { capOvertime } from './rules/overtime-cap.ts'
+import { type Sitting, sittingsOf } from './sittings.ts'
+
+const WEEK_DAYS = 7
+
+/** The days of a week with their final lines: each sitting judged, then what is counted over a day, the week and the pay period. */
+export function workOf(input: AttendanceInput): DayWork[] {
+  const days = daysOf(judgedIn(input))
+  if (input.days === WEEK_DAYS) weeklyOvertime(days)
+  if (days.some(({ policy }) => policy.otCapDay !== null || policy.otCapPeriod !== null)) capOvertime(days, input.overtimePeriods ?? [])
+  return days
+}
+
+const noHands: ReadonlyMap<Day, Hand> = new Map()
+
+interface Tried {
+  readonly one: Case
+  readonly judged: Judgement
+}
+
+/** Every sitting of the period; those beside it are only judged so far as they leave less room for overtime. */
+function judgedIn(input: AttendanceInput): Tried[] {
+  const { actions = [], policies, firstDay, days } = input
+  const hands = actions.length > 0 ? handsOf(actions) : noHands
+  const place = new Place(input)
+  const clockings = actions.length > 0 ? clockingsAfter(input.clockings, actions) : input.clockings
+  const sittings = sittingsOf(input, clockings, actions.length > 0 ? keptDays(input) : [])
+  const tried: Tried[] = []
+  const ends: Minute[] = []
+  for (const [at, sitting] of sittings.entries()) {
+    const { day } = sitting
+    const policy = policyOn(policies, day)
+    let end: Minute = sitting.span?.end ?? Number.NEGATIVE_INFINITY
+    if (policy) {
+      const one: Case = { sitting, policy, hand: hands.get(day) ?? NO_HAND, place, room: roomOf(at, sittings, ends, policy) }
+      const judged = judge(one)
+      end = Math.max(end, endOf(judged))
+      if (day >= firstDay && day < firstDay + days) tried.push({ one, judged })
+    }
+    ends.push(end)
+  }
+  return tried
+}
+
+/** Between the end of the sittings before and the next shift's start: of every date, or of the sitting's own only where each date counts by itself. */
+function roomOf(at: number, sittings: readonly Sitting[], ends: readonly Minute[], { sharedMinutes }: PolicyVersion): Span {
+  const { day } = sittings[at]!
+  const all = sharedMinutes === 'once'
+  let start: Minute = Number.NEGATIVE_INFINITY
+  let end: Minute = Number.POSITIVE_INFINITY
+  for (let other = 0; other < sittings.length; other++) {
+    if (other === at || (!all && sittings[other]!.day !== day)) continue
+    if (other < at) start = Math.max(start, ends[other]!)
+    else end = Math.min(end, sittings[other]!.span?.start ?? end)
+  }
+  return { start, end }
+}
+
+/** The last minute that a sitting attended or was paid for. */
+function endOf({ presence, lines }: Judgement): Minute {
+  let end: Minute = presence.attended[presence.attended.length - 1]?.span.end ?? Number.NEGATIVE_INFINITY
+  for (const { parts } of lines) end = Math.max(end, parts[parts.length - 1]?.end ?? end)
+  return end
+}
+
+/** Days that an exception was put down for have figures though nobody clocked on them. */
+function keptDays({ actions = [] }: AttendanceInput): Day[] {
+  return actions.filter(({ kind }) => kind === 'add_exception').map(({ day }) => day)
+}
+
+function daysOf(tried: readonly Tried[]): DayWork[] {
+  const days: DayWork[] = []
+  for (let at = 0; at < tried.length; ) {
+    const { one } = tried[at]!
+    const { day } = one.sitting
+    const own: Tried[] = []
+    for (; at < tried.length && tried[at]!.one.sitting.day === day; at++) own.push(tried[at]!)
+    days.push(dayWork(own))
+  }
+  return days
+}
+
+function dayWork(tried: readonly Tried[]): DayWork {
+  const { one, judged: first } = tried[0]!
+  const cases: Case[] = []
+  const judged: Judgement[] = []
+  for (const each of tried) {
+    cases.push(each.one)
+    judged.push(each.judged)
+  }
+  const earned = compOff(aboveNormalDay(tried.length === 1 ? first.lines : judged.flatMap(({ lines }) => lines), cases), one)
+  return {
+    day: one.sitting.day,
+    policy: one.policy,
+    hand: one.hand,
+    cases,
+    judged: one.hand.added.size === 0 ? judged : withAdded(one, judged),
+    lines: earned.lines,
+    compOffMinutes: earned.minutes,
+    compOffUntil: earned.until,
+  }
+}
+
+function withAdded(one: Case, judged: readonly Judgement[]): Judgement[] {
+  const added = addedByHand(
+    one,
+    judged.flatMap(({ exceptions }) => exceptions),
+  )
+  return judged.map((each, at) => (at === 0 ? { ...each, exceptions: [...each.exceptions, ...added] } : each))
+}
