@@ -1,3 +1,5 @@
+import { wallOf } from './zone-clock.ts'
+
 export type Language = 'en' | 'fr' | 'es' | 'th'
 
 /** As the wire, files and search write them, in every language. */
@@ -65,9 +67,21 @@ export const formatCount = (count: number): string => counts[language].format(co
 
 /** The date and time that an instant has in a zone. */
 export function localOf(instant: string, zone: string): { date: string; time: string } {
-  const parts: Record<string, string> = {}
-  for (const { type, value } of clockOf(zone).formatToParts(new Date(instant))) parts[type] = value
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+  const minute = wallOf(Date.parse(instant), zone) / 60_000
+  const day = Math.floor(minute / minutesOfDay)
+  const minuteOfDay = minute - day * minutesOfDay
+  return { date: dateOf(day), time: `${two[Math.floor(minuteOfDay / 60)]}:${two[minuteOfDay % 60]}` }
+}
+
+const minutesOfDay = 1440
+const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+// a long list has many instants of few days
+const dates = new Map<number, string>()
+function dateOf(day: number): string {
+  const date = dates.get(day) ?? new Date(day * dayLength).toISOString().slice(0, 10)
+  dates.set(day, date)
+  return date
 }
 
 /** The instant at which a terminal's clock shows this; of a doubled hour the first, of a skipped one the time after it. */
@@ -81,30 +95,6 @@ export function instantAt(date: string, time: string, zone: string): string {
 
 const dayLength = 86_400_000
 const instantOf = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
-
-/** What the clock shows at an instant, to the minute, as if it were UTC. */
-function wallOf(milliseconds: number, zone: string): number {
-  const { date, time } = localOf(instantOf(milliseconds), zone)
-  return Date.parse(`${date}T${time}Z`)
-}
-
-// making a formatter costs far more than using it
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  clocks.set(zone, clock)
-  return clock
-}
 
 /** The date `days` after (or before) a date. */
 export const dateAfter = (date: string, days: number): string =>
