@@ -16,7 +16,7 @@ function ChoiceInput(props: FieldInputProps) {
       {...commonProps(props)}
       data={[...(field.options ?? [])]}
       value={value === null || value === undefined ? null : String(value)}
-      searchable={(field.options?.length ?? 0) > shortList}
+      searchable={readOnly || (field.options?.length ?? 0) > shortList}
       clearable={!field.required && !readOnly}
       openOnFocus={false}
       limit={mostShown}

@@ -16,7 +16,7 @@ function RefsInput(props: FieldInputProps) {
       {...commonProps(props)}
       data={[...(field.options ?? [])]}
       value={chosen}
-      searchable={!readOnly}
+      searchable
       clearable={!field.required && !readOnly}
       hidePickedOptions
       openOnFocus={false}

@@ -4,33 +4,33 @@ import { z } from 'zod'
 import { yesOrNo } from '../../../kit/ui/column.tsx'
 import { type Column, DataTable, type InlineEdit } from '../../../kit/ui/data-table.tsx'
 import { TimeCell } from '../../../kit/ui/data-table-time-cell.tsx'
-import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { type Attendance, attendances } from './sample.ts'
+import { plainColumns, zone } from './table-columns.tsx'
 
-const zone = 'Asia/Muscat'
-const lastName = ({ name }: Attendance) => name.split(' ').at(-1) ?? null
 const none: ReadonlySet<string> = new Set()
 const rowId = ({ id }: Attendance) => String(id)
-const preview = (row: Attendance) => <IconButton icon="show" label="Preview" onClick={() => toastOk(row.name)} />
-const nothing = () => null
 
 const draft = z.object({
   name: z.string().trim().min(1, 'This field cannot be blank').max(60),
   hours: z.number().int().min(0).max(24).nullable(),
 })
+const sorts = [
+  { label: 'Last name, ascending', sort: { id: 'name', descending: false } },
+  { label: 'Last name, descending', sort: { id: 'name', descending: true } },
+  { label: 'Deployed first', sort: { id: 'deployed', descending: true } },
+  { label: 'Not deployed first', sort: { id: 'deployed', descending: false } },
+]
 
-/** Tables on one page and in a dialog: paid or not, deployed first, times in place, rows in place (TABLE-08, 12, 17, 19, 20; LIST-18, 23). */
-export function TableParts() {
+/** Rows and times that are changed in their place; deployed first, paid or not (TABLE-08, 12, 17, 19; LIST-18, 23). */
+export function InlineTable() {
   const [rows, setRows] = useState(attendances)
   const [selected, setSelected] = useState(none)
-  const [one, setOne] = useState(none)
   const [adding, setAdding] = useState(false)
-  const [open, setOpen] = useState(false)
-  const columns = useMemo((): Column<Attendance>[] => {
+  const columns = useMemo((): readonly Column<Attendance>[] => {
     const time = (side: 'in' | 'out') => (row: Attendance) => (
       <TimeCell
         label={`${side === 'in' ? 'In time' : 'Out time'} of ${row.name}`}
@@ -39,14 +39,7 @@ export function TableParts() {
         onSave={value => setRows(before => before.map(each => (each.id === row.id ? { ...each, [side]: value } : each)))}
       />
     )
-    return [
-      { id: 'name', header: 'Employee', kind: 'text', value: row => row.name, sorts: lastName, width: 190 },
-      { id: 'in', header: 'In Time', kind: 'dateTime', zone, value: row => row.in, cell: time('in'), width: 260, group: 'Clocked' },
-      { id: 'out', header: 'Out Time', kind: 'dateTime', zone, value: row => row.out, cell: time('out'), width: 260, group: 'Clocked' },
-      { id: 'paid', header: 'Paid', kind: 'yesNo', words: ['Not Paid', 'Paid'], value: row => row.paid, group: 'Pay' },
-      { id: 'deployed', header: 'Deployed', kind: 'yesNo', value: row => row.deployed },
-      { id: 'hours', header: 'Hours', kind: 'number', value: row => row.hours, group: 'Pay' },
-    ]
+    return plainColumns.map(column => (column.id === 'in' || column.id === 'out' ? { ...column, cell: time(column.id) } : column))
   }, [])
   const inline: InlineEdit<Attendance> = {
     fields: [
@@ -68,20 +61,13 @@ export function TableParts() {
     adding,
     onAdded: () => setAdding(false),
   }
-  const sorts = [
-    { label: 'Last name, ascending', sort: { id: 'name', descending: false } },
-    { label: 'Last name, descending', sort: { id: 'name', descending: true } },
-    { label: 'Deployed first', sort: { id: 'deployed', descending: true } },
-    { label: 'Not deployed first', sort: { id: 'deployed', descending: false } },
-  ]
   const download = () => (selected.size === 0 ? toastError('Select a table row to download reports') : toastOk(`${selected.size} rows`))
   return (
-    <div className="body">
+    <>
       <Toolbar right={<IconButton icon="download" label="Download" onClick={download} />}>
         <Button leftSection={<Icon name="add" />} onClick={() => setAdding(true)}>
           Add row
         </Button>
-        <Button onClick={() => setOpen(true)}>Open in a dialog</Button>
       </Toolbar>
       <DataTable
         label="Attendance of today"
@@ -93,26 +79,7 @@ export function TableParts() {
         defaultSelect={row => row.deployed === 'y'}
         inline={inline}
         sorts={sorts}
-        height="page"
       />
-      <Toolbar>One row at most, with a preview</Toolbar>
-      <DataTable
-        label="Attendance, one of"
-        rows={rows}
-        columns={columns}
-        rowId={rowId}
-        selected={one}
-        onSelect={setOne}
-        selection="one"
-        actions={one.size === 0 ? preview : nothing}
-        paged={false}
-        height="sub"
-      />
-      {open && (
-        <Dialog title="Attendance" size={880} onClose={() => setOpen(false)}>
-          <DataTable label="Attendance in a dialog" rows={rows} columns={columns} rowId={rowId} paged={false} height="sub" />
-        </Dialog>
-      )}
-    </div>
+    </>
   )
 }

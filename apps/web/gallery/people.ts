@@ -1,0 +1,38 @@
+import { equipmentStatus } from '../../../features/masters/equipment-status/equipment-status.resource.ts'
+import { skill } from '../../../features/masters/skill/skill.resource.ts'
+import type { OrgNode, Right } from '../../../kit/access/actor.ts'
+import type { TokensAnswer } from '../../../kit/access/sign-in.api.ts'
+
+export type Elements = Readonly<Record<string, Right>>
+
+const keys = [skill, equipmentStatus].flatMap(({ access }) => Object.values(access))
+const withRight = (right: Right): Elements => ({
+  ...Object.fromEntries(keys.map(key => [key, right])),
+  ...{ Organisation_Node: right, Live_Schedule: right, Raw_Clocking: right },
+})
+export const administrator = withRight('editable')
+/** Sees everything, changes nothing. */
+export const onlooker = withRight('visible')
+
+const zone = 'Asia/Muscat'
+const company = { id: 1, name: 'Salwa Ports', parentId: null, kind: 'unit', zone } as const
+export const terminal = { id: 2, name: 'Salwa CT', parentId: 1, kind: 'terminal', zone } as const
+export const nodes: readonly OrgNode[] = [
+  company,
+  terminal,
+  { id: 3, name: 'Salwa General Cargo', parentId: 1, kind: 'terminal', zone },
+  { id: 4, name: 'Duqm', parentId: 1, kind: 'unit', zone },
+  { id: 5, name: 'Duqm CT', parentId: 4, kind: 'terminal', zone },
+]
+
+/** What signing in answers; the company's clock stands still, so that every picture is of the same day. */
+export const signedIn = (elements: Elements): TokensAnswer => ({
+  ...{ token: 'gallery', refreshToken: '', refreshTokenLifeTime: 30, userSessionExpiryPopUp: 5 },
+  session: {
+    ...{ sessionId: 1, companyId: 1, userId: 1, userName: 'amira', fullName: 'Amira Rashid', locale: 'en' },
+    ...{ companyName: company.name, roleName: 'Administrator', landing: '/Home', clockAt: '2026-12-11T08:00:00Z' },
+    nodes: [...nodes],
+    orgnodes: [],
+    elements: { ...elements },
+  },
+})
