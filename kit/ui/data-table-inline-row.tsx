@@ -4,7 +4,7 @@ import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
 import { FieldInput } from '../fields/views.tsx'
 import { useWords } from '../words/words.tsx'
-import type { Column } from './column.tsx'
+import { type Column, cellContent } from './column.tsx'
 import { type Slot, spanning } from './column-window.client.ts'
 import type { InlineEdit } from './data-table-inline.tsx'
 import { actionsId, classOf } from './data-table-row.tsx'
@@ -57,6 +57,7 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
   }
 
   const first = inline.fields[0]?.name
+  const words = { yes: t('Yes'), no: t('No'), select: t('Select row') }
   return (
     <tr
       className="inline-row"
@@ -86,7 +87,7 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
                 onChange={value => setValues(before => ({ ...before, [field.name]: value }))}
               />
             ) : (
-              row !== null && column.cell?.(row)
+              row !== null && cellContent(column, row, words)
             )}
           </td>
         )

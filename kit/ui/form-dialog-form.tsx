@@ -62,7 +62,7 @@ export default function FormDialogForm({
   }
   const firstProblem = fields.find(({ name }) => errors[name])
   const footer = readOnly ? (
-    <Button size="md" onClick={onClose}>
+    <Button size="md" onClick={onClose} data-autofocus>
       {t('Close')}
     </Button>
   ) : (
@@ -103,7 +103,7 @@ export default function FormDialogForm({
                 inputRef={input.ref}
                 error={fieldState.error?.message && t(fieldState.error.message, { min: field.min ?? '', max: field.max ?? '' })}
                 readOnly={readOnly}
-                first={index === 0}
+                first={index === 0 && !readOnly}
               />
             )}
           />

@@ -8,15 +8,15 @@ import { Wrong } from './wrong.tsx'
 
 /** Label above, the input, and below it the hint or, in its place, what is wrong (look.md §5). */
 export function FieldLine(props: FieldLineProps) {
-  const { field, value } = props
+  const { field, value, readOnly } = props
   const id = useId()
   if (views[field.kind].labelBehind) return <LabelBehind {...props} id={id} />
   return (
     <div className={field.half ? 'form-field half' : 'form-field'}>
       <div className="form-label">
         <label htmlFor={id}>{field.label}</label>
-        {field.required && <i aria-hidden="true">*</i>}
-        <Counter field={field} value={value} />
+        {field.required && !readOnly && <i aria-hidden="true">*</i>}
+        {!readOnly && <Counter field={field} value={value} />}
       </div>
       <FieldInput {...props} id={id} />
     </div>

@@ -37,11 +37,12 @@ export const holdsWhatWasAskedFor: Check = async ({ administrator, stranger, tim
 /** Texts that a spreadsheet would take for formulas. */
 const formulas = ['=1+1', '+968 24', '-1', '@SUM(A1)', '=HYPERLINK("http://x.example")']
 
-/** A draft with a text like a formula wherever there is a text. */
-export const withFormulas = ({ fields }: Resource, draft: Draft, seed: number): Draft => {
+/** A draft with a text like a formula wherever there is a text that may be one by the rules. */
+export const withFormulas = ({ fields, rules }: Resource, draft: Draft, seed: number): Draft => {
   const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
   const risky = texts.map(([name, { max = 0 }], place) => [name, `${formulas[(seed + place) % formulas.length]} ${seed}`.slice(0, max)])
-  return { ...draft, ...Object.fromEntries(risky) }
+  const allowed = risky.filter(([name, text]) => rules.every(({ holds }) => holds({ ...draft, [name as string]: text })))
+  return { ...draft, ...Object.fromEntries(allowed) }
 }
 
 /** The stored value that a cell of an exported workbook stands for; a ref is found by its label. */
