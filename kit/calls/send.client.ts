@@ -60,7 +60,7 @@ function errorOf(status: number, body: Partial<ErrorEnvelope> | null): CallError
   const list = body?.error?.errorList ?? []
   // of several about one field the first is shown
   const fields = Object.fromEntries(list.toReversed().flatMap(({ field, errorDescription }) => (field ? [[field, errorDescription]] : [])))
-  const text = body?.message || 'Server not responding Please try again !!'
+  const text = body?.message || list[0]?.errorDescription || 'Server not responding Please try again !!'
   // what stands before the server answers with a page of its own
   const code = list[0]?.errorCode ?? 'unreachable'
   return new CallError(code, status, text, fields, body?.requestId ?? '', list[0]?.detail)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { draftCheck } from '../fields/check.ts'
 import { rowId } from '../fields/whole-number.ts'
+import type { Rule } from './definition.ts'
 import type { Resource } from './resource.ts'
 
 /** The check of a draft: one schema for the dialog, files and, with `more` of their own, the calls. Unknown fields are refused. */
@@ -18,3 +19,26 @@ export const nodeShape = ({ scope }: Pick<Resource, 'scope'>): Record<string, z.
   scope === 'orgNode' ? { orgNodeId: rowId } : {}
 
 const shapeOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftCheck(field)]))
+
+/** What the rules say of a draft that is not right yet: a rule is asked as soon as all that it reads is. */
+export function rulesOf({ fields, rules }: Resource): (values: Readonly<Record<string, unknown>>) => Rule[] {
+  const checks = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftCheck(field)]))
+  return values => {
+    const right = (name: string) => {
+      const read = checks[name]?.safeParse(values[name])
+      if (!read?.success) throw notRight
+      return read.data
+    }
+    const row = new Proxy(values, { get: (_, name) => right(String(name)) })
+    return rules.filter(({ holds }) => {
+      try {
+        return !holds(row)
+      } catch (reason) {
+        if (reason !== notRight) throw reason
+        return false
+      }
+    })
+  }
+}
+
+const notRight = Symbol('a value that is not right yet')

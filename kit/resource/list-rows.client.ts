@@ -77,7 +77,10 @@ const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1
 
 /** What the cells of a column say in the language in force, where the server cannot know it. */
 function wordsOf({ fields }: Resource, name: string, t: Words, zone: string) {
-  const { cell, choices } = fields[name]!
+  const field = fields[name]
+  // one that follows from the row is never asked of the server
+  if (!field) return {}
+  const { cell, choices } = field
   if (cell === 'yesNo') return { words: [t('No'), t('Yes')] }
   if (choices) return { words: choices.map(({ label }) => t(label)) }
   return cell === 'date' || cell === 'dateTime' ? { words: months.map(formatMonth), zone } : {}

@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx'
 import { callsOf, lookupOf } from './calls.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { draftOf } from './draft.ts'
+import { draftOf, rulesOf } from './draft.ts'
 import { formOf, type ImagesByField, type OptionsByField, startOf, withOwnChoice } from './form.client.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -38,6 +38,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
   const options = useOptions(of, row, place)
   const images = useImages(of, row, place)
   const schema = useMemo(() => draftOf(of), [of])
+  const rules = useMemo(() => rulesOf(of), [of])
   const name = t(of.label[0])
 
   async function save(values: Values) {
@@ -49,7 +50,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
       await store(values, row)
     } catch (error) {
       const stored = staleRow(error)
-      if (!stored) throw error
+      if (!stored) throw isGone(error) ? new CallError('gone', 404, goneText, {}, '', undefined) : error
       setConflict({ stored, found: conflictOf(of, row, stored, values) })
     }
   }
@@ -75,6 +76,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
         fields={formOf(of, options, t, images)}
         values={startOf(of, row)}
         schema={schema}
+        rules={rules}
         readOnly={readOnly}
         onSave={save}
         onClose={onClose}
@@ -99,6 +101,10 @@ interface Stale {
   readonly stored: AnyRow
   readonly found: Conflict
 }
+
+const goneText = 'Somebody else has deleted this record in the meantime.'
+/** The row itself, not one that it refers to. */
+const isGone = (error: unknown) => error instanceof CallError && error.code === 'notFound' && Object.keys(error.fields).length === 0
 
 /** What a save of an older version was refused with: the row as it is stored by now. */
 const staleRow = (error: unknown): AnyRow | null =>

@@ -7,6 +7,8 @@ const widest = 800
 export const checkboxWidth = 52
 
 // a letter is about 7 px wide at 13 px, a digit 7.5; the padding of a cell is 20, of the first and the last 30
+// a long text is cut, and read whole in its tip: the columns behind it stay in sight
+const widestFitted = 320
 const [letter, padding, headerTools, sampled] = [7.3, 24, 60, 60]
 const dateTimeWidth = 160
 const onOneLine = 20
@@ -41,7 +43,7 @@ function fittingWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Cel
   if (column.kind === 'dateTime') return clampWidth(Math.max(header, dateTimeWidth))
   const lengths = rows.slice(0, sampled).map(row => printed(column, column.value(row), words).length)
   const sign = column.kind === 'yesNo' ? 24 : 0
-  return clampWidth(Math.max(header, Math.max(0, ...lengths) * letter + padding + sign))
+  return clampWidth(Math.max(header, Math.min(widestFitted, Math.max(0, ...lengths) * letter + padding + sign)))
 }
 
 const longestWord = (header: string) =>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cellAfterKey, type GridCell, rangeBetween } from './data-table-keys.client.ts'
 import { useRowSelection } from './data-table-selection.client.ts'
 
@@ -102,13 +102,16 @@ export function useGridCursor(options: CursorOptions) {
       return
     }
     const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / cell.offsetHeight) - 2)
-    const next = act(event, cell) ? null : cellAfterKey(event, cursor, { rows: rows.count, columns, page })
+    const done = act(event, cell)
+    const next = done ? null : cellAfterKey(event, cursor, { rows: rows.count, columns, page })
     if (next && event.shiftKey && cursor.row >= 0) extend(next)
     else if (next) {
       setCorner(null)
       leadTo(next)
     }
-    if (next || event.defaultPrevented || handledKeys.has(event.key)) event.preventDefault()
+    // Ctrl+A would also mark the words of the whole page
+    const isOurs = done && (event.ctrlKey || event.metaKey)
+    if (next || isOurs || event.defaultPrevented || handledKeys.has(event.key)) event.preventDefault()
   }
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -141,13 +144,18 @@ export function useGridCursor(options: CursorOptions) {
     const cell = cellOf(event.target)
     const row = rowOf(cell)
     if (!cell) return
-    showWhole(cell)
     const column = Number(cell.ariaColIndex) - 1
     if (event.buttons !== 1 || row === undefined || row < 0 || column < offset || cursor.row < 0 || isControl(event.target)) return
     if (!corner && row === cursor.row && column === cursor.column) return
     getSelection()?.removeAllRanges()
     setCorner(corner ?? cursor)
     leadTo({ row, column })
+  }
+
+  /** A cut cell has its words as a tip, before the tips of the page look for one. */
+  const onPointerOver = (event: PointerEvent<HTMLElement>) => {
+    const cell = cellOf(event.target)
+    if (cell) showWhole(cell)
   }
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
@@ -158,7 +166,7 @@ export function useGridCursor(options: CursorOptions) {
     if (row !== undefined && column >= 0 && (row !== cursor.row || column !== cursor.column)) setPlace({ row, column })
   }
 
-  return { cursor, range, handlers: { onKeyDown, onClick, onDoubleClick, onMouseDown, onMouseOver, onFocus } }
+  return { cursor, range, handlers: { onKeyDown, onClick, onDoubleClick, onMouseDown, onMouseOver, onPointerOver, onFocus } }
 }
 
 const handledKeys = new Set([' ', 'F2', 'Delete'])

@@ -1,16 +1,24 @@
 import { useId, useRef, useState } from 'react'
+import type { FormField } from '../fields/view.ts'
 import { FieldInput } from '../fields/views.tsx'
 import { useWords } from '../words/words.tsx'
 import type { TimeEditProps } from './data-table-time-cell.tsx'
+import { problemOf } from './form-checks.client.ts'
 import { IconButton } from './icon-button.tsx'
+
+const field = (label: string): FormField => ({ name: 'time', label, kind: 'dateTime' })
 
 /** The picker in a time's cell; fetched when a page has such cells. */
 export default function TimeEdit({ label, value, onSave, onEnd }: TimeEditProps) {
   const t = useWords()
   const id = useId()
   const [draft, setDraft] = useState<unknown>(value)
+  // said once it was tried to be saved
+  const [shown, setShown] = useState(false)
   const focused = useRef(false)
+  const problem = problemOf(field(label), draft)
   async function save() {
+    if (problem) return setShown(true)
     await onSave(typeof draft === 'string' && draft !== '' ? draft : null)
     onEnd()
   }
@@ -30,7 +38,7 @@ export default function TimeEdit({ label, value, onSave, onEnd }: TimeEditProps)
       </label>
       <FieldInput
         id={id}
-        field={{ name: 'time', label, kind: 'dateTime' }}
+        field={field(label)}
         value={draft}
         onChange={setDraft}
         onBlur={() => undefined}
@@ -38,7 +46,7 @@ export default function TimeEdit({ label, value, onSave, onEnd }: TimeEditProps)
           if (input && !focused.current) input.focus()
           focused.current = true
         }}
-        error={undefined}
+        error={shown && problem ? t(problem) : undefined}
         readOnly={false}
         first
       />

@@ -6,6 +6,8 @@ import type { FormField } from '../fields/view.ts'
 import { views } from '../fields/views.tsx'
 
 export type FormValues = Record<string, unknown>
+/** Which rules over several fields do not hold, and at which field that is said. */
+export type FormRules = (values: FormValues) => readonly { readonly field: string; readonly says: string }[]
 
 /** What is wrong with a value by its field alone, in English with places for its `min` and `max`; undefined when nothing is (FORM-07). */
 export function problemOf(field: FormField, value: unknown): string | undefined {
@@ -13,8 +15,8 @@ export function problemOf(field: FormField, value: unknown): string | undefined 
   return field.required ? 'This field cannot be blank' : undefined
 }
 
-/** Checks a form by its fields, then by the schema, whose output is what is saved. */
-export function resolverOf(fields: readonly FormField[], schema: z.ZodType | undefined): Resolver<FormValues> {
+/** Checks a form by its fields, its rules and the schema, whose output is what is saved. */
+export function resolverOf(fields: readonly FormField[], schema: z.ZodType | undefined, rules?: FormRules): Resolver<FormValues> {
   const bySchema = schema && (zodResolver(schema as z.ZodType<FieldValues, FieldValues>) as Resolver<FormValues>)
   return async (values, context, options) => {
     const checked = bySchema ? await bySchema(values, context, options) : { values, errors: {} }
@@ -22,7 +24,8 @@ export function resolverOf(fields: readonly FormField[], schema: z.ZodType | und
       const message = problemOf(field, values[field.name])
       return message ? [[field.name, { type: 'field', message }] as const] : []
     })
-    const errors: FieldErrors<FormValues> = { ...checked.errors, ...Object.fromEntries(own) }
+    const ruled = (rules?.(values) ?? []).map(({ field, says }) => [field, { type: 'rule', message: says }] as const).toReversed()
+    const errors: FieldErrors<FormValues> = { ...Object.fromEntries(ruled), ...checked.errors, ...Object.fromEntries(own) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked.values, errors: {} }
   }
 }

@@ -19,6 +19,7 @@ export default function FormDialogForm({
   fields,
   values,
   schema,
+  rules,
   onSave,
   onClose,
   note,
@@ -28,7 +29,7 @@ export default function FormDialogForm({
   const t = useWords()
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const resolver = useMemo(() => resolverOf(fields, schema), [fields, schema])
+  const resolver = useMemo(() => resolverOf(fields, schema, rules), [fields, schema, rules])
   const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
   const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
 

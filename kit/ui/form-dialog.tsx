@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FormField } from '../fields/view.ts'
-import type { FormValues } from './form-checks.client.ts'
+import type { FormRules, FormValues } from './form-checks.client.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 export type { FormField } from '../fields/view.ts'
@@ -13,6 +13,8 @@ export interface FormDialogProps {
   values: FormValues
   /** checks the whole form; its output is what is saved */
   schema?: z.ZodType
+  /** rules over several fields that do not hold, while others may still be wrong */
+  rules?: FormRules
   /** a CallError with `fields` shows on the fields, any other above the footer */
   onSave: (values: FormValues) => Promise<void>
   onClose: () => void

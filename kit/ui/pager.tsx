@@ -70,7 +70,7 @@ export function Pager({ total, paging, onPageSize, onSelectAll, columns, layout,
 }
 
 const QuietButton = ({ icon, label, ...props }: { icon: 'swap' | 'show'; label: string }) => (
-  <Button {...props} variant="subtle" size="xs" leftSection={<Icon name={icon} size={16} />}>
+  <Button {...props} className="pager-tool" variant="subtle" size="xs" aria-label={label} leftSection={<Icon name={icon} size={16} />}>
     {label}
   </Button>
 )
@@ -91,7 +91,7 @@ function Pages({ total, page, pageSize, onPage, onPageSize }: PagesProps) {
       <span className="pager-words">{t('Rows per page')}</span>
       <PageSizes value={pageSize} onChange={onPageSize} label={t('Rows per page')} />
       <IconButton icon="left" label={t('Previous page')} disabled={page === 0} onClick={() => onPage(page - 1)} />
-      <span>{t('Page {{page}} of {{pages}}', { page: formatCount(page + 1), pages: formatCount(pages) })}</span>
+      <span className="pager-place">{t('Page {{page}} of {{pages}}', { page: formatCount(page + 1), pages: formatCount(pages) })}</span>
       <IconButton icon="right" label={t('Next page')} disabled={page + 1 >= pages} onClick={() => onPage(page + 1)} />
     </>
   )

@@ -38,10 +38,11 @@ function watch(layer: HTMLElement): () => void {
   const tipped = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null)
   const leave = () => turnTo(null)
   const stops = new AbortController()
-  const options = { capture: true, passive: true, signal: stops.signal }
+  const options = { passive: true, signal: stops.signal }
   document.addEventListener('pointerover', event => event.pointerType === 'mouse' && turnTo(tipped(event)), options)
   document.addEventListener('focusin', event => turnTo((event.target as Element).matches(':focus-visible') ? tipped(event) : null), options)
-  for (const end of ['pointerdown', 'keydown', 'focusout', 'scroll'] as const) document.addEventListener(end, leave, options)
+  for (const end of ['pointerdown', 'keydown', 'focusout', 'scroll'] as const)
+    document.addEventListener(end, leave, { ...options, capture: true })
   return () => {
     stops.abort()
     clearTimeout(timer)

@@ -66,7 +66,7 @@ test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-4
     equipmentName: 'T-01',
     downTime: '2026-12-11T04:00:00Z',
     upTime: null,
-    duration: 120,
+    duration: null,
     siteId: 'QUAY',
     maximoRequestId: 'WO-1',
     allowDeployment: true,

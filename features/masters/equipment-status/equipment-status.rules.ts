@@ -10,11 +10,8 @@ export interface Downtime {
 /** Without an up-time the pair is complete; a given one is strictly later (CF-26). */
 export const isPair = ({ downTime, upTime }: Downtime): boolean => upTime === null || downTime < upTime
 
-/** Minutes down, until `now` where it is still down; null where it has not begun. */
-export function minutesDown({ downTime, upTime }: Downtime, now: string): number | null {
-  const until = upTime ?? now
-  return until < downTime ? null : minutesBetween(downTime, until)
-}
+/** Minutes down; null while the machine still is (CF-28). */
+export const minutesDown = ({ downTime, upTime }: Downtime): number | null => (upTime === null ? null : minutesBetween(downTime, upTime))
 
 /** Whether down-time or up-time falls in the month `YYYY-MM` of the terminal's calendar, or the span covers it; one still down has no end (EQST-04). */
 export function touchesMonth({ downTime, upTime }: Downtime, month: string, zone: string): boolean {

@@ -3,7 +3,7 @@ import type { Cells } from '../../../kit/resource/columns.tsx'
 import { ListScreen } from '../../../kit/resource/list-screen.tsx'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { formatDateTime, formatMinutes } from '../../../kit/words/formats.ts'
+import { formatDateTime } from '../../../kit/words/formats.ts'
 import { equipmentStatus } from './equipment-status.resource.ts'
 import { useMonthFilter } from './month-filter.part.tsx'
 
@@ -15,7 +15,7 @@ export default function EquipmentStatusScreen() {
   return <ListScreen of={equipmentStatus} narrowing={narrowing} cells={cells} />
 }
 
-/** One that is still down says so, and that its duration grows. */
+/** One that is still down says so. */
 const cellsOf = (zone: string): Cells => ({
   upTime: (row, t) =>
     row.upTime ? (
@@ -25,9 +25,4 @@ const cellsOf = (zone: string): Cells => ({
         {t('still down')}
       </Chip>
     ),
-  duration: (row, t) => {
-    if (row.duration === null) return null
-    const time = formatMinutes(Number(row.duration))
-    return row.upTime ? time : <span className="aside">{t('{{time}} so far', { time })}</span>
-  },
 })

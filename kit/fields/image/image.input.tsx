@@ -100,7 +100,16 @@ async function readImage(file: File): Promise<string | null> {
     reader.onerror = () => resolve('')
     reader.readAsDataURL(file)
   })
-  return imageForm.test(url) ? url : null
+  return imageForm.test(url) && (await isDrawn(url)) ? url : null
+}
+
+/** Whether the browser can draw it: the name of a file says nothing of what is in it. */
+async function isDrawn(url: string): Promise<boolean> {
+  const drawn = Object.assign(new Image(), { src: url })
+  return drawn.decode().then(
+    () => true,
+    () => false,
+  )
 }
 
 export const view: FieldView = { Input: ImageInput }
