@@ -26,7 +26,7 @@ function watch(layer: HTMLElement): () => void {
     if (!about?.isConnected || !about.dataset.tip || hasOpened(about)) return
     layer.textContent = about.dataset.tip
     layer.showPopover()
-    placeAt(layer, about, about.dataset.tipSide as Side)
+    placeAt(layer, about, (about.dataset.tipSide ?? 'top') as Side)
   }
   function turnTo(next: HTMLElement | null) {
     if (next === about) return
