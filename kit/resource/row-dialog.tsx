@@ -2,8 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CallError, call } from '../calls/client.client.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { useNode } from '../ui/node-context.tsx'
 import { toastOk } from '../ui/toast.tsx'
 import { useAction, useFetchAgain } from '../ui/use-call.client.ts'
+import { localIso } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { callsOf, lookupOf } from './calls.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
@@ -27,6 +29,7 @@ interface RowDialogProps {
 /** Adds, edits or shows one row of a resource (LIST-19, LIST-20). */
 export default function RowDialog({ of, row: opened, place, readOnly, onClose }: RowDialogProps) {
   const t = useWords()
+  const { zone } = useNode()
   // what is stored by now, once the user has taken it over
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Stale | null>(null)
@@ -43,7 +46,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
 
   async function save(values: Values) {
     if (!row) {
-      await create.run({ ...values, ...place } as never)
+      await create.run({ ...sent(values), ...place } as never)
       return done('Record Saved Successfully')
     }
     try {
@@ -55,8 +58,14 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
     }
   }
   async function store(values: Values, { id, version }: AnyRow) {
-    await update.run({ ...values, ...place, id, version } as never)
+    await update.run({ ...sent(values), ...place, id, version } as never)
     done('Record Updated Successfully')
+  }
+  /** Instants as the clock of the terminal shows them, and an empty text for none (EQST-17). */
+  function sent(values: Values): Values {
+    const isInstant = (name: string) => of.fields[name]?.cell === 'dateTime'
+    const spelled = (value: unknown) => (value === null ? '' : localIso(String(value), zone))
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isInstant(name) ? spelled(value) : value]))
   }
   function done(text: string) {
     toastOk(t(text))

@@ -11,6 +11,7 @@ import {
   formatTime,
   instantAt,
   lastOfMonth,
+  localIso,
   localOf,
   setFormatLanguage,
 } from './formats.ts'
@@ -86,3 +87,9 @@ function changesOf(zone: string): number[] {
   }
   return walls
 }
+
+test('spells an instant as the clock of a zone shows it, with what that is ahead (EQST-17)', () => {
+  expect(localIso('2026-12-11T06:40:00Z', 'Asia/Muscat')).toBe('2026-12-11T10:40:00+04:00')
+  expect(localIso('2026-12-11T06:40:00Z', 'UTC')).toBe('2026-12-11T06:40:00+00:00')
+  expect(localIso('2026-07-01T01:15:42Z', 'America/St_Johns')).toBe('2026-06-30T22:45:42-02:30')
+})

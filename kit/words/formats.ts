@@ -73,6 +73,14 @@ export function localOf(instant: string, zone: string): { date: string; time: st
   return { date: dateOf(day), time: `${two[Math.floor(minuteOfDay / 60)]}:${two[minuteOfDay % 60]}` }
 }
 
+/** An instant in UTC to the second, as the clock of a zone shows it: `2026-12-11T10:40:00+04:00`. */
+export function localIso(instant: string, zone: string): string {
+  const { date, time } = localOf(instant, zone)
+  const ahead = (wallOf(Date.parse(instant), zone) - Math.floor(Date.parse(instant) / 60_000) * 60_000) / 60_000
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  return `${date}T${time}:${instant.slice(17, 19)}${ahead < 0 ? '-' : '+'}${two[hours]}:${two[minutes]}`
+}
+
 const minutesOfDay = 1440
 const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
