@@ -112,6 +112,17 @@ export interface AttendanceDayTable {
   engineVersion: number
   trail: ColumnType<unknown, string | undefined, string>
   computedAt: Generated<string>
+  holidayMinutes: Generated<number>
+  weeklyOtMinutes: Generated<number>
+  ramadanExtraMinutes: Generated<number>
+  cappedMinutes: Generated<number>
+  compOffMinutes: Generated<number>
+  nightMinutes: Generated<number>
+  preparationMinutes: Generated<number>
+  breakPaidMinutes: Generated<number>
+  breakUnpaidMinutes: Generated<number>
+  compOffEarnedMinutes: Generated<number>
+  compOffUntil: string | null
 }
 
 export interface AttendanceExceptionTable {
@@ -750,6 +761,64 @@ export interface ParamGroupVersionTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  computeMode: Generated<string>
+  attendanceMode: Generated<string>
+  earlyInCounts: Generated<string>
+  earlyInMinutes: number | null
+  lateOutMinutes: number | null
+  roundInEarlyInterval: Generated<number>
+  roundInEarlyDirection: Generated<string>
+  roundInEarlyGrace: Generated<number>
+  roundInLateInterval: Generated<number>
+  roundInLateDirection: Generated<string>
+  roundInLateGrace: Generated<number>
+  roundOutEarlyInterval: Generated<number>
+  roundOutEarlyDirection: Generated<string>
+  roundOutEarlyGrace: Generated<number>
+  roundOutLateInterval: Generated<number>
+  roundOutLateDirection: Generated<string>
+  roundOutLateGrace: Generated<number>
+  recognitionBefore: Generated<number>
+  recognitionAfter: Generated<number>
+  duplicateSeconds: Generated<number>
+  missingPunchRule: Generated<string>
+  sharedMinutes: Generated<string>
+  tooLongMinutes: number | null
+  breakAuto: Generated<boolean>
+  breakPaid: Generated<boolean>
+  normalMinutesDay: number | null
+  normalMinutesWeek: number | null
+  nightStarts: Generated<string>
+  nightEnds: Generated<string>
+  nightMinMinutes: Generated<number>
+  otBeforeShift: Generated<boolean>
+  otAfterShift: Generated<boolean>
+  otFrom: Generated<string>
+  otCapDay: number | null
+  otCapPeriod: number | null
+  otNeedsApproval: Generated<boolean>
+  cat2Rule: Generated<string>
+  holidayRule: Generated<string>
+  ramadanMinutesLess: Generated<number>
+  ramadanOt: Generated<boolean>
+  compOffEarnMinutes: number | null
+  compOffInstead: Generated<boolean>
+  compOffExpiresDays: number | null
+  standUpNotice: number | null
+  trainingSupplement: Generated<boolean>
+  weekendSupplement: Generated<boolean>
+  nightSupplement: Generated<boolean>
+  dstRule: Generated<string>
+  severityAbsent: string | null
+  severityMissingIn: string | null
+  severityMissingOut: string | null
+  severityLate: string | null
+  severityEarlyOut: string | null
+  severityUnrostered: string | null
+  severityDoublePunch: Generated<string | null>
+  severityOutsideArea: Generated<string | null>
+  severityOvertimeNotApproved: Generated<string | null>
+  severityTooLong: Generated<string | null>
 }
 
 export interface PayCalendarTable {
@@ -981,6 +1050,18 @@ export interface SkillTable {
   updatedBy: Generated<number | null>
 }
 
+export interface SupplementLineTable {
+  companyId: number
+  employeeId: number
+  shiftDate: string
+  revision: number
+  supplement: string
+  units: number
+  minutes: number
+  source: Generated<string>
+  trail: ColumnType<unknown, string, string>
+}
+
 export interface TitleTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1150,6 +1231,7 @@ export interface Tables {
   shiftPlanCell: ShiftPlanCellTable
   shiftPlanRow: ShiftPlanRowTable
   skill: SkillTable
+  supplementLine: SupplementLineTable
   title: TitleTable
   uploadError: UploadErrorTable
   userCompany: UserCompanyTable

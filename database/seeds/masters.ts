@@ -49,6 +49,10 @@ const exceptions = [
   ['unrostered', 'Not rostered', 'block'],
   ['late', 'Late in', 'warn'],
   ['earlyOut', 'Early out', 'warn'],
+  ['tooLong', 'Long attendance', 'warn'],
+  ['overtimeNotApproved', 'OT not approved', 'warn'],
+  ['outsideArea', 'Outside the area', 'warn'],
+  ['doublePunch', 'Double clocking', 'info'],
 ] as const
 
 /** The company's short lists: skills, roles, categories, exceptions, event type. */

@@ -49,7 +49,8 @@ export interface AttendanceException extends Reason<ExceptionCode> {
   readonly took: readonly string[]
 }
 
-export type SupplementCode = 'standUp' | 'training' | 'fullWeekend' | 'fullNight'
+export const supplementCodes = ['standUp', 'training', 'fullWeekend', 'fullNight'] as const
+export type SupplementCode = (typeof supplementCodes)[number]
 
 /** A payment for how somebody worked (catalogue ND-100): units, the minutes behind them, and the step that found them. */
 export interface Supplement {

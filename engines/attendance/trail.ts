@@ -58,6 +58,7 @@ const EFFECTS = {
 } as const satisfies Record<string, Effect>
 
 export type RuleCode = keyof typeof EFFECTS
+export const ruleCodes = Object.keys(EFFECTS) as RuleCode[]
 
 type Effects = Partial<Record<RuleCode, Effect>>
 

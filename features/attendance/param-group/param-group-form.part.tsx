@@ -1,8 +1,10 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SALWA } from '../../../engines/attendance/salwa.ts'
 import { session } from '../../../kit/calls/client.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
@@ -13,15 +15,15 @@ import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { addParamGroup, type ParamGroup, type ParamGroupVersion, paramGroup, paramGroups, saveParamGroup } from './param-group.api.ts'
 import './param-group.css'
+import { minuteOf, settingsOf } from './policy.rules.ts'
 import { VersionFields } from './version-fields.part.tsx'
+
+const SettingsExample = lazyPart(() => import('./example.part.tsx'))
 
 export type Draft = Omit<ParamGroup, 'id' | 'version'>
 
 /** What most terminals begin with: Salwa's figures. */
-export const newVersion = (startsOn: string): ParamGroupVersion => ({
-  ...{ startsOn, endsOn: null, lateInGraceMinutes: 5, earlyOutGraceMinutes: 5, breakMinutes: 60, breakAfterMinutes: 360 },
-  ...{ otMinMinutes: 45, otRoundMinutes: 15, offOtRoundMinutes: 15 },
-})
+export const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn: null, ...settingsOf(SALWA) })
 
 interface ParamGroupFormProps {
   start: Draft
@@ -73,7 +75,8 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
 const isComplete = (version: ParamGroupVersion) =>
   version.startsOn !== '' &&
   (version.endsOn === null || version.endsOn >= version.startsOn) &&
-  Object.values(version).every(value => value !== '')
+  Object.values(version).every(value => value !== '') &&
+  [version.nightStarts, version.nightEnds].every(time => !Number.isNaN(minuteOf(time)))
 
 interface PartProps {
   draft: Draft
@@ -164,12 +167,15 @@ function Versions({ draft, onChange, readOnly }: PartProps) {
           </Button>
         )}
       </div>
-      <VersionFields
-        key={chosen}
-        version={version}
-        readOnly={readOnly}
-        onChange={changed => put(draft.versions.map(other => (other === version ? changed : other)))}
-      />
+      <div className="param-work">
+        <VersionFields
+          key={chosen}
+          version={version}
+          readOnly={readOnly}
+          onChange={changed => put(draft.versions.map(other => (other === version ? changed : other)))}
+        />
+        <SettingsExample version={version} />
+      </div>
     </section>
   )
 }

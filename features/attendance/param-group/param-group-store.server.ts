@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
+import { settingNames } from './settings.rules.ts'
 
 /** All groups by name; dates are those of the version in force on `today`, or of the next one. */
 export async function groupList(db: Scoped, today: string): Promise<ParamGroupSummary[]> {
@@ -17,15 +18,21 @@ export async function groupList(db: Scoped, today: string): Promise<ParamGroupSu
 
 /** With those of its nodes that are within reach. */
 export async function groupById(db: Scoped, id: number, reachable: readonly number[]): Promise<ParamGroup | undefined> {
-  const { rows } = await sql<ParamGroup>`
+  const { rows } = await sql<Omit<ParamGroup, 'versions'>>`
     select g.id, g.version, g.name, g.active,
-           array(select s.org_node_id from param_group_scope s where s.group_id = g.id and s.org_node_id = any(${[...reachable]}) order by 1) as org_node_ids,
-           (select jsonb_agg(jsonb_build_object('id', v.id, 'startsOn', v.starts_on, 'endsOn', v.ends_on, 'lateInGraceMinutes', v.late_in_grace_minutes,
-              'earlyOutGraceMinutes', v.early_out_grace_minutes, 'breakMinutes', v.break_minutes, 'breakAfterMinutes', v.break_after_minutes,
-              'otMinMinutes', v.ot_min_minutes, 'otRoundMinutes', v.ot_round_minutes, 'offOtRoundMinutes', v.off_ot_round_minutes) order by v.starts_on)
-              from param_group_version v where v.group_id = g.id) as versions
+           array(select s.org_node_id from param_group_scope s where s.group_id = g.id and s.org_node_id = any(${[...reachable]}) order by 1) as org_node_ids
       from param_group g where g.id = ${id}`.execute(db)
-  return rows[0]
+  return rows[0] && { ...rows[0], versions: await versionsOf(db, id) }
+}
+
+const settingColumns = sql.join(settingNames.map(name => sql.ref(`v.${name}`)))
+
+async function versionsOf(db: Scoped, groupId: number): Promise<ParamGroup['versions']> {
+  const { rows } = await sql<ParamGroup['versions'][number]>`
+    select v.id, v.starts_on, v.ends_on, ${settingColumns} from param_group_version v where v.group_id = ${groupId} order by v.starts_on`.execute(
+    db,
+  )
+  return rows
 }
 
 export async function insertGroup(db: Scoped, { name, active }: Pick<ParamGroup, 'name' | 'active'>): Promise<number> {
@@ -58,29 +65,22 @@ export async function saveScopes(db: Scoped, groupId: number, wanted: readonly n
      where not exists (select 1 from param_group_scope s where s.group_id = ${groupId} and s.org_node_id = n)`.execute(db)
 }
 
-const settings = sql.raw(`id bigint, "startsOn" date, "endsOn" date, "lateInGraceMinutes" smallint, "earlyOutGraceMinutes" smallint,
-  "breakMinutes" smallint, "breakAfterMinutes" smallint, "otMinMinutes" smallint, "otRoundMinutes" smallint, "offOtRoundMinutes" smallint`)
-
 /** Makes the group's versions those given: what left goes, a period that shrinks makes room before another grows, new ones come last. */
 export async function saveVersions(db: Scoped, groupId: number, versions: ParamGroup['versions']): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as w(${settings})`
-  await sql`delete from param_group_version where group_id = ${groupId} and id not in (select w.id from ${given} where w.id is not null)`.execute(
-    db,
-  )
-  const shrinks = sql`daterange(w."startsOn", w."endsOn", '[]') <@ daterange(v.starts_on, v.ends_on, '[]')`
-  await updateVersions(db, groupId, given, shrinks)
-  await updateVersions(db, groupId, given, sql`not (${shrinks})`)
-  await sql`
-    insert into param_group_version (company_id, group_id, starts_on, ends_on, late_in_grace_minutes, early_out_grace_minutes, break_minutes,
-      break_after_minutes, ot_min_minutes, ot_round_minutes, off_ot_round_minutes)
-    select company(), ${groupId}, "startsOn", "endsOn", "lateInGraceMinutes", "earlyOutGraceMinutes", "breakMinutes", "breakAfterMinutes",
-           "otMinMinutes", "otRoundMinutes", "offOtRoundMinutes" from ${given} where w.id is null`.execute(db)
+  const kept = versions.flatMap(({ id }) => id ?? [])
+  await sql`delete from param_group_version where group_id = ${groupId} and id <> all(${kept}::bigint[])`.execute(db)
+  await updateVersions(db, groupId, versions, true)
+  await updateVersions(db, groupId, versions, false)
+  const added = versions.filter(({ id }) => id === undefined).map(({ id: _, ...version }) => ({ companyId: company, groupId, ...version }))
+  if (added.length > 0) await db.insertInto('paramGroupVersion').values(added).execute()
 }
 
-async function updateVersions(db: Scoped, groupId: number, given: RawBuilder<unknown>, which: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    update param_group_version v set starts_on = w."startsOn", ends_on = w."endsOn", late_in_grace_minutes = w."lateInGraceMinutes",
-      early_out_grace_minutes = w."earlyOutGraceMinutes", break_minutes = w."breakMinutes", break_after_minutes = w."breakAfterMinutes",
-      ot_min_minutes = w."otMinMinutes", ot_round_minutes = w."otRoundMinutes", off_ot_round_minutes = w."offOtRoundMinutes"
-      from ${given} where v.group_id = ${groupId} and v.id = w.id and ${which}`.execute(db)
+const company = sql<number>`company()`
+
+async function updateVersions(db: Scoped, groupId: number, versions: ParamGroup['versions'], shrinking: boolean): Promise<void> {
+  for (const { id, ...version } of versions) {
+    if (id === undefined) continue
+    const shrinks = sql<boolean>`(daterange(${version.startsOn}, ${version.endsOn}, '[]') <@ daterange(starts_on, ends_on, '[]')) = ${shrinking}`
+    await db.updateTable('paramGroupVersion').set(version).where('groupId', '=', groupId).where('id', '=', id).where(shrinks).execute()
+  }
 }

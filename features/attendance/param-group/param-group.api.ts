@@ -1,20 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { type Setting, type SettingName, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
-const minutes = (most: number, least = 0) => z.int().min(least).max(most)
-
-const settings = {
-  startsOn: z.iso.date(),
-  endsOn: z.iso.date().nullable(),
-  lateInGraceMinutes: minutes(240),
-  earlyOutGraceMinutes: minutes(240),
-  breakMinutes: minutes(240),
-  breakAfterMinutes: minutes(1440),
-  otMinMinutes: minutes(720),
-  otRoundMinutes: minutes(120, 1),
-  offOtRoundMinutes: minutes(120, 1),
+function schemaOf(setting: Setting): z.ZodType {
+  switch (setting.kind) {
+    case 'whole':
+      return orNone(z.int().min(setting.least).max(setting.most), setting.none)
+    case 'word':
+      return orNone(z.enum(setting.words), setting.none)
+    case 'yesNo':
+      return z.boolean()
+    case 'time':
+      return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  }
 }
-const version = z.strictObject({ id: z.int().optional(), ...settings })
+
+const orNone = (schema: z.ZodType, none: boolean): z.ZodType => (none ? schema.nullable() : schema)
+
+const schemas = Object.fromEntries(settingNames.map(name => [name, schemaOf(settings[name])])) as {
+  [Name in SettingName]: z.ZodType<VersionSettings[Name]>
+}
+const version = z.strictObject({ id: z.int().optional(), startsOn: z.iso.date(), endsOn: z.iso.date().nullable(), ...schemas })
 export type ParamGroupVersion = z.output<typeof version>
 
 const contents = {

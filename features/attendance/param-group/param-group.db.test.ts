@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { SALWA } from '../../../engines/attendance/salwa.ts'
 import { inCompany } from '../../../kit/database/company.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
@@ -7,6 +8,8 @@ import { allCalls } from '../../calls.server.ts'
 import { computeAttendance } from '../reconciliation/attendance.service.ts'
 import { noonAfter, salwaSample } from '../salwa.fixture.ts'
 import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
+import { settingsOf } from './policy.rules.ts'
+import { type Setting, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
 const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const path = '/reconc-param-groups'
@@ -21,6 +24,18 @@ beforeAll(async () => {
   scheduler = await signIn(salwa, 'Scheduler')
   stranger = await signIn(await makeTerminal(owner, 'other', noonAfter), 'Timekeeper')
 })
+
+/** Every setting unlike Salwa's. */
+const otherSettings = Object.fromEntries(
+  settingNames.map(name => {
+    const setting: Setting = settings[name]
+    const now = settingsOf(SALWA)[name]
+    if (setting.kind === 'yesNo') return [name, !now]
+    if (setting.kind === 'time') return [name, '22:30']
+    if (setting.kind === 'word') return [name, setting.words.find(word => word !== now)]
+    return [name, setting.most]
+  }),
+) as unknown as VersionSettings
 
 const list = async () => (await timekeeper<{ groups: ParamGroupSummary[] }>('GET', path)).data.groups
 const one = async () => (await timekeeper<ParamGroup>('GET', `${path}/${(await list())[0]!.id}`)).data
@@ -52,6 +67,29 @@ test('a second version counts from its date on, and the days before keep their h
   const counts = await compute()
   expect(counts.computed).toBeGreaterThan(1000)
   expect(counts.unchanged).toBeGreaterThan(1000)
+})
+
+test('a group begins with the settings of Salwa, and keeps every other', async () => {
+  const group = await one()
+  const version = group.versions.at(-1)!
+  expect(version).toMatchObject({ ...settingsOf(SALWA), lateInGraceMinutes: 30 })
+  const saved = await save({ ...group, versions: [...group.versions.slice(0, -1), { ...version, ...otherSettings }] })
+  expect(saved.data.versions.at(-1)).toMatchObject(otherSettings)
+  expect((await save({ ...saved.data, versions: group.versions })).data.versions).toEqual(group.versions)
+})
+
+test.each([
+  ['earlyInCounts', 'sometimes'],
+  ['normalMinutesWeek', 10_081],
+  ['nightStarts', '24:00'],
+  ['breakAuto', 1],
+  ['roundOutLateInterval', null],
+  ['severityTooLong', 'bad'],
+] as const)('a wrong %s is refused by its name', async (name, value) => {
+  const group = await one()
+  const answer = await save({ ...group, versions: [{ ...group.versions[0]!, [name]: value }] })
+  expect(answer).toMatchObject({ status: 400 })
+  expect(JSON.stringify(answer)).toContain(name)
 })
 
 test('the border between versions can be moved either way', async () => {

@@ -1,8 +1,12 @@
-import { NumberInput } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { DateField } from '../../../kit/ui/date-field.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { openGroups, rememberOpen } from './open-groups.client.ts'
 import type { ParamGroupVersion } from './param-group.api.ts'
+import { type SettingGroup, type SettingLine, settingGroups } from './setting-groups.rules.ts'
+import { SettingInput } from './setting-input.part.tsx'
+import type { SettingName, VersionSettings } from './settings.rules.ts'
 
 interface VersionFieldsProps {
   version: ParamGroupVersion
@@ -10,84 +14,97 @@ interface VersionFieldsProps {
   readOnly: boolean
 }
 
-type MinutesField = Exclude<keyof ParamGroupVersion, 'id' | 'startsOn' | 'endsOn'>
-
-/** One period's settings: what each figure does in words, the figure, and its unit. */
+/** One period's settings under folded headings: what each does in words, its inputs, and their units. */
 export function VersionFields({ version, onChange, readOnly }: VersionFieldsProps) {
   const t = useWords()
-  const id = useId()
-  const minutes = (name: MinutesField, most: number, least = 0) => (
-    <NumberInput
-      aria-label={t(labels[name])}
-      value={version[name]}
-      min={least}
-      max={most}
-      allowDecimal={false}
-      hideControls
-      rightSectionWidth={40}
-      readOnly={readOnly}
-      rightSection={<span className="param-unit">{t('min')}</span>}
-      onChange={value => onChange({ ...version, [name]: value === '' ? least : Number(value) })}
-    />
-  )
+  const [open, setOpen] = useState(openGroups)
+  const set = (name: SettingName, value: VersionSettings[SettingName]) => onChange({ ...version, [name]: value })
+  function toggle(title: string) {
+    const next = open.includes(title) ? open.filter(other => other !== title) : [...open, title]
+    setOpen(next)
+    rememberOpen(next)
+  }
   return (
     <div className="param-settings">
-      <Setting title={t('Effective dates')} text={t('Both included; without an end the settings stay in force.')}>
-        <DateField
-          id={`${id}-from`}
-          value={version.startsOn}
-          readOnly={readOnly}
-          onChange={startsOn => onChange({ ...version, startsOn })}
-        />
-        <span>{t('to')}</span>
-        <DateField
-          id={`${id}-to`}
-          value={version.endsOn ?? ''}
-          readOnly={readOnly}
-          onChange={endsOn => onChange({ ...version, endsOn: endsOn || null })}
-        />
-      </Setting>
-      <Setting
-        title={t('Late in')}
-        text={t('Late by up to this counts from the start; above it, from the clock in, and all of it is late.')}
-      >
-        {minutes('lateInGraceMinutes', 240)}
-      </Setting>
-      <Setting title={t('Early out')} text={t('Leaving before the end by up to this counts to the end; above it, to the clock out.')}>
-        {minutes('earlyOutGraceMinutes', 240)}
-      </Setting>
-      <Setting title={t('Break hours')} text={t('The unpaid meal, and how long a stretch must be before it is taken off.')}>
-        {minutes('breakMinutes', 240)}
-        <span>{t('after')}</span>
-        {minutes('breakAfterMinutes', 1440)}
-      </Setting>
-      <Setting title={t('Daily OT')} text={t('Time after the shift is overtime from this many minutes on, rounded down to a multiple.')}>
-        {minutes('otMinMinutes', 720)}
-        <span>{t('rounded to')}</span>
-        {minutes('otRoundMinutes', 120, 1)}
-      </Setting>
-      <Setting title={t('OFF OT')} text={t('Work on an OFF date is overtime: out minus in, less the meal, rounded down to a multiple.')}>
-        {minutes('offOtRoundMinutes', 120, 1)}
-      </Setting>
+      <Dates version={version} onChange={onChange} readOnly={readOnly} />
+      {settingGroups.map(group => (
+        <Group key={group.title} group={group} open={open.includes(group.title)} onToggle={() => toggle(group.title)}>
+          {group.lines.map(({ title, hint, inputs }) => (
+            <Line key={title} title={t(title)} hint={t(hint)}>
+              {inputs.map(([name, lead]) => (
+                <Labelled key={name} lead={lead}>
+                  <SettingInput
+                    name={name}
+                    label={lead ? `${t(title)}, ${t(lead)}` : t(title)}
+                    value={version[name]}
+                    readOnly={readOnly}
+                    onChange={value => set(name, value)}
+                  />
+                </Labelled>
+              ))}
+            </Line>
+          ))}
+        </Group>
+      ))}
     </div>
   )
 }
 
-const labels: Record<MinutesField, string> = {
-  lateInGraceMinutes: 'Late in grace',
-  earlyOutGraceMinutes: 'Early out grace',
-  breakMinutes: 'Unpaid meal',
-  breakAfterMinutes: 'Meal after',
-  otMinMinutes: 'Least daily overtime',
-  otRoundMinutes: 'Daily overtime rounding',
-  offOtRoundMinutes: 'OFF overtime rounding',
+function Dates({ version, onChange, readOnly }: VersionFieldsProps) {
+  const t = useWords()
+  const id = useId()
+  return (
+    <Line title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
+      <DateField id={`${id}-from`} value={version.startsOn} readOnly={readOnly} onChange={startsOn => onChange({ ...version, startsOn })} />
+      <span>{t('to')}</span>
+      <DateField
+        id={`${id}-to`}
+        value={version.endsOn ?? ''}
+        readOnly={readOnly}
+        onChange={endsOn => onChange({ ...version, endsOn: endsOn || null })}
+      />
+    </Line>
+  )
 }
 
-const Setting = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+interface GroupProps {
+  group: SettingGroup
+  open: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+function Group({ group, open, onToggle, children }: GroupProps) {
+  const t = useWords()
+  const titles = group.lines.map((line: SettingLine) => t(line.title))
+  return (
+    <section className="param-group">
+      <button type="button" className="param-group-head" aria-expanded={open} onClick={onToggle}>
+        <Icon name={open ? 'down' : 'right'} size={16} />
+        <b>{t(group.title)}</b>
+        {!open && <span className="hint cut">{titles.join(', ')}</span>}
+      </button>
+      {open && children}
+    </section>
+  )
+}
+
+/** The word before an input stays beside it when the line wraps. */
+const Labelled = ({ lead, children }: { lead: string | undefined; children: ReactNode }) => {
+  const t = useWords()
+  return (
+    <span className="row">
+      {lead && <span>{t(lead)}</span>}
+      {children}
+    </span>
+  )
+}
+
+const Line = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
   <div className="param-setting">
     <div>
       <b>{title}</b>
-      <p className="hint">{text}</p>
+      <p className="hint">{hint}</p>
     </div>
     <div className="row">{children}</div>
   </div>

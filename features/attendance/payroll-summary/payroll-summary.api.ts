@@ -7,6 +7,11 @@ const figures = z.object({
   normal: minutes,
   dailyOvertime: minutes,
   offOvertime: minutes,
+  holidayOvertime: minutes,
+  weeklyOvertime: minutes,
+  ramadanExtra: minutes,
+  /** within the others, paid besides */
+  night: minutes,
   late: minutes,
   earlyOut: minutes,
   absentDays: z.int(),

@@ -33,13 +33,14 @@ beforeAll(async () => {
 
 type Summary = Output<typeof payrollSummary>
 const totals = { normal: 1_810_663, dailyOvertime: 14_850, offOvertime: 23_370, late: 6007, earlyOut: 4270, absentDays: 133 }
+const rare = { holidayOvertime: 0, weeklyOvertime: 0, ramadanExtra: 0, night: 0 }
 
 describe('the payroll summary', () => {
   test('has a row a person and the totals of the fixtures', async () => {
     const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight())
     expect(data.people).toHaveLength(420)
     expect(data.people.filter(person => person.contractor !== null)).toHaveLength(100)
-    expect(data.totals).toEqual({ ...totals, openDays: 133 + 20 + 29 + 35 })
+    expect(data.totals).toEqual({ ...totals, ...rare, openDays: 133 + 20 + 29 + 35 })
   })
 
   test('lists people with nothing too', async () => {
@@ -59,6 +60,22 @@ describe('the payroll summary', () => {
     expect(rows.slice(0, -1)).toEqual(summary.people.map(row => [row.employeeNumber, row.name, row.contractor, ...figuresOf(row)]))
     expect(rows.at(-1)).toEqual(['Total', null, null, ...figuresOf(summary.totals)])
     expect((await supervisor('GET', '/payroll-summary/excel', fortnight())).status).toBe(403)
+  })
+
+  test('has the columns that few terminals pay only where somebody has some', async () => {
+    const set = (minutes: number) =>
+      inSalwa(db =>
+        sql`update attendance_day set weekly_ot_minutes = ${minutes} where shift_date = '2026-11-03' and normal_minutes > 0`.execute(db),
+      )
+    await set(30)
+    const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight())
+    expect(data.totals.weeklyOvertime).toBeGreaterThan(30)
+    const { byteData } = await timekeeper('GET', '/payroll-summary/excel', fortnight())
+    const { rows } = (await readXlsx(Buffer.from(byteData!, 'base64'))).sheets[0]!
+    expect(rows[0]).toEqual(expect.arrayContaining(['OFF OT', 'Weekly OT', 'Late']))
+    expect(rows[0]).not.toContain('Holiday OT')
+    expect(rows.at(-1)![rows[0]!.indexOf('Weekly OT')]).toBe(data.totals.weeklyOvertime)
+    await set(0)
   })
 
   test('is behind its key and its company', async () => {

@@ -18,6 +18,7 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatCount, formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type Dates, isPeriod, PeriodFields } from '../period-fields.part.tsx'
+import { type MinutesColumn, minutesColumns } from './payroll-columns.rules.ts'
 import {
   type PayPeriod,
   type PayrollFigures,
@@ -40,11 +41,13 @@ export default function PayrollSummaryScreen() {
   const current = periods.data?.periods.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
   const dates = chosen ?? (current ? datesOf(current) : { from: dateAfter(today, -14), to: dateAfter(today, -1) })
   const summary = useCall(payrollSummary, { orgNodeId, ...dates }, { enabled: isPeriod(dates) })
-  const columns = useMemo(() => columnsOf(t), [t])
+  const totals = summary.data?.totals
+  const figures = useMemo(() => (totals ? minutesColumns(totals) : []), [totals])
+  const columns = useMemo(() => columnsOf(figures, t), [figures, t])
   const people = summary.data?.people ?? none
   const wanted = search.trim().toLowerCase()
   const shown = people.filter(({ employeeNumber, name }) => `${employeeNumber} ${name}`.toLowerCase().includes(wanted))
-  const open = summary.data?.totals.openDays ?? 0
+  const open = totals?.openDays ?? 0
   return (
     <>
       <ScreenHead title={t('Payroll Summary')} count={summary.data && t('{{count}} people', { count: formatCount(people.length) })}>
@@ -69,7 +72,7 @@ export default function PayrollSummaryScreen() {
           rowId={row => String(row.employeeId)}
           initialSort={{ id: 'employeeNumber', descending: false }}
           loading={summary.isPending}
-          totals={totalsOf(shown, t)}
+          totals={totalsOf(shown, figures, t)}
           empty={<Empty>{t('Nobody is rostered or posted here in this period.')}</Empty>}
         />
       )}
@@ -128,28 +131,28 @@ function ExcelButton({ dates }: { dates: Dates }) {
   return <IconButton icon="download" label={t('Excel')} disabled={running || !isPeriod(dates)} onClick={() => void download()} />
 }
 
-const figures = [
-  ['normal', 'Normal'],
-  ['dailyOvertime', 'Daily OT'],
-  ['offOvertime', 'OFF OT'],
-  ['late', 'Late'],
-  ['earlyOut', 'Early Out'],
-] as const satisfies readonly (readonly [keyof PayrollFigures, string])[]
-
-const columnsOf = (t: Words): Column<PayrollRow>[] => [
+const columnsOf = (figures: readonly MinutesColumn[], t: Words): Column<PayrollRow>[] => [
   { id: 'employeeNumber', header: t('Number'), kind: 'text', value: row => row.employeeNumber, width: 120 },
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 220 },
   { id: 'contractor', header: t('Contractor'), kind: 'text', value: row => row.contractor, width: 200 },
-  ...figures.map(([id, header]): Column<PayrollRow> => ({ id, header: t(header), kind: 'duration', value: row => row[id], width: 110 })),
+  ...figures.map(
+    ({ name, header }): Column<PayrollRow> => ({
+      id: name,
+      header: t(header),
+      kind: 'duration',
+      value: row => row[name],
+      width: 110,
+    }),
+  ),
   { id: 'absentDays', header: t('Absent Days'), kind: 'number', value: row => row.absentDays, width: 120 },
 ]
 
 /** The sums of the people in sight; without a search, of everyone. */
-function totalsOf(people: readonly PayrollRow[], t: Words) {
+function totalsOf(people: readonly PayrollRow[], figures: readonly MinutesColumn[], t: Words) {
   const sum = (id: keyof PayrollFigures) => people.reduce((total, person) => total + person[id], 0)
   return {
     name: t('Total'),
-    ...Object.fromEntries(figures.map(([id]) => [id, formatMinutes(sum(id))])),
+    ...Object.fromEntries(figures.map(({ name }) => [name, formatMinutes(sum(name))])),
     absentDays: formatCount(sum('absentDays')),
   }
 }

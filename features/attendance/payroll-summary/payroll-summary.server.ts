@@ -29,7 +29,24 @@ async function summaryOf(db: Scoped, period: Period): Promise<{ people: PayrollR
 }
 
 type Person = Omit<PayrollRow, keyof PayrollFigures>
-const nothing: PayrollFigures = { normal: 0, dailyOvertime: 0, offOvertime: 0, late: 0, earlyOut: 0, absentDays: 0, openDays: 0 }
+/** Each figure as a sum over computed days. */
+const sums: Readonly<Record<keyof PayrollFigures, string>> = {
+  normal: 'sum(normal_minutes)',
+  dailyOvertime: 'sum(cat1_minutes)',
+  offOvertime: 'sum(cat2_minutes)',
+  holidayOvertime: 'sum(holiday_minutes)',
+  weeklyOvertime: 'sum(weekly_ot_minutes)',
+  ramadanExtra: 'sum(ramadan_extra_minutes)',
+  night: 'sum(night_minutes)',
+  late: 'sum(late_minutes)',
+  earlyOut: 'sum(early_out_minutes)',
+  absentDays: 'count(*) filter (where absent)',
+  openDays: "count(*) filter (where state = 'review')",
+}
+const figureNames = Object.keys(sums) as (keyof PayrollFigures)[]
+const figuresBy = (of: (name: keyof PayrollFigures) => number) =>
+  Object.fromEntries(figureNames.map(name => [name, of(name)])) as PayrollFigures
+const nothing = figuresBy(() => 0)
 
 /** Everyone rostered at the node, with hours there, or posted to it in the period, by employee number. */
 async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<PayrollRow[]> {
@@ -50,25 +67,13 @@ async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<Pa
 /** Sums of computed days by person. */
 async function hoursOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map<number, PayrollFigures>> {
   const { rows } = await sql<PayrollFigures & { employeeId: number }>`
-    select employee_id, sum(normal_minutes) as normal, sum(cat1_minutes) as daily_overtime, sum(cat2_minutes) as off_overtime,
-           sum(late_minutes) as late, sum(early_out_minutes) as early_out, count(*) filter (where absent) as absent_days,
-           count(*) filter (where state = 'review') as open_days
+    select employee_id, ${sql.raw(figureNames.map(name => `${sums[name]} as "${name}"`).join(', '))}
       from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} group by employee_id`.execute(db)
   return new Map(rows.map(({ employeeId, ...figures }) => [employeeId, figures]))
 }
 
-function totalsOf(people: readonly PayrollRow[]): PayrollFigures {
-  const sum = (of: keyof PayrollFigures) => people.reduce((total, person) => total + person[of], 0)
-  return {
-    normal: sum('normal'),
-    dailyOvertime: sum('dailyOvertime'),
-    offOvertime: sum('offOvertime'),
-    late: sum('late'),
-    earlyOut: sum('earlyOut'),
-    absentDays: sum('absentDays'),
-    openDays: sum('openDays'),
-  }
-}
+const totalsOf = (people: readonly PayrollRow[]): PayrollFigures =>
+  figuresBy(name => people.reduce((total, person) => total + person[name], 0))
 
 async function periodsOf(db: Scoped, orgNodeId: number): Promise<PayPeriod[]> {
   const { rows } = await sql<PayPeriod>`

@@ -4,14 +4,14 @@ import type { AttendanceInput } from '../../../engines/attendance/input.ts'
 import type { PolicyVersion } from '../../../engines/attendance/policy.ts'
 
 /**
- * The figures of each input, in order; every input is one date.
+ * The days of each input, in order.
  * @throws Error when an input has faults, which rows of the database cannot have
  */
-export function attendAll(inputs: readonly AttendanceInput[]): (DayFigures | undefined)[] {
+export function attendAll(inputs: readonly AttendanceInput[]): DayFigures[][] {
   const sound = new Set<PolicyVersion>()
   return inputs.map(input => {
     const given = attend(input, sound)
     if (!given.ok) throw new Error(`attendance of ${input.person.id}: ${JSON.stringify(given.faults)}`)
-    return given.value[0]
+    return given.value
   })
 }

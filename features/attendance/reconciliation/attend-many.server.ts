@@ -13,9 +13,9 @@ export const attendanceThreads = workerPool(new URL('./attend-worker.server.ts',
 })
 
 /** As `attendAll`, in a worker thread when there are many, so that other requests go on. */
-export async function attendMany(inputs: AttendanceInput[]): Promise<(DayFigures | undefined)[]> {
+export async function attendMany(inputs: AttendanceInput[]): Promise<DayFigures[][]> {
   if (inputs.length < mostInline) return attendAll(inputs)
-  const answer = await attendanceThreads.run<(DayFigures | undefined)[]>(inputs)
+  const answer = await attendanceThreads.run<DayFigures[][]>(inputs)
   if ('output' in answer) return answer.output
   throw new Error(answer.failure.message)
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { besideCategories, workedCategories } from '../../../engines/attendance/figures.ts'
+import { besideCategories, supplementCodes, workedCategories } from '../../../engines/attendance/figures.ts'
+import { exceptionCodes } from '../../../engines/attendance/settings.ts'
+import { ruleCodes } from '../../../engines/attendance/trail.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
-import { exceptionCodes } from './exceptions.rules.ts'
 import { aPeriod } from './period.rules.ts'
 
 const minutes = z.int().min(0)
@@ -69,7 +70,7 @@ export const attendanceOfDate = endpoint({
 })
 
 const step = z.object({
-  rule: z.string(),
+  rule: z.enum(ruleCodes),
   took: z.array(z.string()),
   from: instant,
   to: instant,
@@ -118,6 +119,9 @@ export const attendanceTrail = endpoint({
     parameters: z.object({ group: z.string(), version: z.int(), startsOn: z.iso.date() }).nullable(),
     clockings: z.array(rawClocking),
     lines: z.array(line),
+    supplements: z.array(z.object({ code: z.enum(supplementCodes), units: z.int(), minutes })),
+    /** earned by the day, and the last day to take it */
+    compOff: z.object({ minutes, until: z.iso.date().nullable() }),
     /** newest first */
     history: z.array(event),
   }),

@@ -123,6 +123,88 @@ describe('the fortnight', () => {
   })
 })
 
+describe('what counts over the week', () => {
+  const setting = (change: string) => inSalwa(db => sql.raw(`update param_group_version set ${change}`).execute(db))
+  const sums = async () => {
+    const { rows } = await inSalwa(db =>
+      sql<{ normal: number; weeklyOt: number; worked: number; most: number }>`
+        select sum(normal) as normal, sum(weekly_ot) as weekly_ot, sum(worked) as worked, max(normal) as most from (
+          select sum(normal_minutes) as normal, sum(weekly_ot_minutes) as weekly_ot, sum(worked_minutes) as worked
+            from attendance_day group by employee_id, date_trunc('week', shift_date)) w`.execute(db),
+    )
+    return rows[0]!
+  }
+
+  test('normal minutes above the normal week are weekly overtime, once', async () => {
+    const before = await sums()
+    await setting('normal_minutes_week = 2400')
+    expect(await compute()).toMatchObject({ personDays: 2977, computed: 2977 })
+    const after = await sums()
+    expect(after).toMatchObject({ worked: before.worked, most: 2400 })
+    expect(after.weeklyOt).toBeGreaterThan(0)
+    expect(after.normal + after.weeklyOt).toBe(before.normal)
+    expect(await compute()).toMatchObject({ computed: 0 })
+  })
+
+  test('a clocking of one day computes the days of its week again, whatever day was asked for', async () => {
+    await inSalwa(db =>
+      sql`update clocking set voided = true where id = (select min(id) from clocking where effective_transcode = 'OUT' and shift_date = '2026-11-03')`.execute(
+        db,
+      ),
+    )
+    const counts = await compute({ from: '2026-11-05', to: '2026-11-05' })
+    expect(counts.computed).toBeGreaterThan(1)
+    expect(counts.computed).toBeLessThan(8)
+    await inSalwa(db => sql`update clocking set voided = false`.execute(db))
+    await setting('normal_minutes_week = null')
+    await compute()
+    expect(await totals()).toMatchObject({ normal: figures.normal })
+  })
+
+  test('the cap of a pay period counts the weeks before', async () => {
+    await inCompany(owner, salwa.companyId, async db => {
+      await sql`insert into pay_calendar (company_id, name) values (company(), 'Monthly')`.execute(db)
+      await sql`update org_node set pay_calendar_id = (select id from pay_calendar) where id = ${salwa.nodeId}`.execute(db)
+      await sql`insert into pay_period (company_id, calendar_id, name, starts_on, ends_on)
+        select company(), id, 'November', '2026-11-01', '2026-11-30' from pay_calendar`.execute(db)
+    })
+    await setting('ot_cap_period = 120')
+    await compute()
+    const { rows } = await inSalwa(db =>
+      sql<{ most: number; capped: number }>`
+        select max(overtime) as most, sum(capped) as capped from (
+          select sum(cat1_minutes + cat2_minutes) as overtime, sum(capped_minutes) as capped from attendance_day group by employee_id) p`.execute(
+        db,
+      ),
+    )
+    expect(rows[0]!.most).toBe(120)
+    expect(rows[0]!.capped).toBeGreaterThan(0)
+    expect(await compute()).toMatchObject({ computed: 0 })
+    await setting('ot_cap_period = null')
+    await compute()
+    expect(await totals()).toMatchObject({ normal: figures.normal, cat1: figures.cat1, cat2: figures.cat2 })
+  })
+
+  test('night, paid meals and supplements are kept beside the figures', async () => {
+    await setting(`night_starts = '22:00', night_ends = '06:00', night_supplement = true, break_paid = true, weekend_supplement = true`)
+    await compute()
+    const { rows } = await inSalwa(db =>
+      sql<{ night: number; breakPaid: number; fullNights: number; openNights: number }>`
+        select sum(night_minutes) as night, sum(break_paid_minutes) as break_paid,
+               (select count(*) from supplement_line s join attendance_day d using (employee_id, shift_date, revision) where s.supplement = 'fullNight') as full_nights,
+               (select count(*) from supplement_line s where not exists (select 1 from attendance_day d
+                  where d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.revision = s.revision)) as open_nights
+          from attendance_day`.execute(db),
+    )
+    expect(rows[0]!.night).toBeGreaterThan(500_000)
+    expect(rows[0]!.breakPaid).toBeGreaterThan(100_000)
+    expect(rows[0]!.openNights).toBe(0)
+    await setting(`night_starts = '00:00', night_ends = '00:00', night_supplement = false, break_paid = false, weekend_supplement = false`)
+    await compute()
+    expect(await totals()).toMatchObject({ normal: figures.normal })
+  })
+})
+
 describe('the calls', () => {
   const node = () => ({ orgNodeId: salwa.nodeId })
   const ofDate = (send: Send, date: string) => send<Output<typeof attendanceOfDate>>('GET', '/attendance', { ...node(), date })

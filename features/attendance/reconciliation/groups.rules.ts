@@ -1,6 +1,6 @@
-import type { Severity } from '../../../engines/attendance/policy.ts'
+import type { ExceptionCode, Severity } from '../../../engines/attendance/policy.ts'
+import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import type { AttendanceRow } from './attendance.api.ts'
-import { exceptionCodes, type ListedException } from './exceptions.rules.ts'
 
 /** Where a row stands: with an exception, computed without one, or not computed yet. */
 const groupIds = ['review', 'computed', 'waiting'] as const
@@ -10,7 +10,7 @@ export interface Filters {
   readonly search: string
   readonly segment: GroupId | 'all'
   /** none chosen shows all */
-  readonly exceptions: ReadonlySet<ListedException>
+  readonly exceptions: ReadonlySet<ExceptionCode>
 }
 
 export interface Group {
@@ -46,7 +46,7 @@ export const worstOf = (row: AttendanceRow) =>
   [...row.exceptions].sort((a, b) => exceptionCodes.indexOf(a.code) - exceptionCodes.indexOf(b.code))[0]
 
 export interface ExceptionCount {
-  readonly code: ListedException
+  readonly code: ExceptionCode
   readonly severity: Exclude<Severity, 'off'>
   readonly count: number
 }

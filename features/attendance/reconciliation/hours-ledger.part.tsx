@@ -1,9 +1,9 @@
 import type { Output } from '../../../kit/calls/endpoint.ts'
-import { formatMinutes } from '../../../kit/words/formats.ts'
+import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { Ledger } from '../ledger.part.tsx'
 import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
-import { stepWords } from './attendance-words.client.ts'
-import { ledgerOf } from './ledger.rules.ts'
+import { supplementNames } from './category-names.rules.ts'
 
 interface HoursLedgerProps {
   trail: Output<typeof attendanceTrail>
@@ -14,50 +14,35 @@ interface HoursLedgerProps {
 /** The steps from the clockings to the paid minutes, and their sum. */
 export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
   const t = useWords()
-  const entries = ledgerOf(trail.lines)
   if (!trail.parameters)
     return <p className="hours-note hint">{t('Not computed yet: the shift has not ended, or nobody has computed it.')}</p>
   const { group, version } = trail.parameters
-  const results = [
-    [t('Normal Hours'), row.normal],
-    [t('Cat 1 Daily OT'), row.cat1],
-    [t('Cat 2 OFF OT'), row.cat2],
-    [t('Late in'), row.late],
-    [t('Early out'), row.earlyOut],
-  ] as const
   return (
     <section className="ledger">
       <p className="ledger-note hint">{t('Parameter group {{group}} v{{version}}', { group, version })}</p>
-      {entries.map(({ step, category, change }, index) => {
-        const { title, text } = stepWords(step, zone, t)
-        return (
-          <p key={`${category} ${step.rule} ${step.from}`} className="ledger-line">
-            <span className="step-number">{index + 2}</span>
-            <span>
-              <b>{title}</b> <small>{text}</small>
-            </span>
-            <span className="figure">{index === 0 ? formatMinutes(change) : signed(change)}</span>
-          </p>
-        )
-      })}
-      {entries.length === 0 && <p className="ledger-note hint">{nothingWords(row, t)}</p>}
-      <p className="ledger-line ledger-sum">
-        <span />
-        <b>{t('Worked Hours')}</b>
-        <span className="figure">{formatMinutes(row.normal + row.cat1 + row.cat2)}</span>
-      </p>
-      {results.map(([name, minutes]) => (
-        <p key={name} className={minutes > 0 ? 'ledger-line' : 'ledger-line hint'}>
-          <span />
-          <span>{minutes > 0 ? <b>{name}</b> : name}</span>
-          <span className="figure">{minutes > 0 ? <b>{formatMinutes(minutes)}</b> : formatMinutes(0)}</span>
-        </p>
+      <Ledger lines={trail.lines} first={2} zone={zone} empty={nothingWords(row, t)} />
+      {trail.supplements.map(({ code, units }) => (
+        <Counted key={code} name={t(supplementNames[code])} figure={`× ${units}`} />
       ))}
+      {trail.compOff.minutes > 0 && (
+        <Counted
+          name={
+            trail.compOff.until ? t('Comp off earned, until {{date}}', { date: formatDate(trail.compOff.until) }) : t('Comp off earned')
+          }
+          figure={formatMinutes(trail.compOff.minutes)}
+        />
+      )}
     </section>
   )
 }
 
-const signed = (minutes: number): string => (minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes))
+const Counted = ({ name, figure }: { name: string; figure: string }) => (
+  <p className="ledger-line">
+    <span />
+    <b>{name}</b>
+    <b className="figure">{figure}</b>
+  </p>
+)
 
 function nothingWords(row: AttendanceRow, t: Words): string {
   if (row.absent) return t('Rostered, and no clocking on this date: absent.')

@@ -7,6 +7,8 @@ export interface LedgerEntry {
   readonly step: TrailStep
   readonly category: TrailLine['category']
   readonly change: number
+  /** the step gives this category what it took off the line before, whose steps are not said again */
+  readonly given: boolean
 }
 
 const worked: readonly TrailLine['category'][] = workedCategories
@@ -14,13 +16,30 @@ const worked: readonly TrailLine['category'][] = workedCategories
 /** The steps of the worked lines in order; their changes add up to the worked minutes. */
 export function ledgerOf(lines: readonly TrailLine[]): LedgerEntry[] {
   const counted = lines.filter(line => worked.includes(line.category))
-  return [...counted].sort((a, b) => worked.indexOf(a.category) - worked.indexOf(b.category)).flatMap(entriesOf)
+  const sorted = [...counted].sort((a, b) => worked.indexOf(a.category) - worked.indexOf(b.category))
+  return sorted.flatMap((line, at) => entriesOf(line, sharedSteps(line, sorted.slice(0, at))))
 }
 
-function entriesOf({ category, steps }: TrailLine): LedgerEntry[] {
+function entriesOf({ category, steps }: TrailLine, said: number): LedgerEntry[] {
   const { after } = replay(category, steps as readonly ReplayedStep[])
-  return steps.map((step, at) => ({ step, category, change: after[at]! - (after[at - 1] ?? 0) }))
+  return steps.slice(said).map((step, index) => {
+    const at = said + index
+    const given = said > 0 && index === 0
+    return { step, category, change: after[at]! - (given ? 0 : (after[at - 1] ?? 0)), given }
+  })
 }
+
+/** How many steps a line has in common with one before it, both then divided by the same rule: a cap, a normal week. */
+function sharedSteps({ steps }: TrailLine, before: readonly TrailLine[]): number {
+  const shared = before.map(other => {
+    const differs = steps.findIndex((step, at) => !other.steps[at] || !isSame(step, other.steps[at]))
+    return differs > 0 && steps[differs]!.rule === other.steps[differs]?.rule ? differs : 0
+  })
+  return Math.max(0, ...shared)
+}
+
+const isSame = (one: TrailStep, other: TrailStep): boolean =>
+  one.rule === other.rule && one.minutes === other.minutes && one.from === other.from && one.to === other.to
 
 type ReplayedStep = Pick<Step, 'rule' | 'minutes'>
 

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import type { ExceptionCode, PolicyVersion, Severity } from '../../../engines/attendance/policy.ts'
-import { SALWA } from '../../../engines/attendance/salwa.ts'
+import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { exceptionCodes } from './exceptions.rules.ts'
+import { policyOf, type Severities } from '../param-group/policy.rules.ts'
+import { settingNames, type VersionSettings } from '../param-group/settings.rules.ts'
 import type { Period } from './period.rules.ts'
 
-interface VersionRow {
+interface VersionRow extends VersionSettings {
   id: number
   startsOn: string
   endsOn: string | null
-  lateInGraceMinutes: number
-  earlyOutGraceMinutes: number
-  breakMinutes: number
-  breakAfterMinutes: number
-  otMinMinutes: number
-  otRoundMinutes: number
-  offOtRoundMinutes: number
 }
 
 /** An exception of the company's list: its id and how serious the company takes it. */
@@ -25,6 +19,8 @@ export interface ExceptionType {
   readonly code: ExceptionCode
   readonly severity: Exclude<Severity, 'off'>
 }
+
+const settingColumns = sql.join(settingNames.map(name => sql.ref(`v.${name}`)))
 
 /** The parameter versions in force over a period: of the group given to the node, or to the nearest node above it. */
 export async function policiesOf(db: Scoped, { orgNodeId, from, to }: Period, types: readonly ExceptionType[]): Promise<PolicyVersion[]> {
@@ -35,13 +31,17 @@ export async function policiesOf(db: Scoped, { orgNodeId, from, to }: Period, ty
         join org_node node on node.company_id = s.company_id and node.id = ${orgNodeId} and node.path <@ above.path
         join param_group g on g.company_id = s.company_id and g.id = s.group_id and g.active
        order by nlevel(above.path) desc limit 1)
-    select v.id, v.starts_on, v.ends_on, v.late_in_grace_minutes, v.early_out_grace_minutes, v.break_minutes, v.break_after_minutes,
-           v.ot_min_minutes, v.ot_round_minutes, v.off_ot_round_minutes
+    select v.id, v.starts_on, v.ends_on, ${settingColumns}
       from param_group_version v join nearest on nearest.group_id = v.group_id
      where daterange(v.starts_on, v.ends_on, '[]') && daterange(${from}, ${to}, '[]')
      order by v.starts_on`.execute(db)
   const severity = severitiesOf(types)
-  return rows.map(row => policyOf(row, severity))
+  return rows.map(row => ({
+    ...policyOf(row, severity),
+    id: String(row.id),
+    from: dayOf(row.startsOn),
+    to: row.endsOn === null ? null : dayOf(row.endsOn),
+  }))
 }
 
 /** The company's attendance exceptions; one that is not on the list, or not active, is left out of every day. */
@@ -53,36 +53,7 @@ export async function exceptionTypesOf(db: Scoped): Promise<ExceptionType[]> {
   return rows
 }
 
-function severitiesOf(types: readonly ExceptionType[]): PolicyVersion['severity'] {
-  const of = (code: ExceptionCode): Severity => types.find(type => type.code === code)?.severity ?? 'off'
-  return {
-    absent: of('absent'),
-    missingIn: of('missingIn'),
-    missingOut: of('missingOut'),
-    late: of('late'),
-    earlyOut: of('earlyOut'),
-    unrostered: of('unrostered'),
-    doublePunch: of('doublePunch'),
-    outsideArea: of('outsideArea'),
-    overtimeNotApproved: of('overtimeNotApproved'),
-    tooLong: of('tooLong'),
-  }
-}
-
-/** What a group does not set yet is as at Salwa. */
-function policyOf(row: VersionRow, severity: PolicyVersion['severity']): PolicyVersion {
-  return {
-    ...SALWA,
-    id: String(row.id),
-    from: dayOf(row.startsOn),
-    to: row.endsOn === null ? null : dayOf(row.endsOn),
-    lateInGrace: row.lateInGraceMinutes,
-    earlyOutGrace: row.earlyOutGraceMinutes,
-    breakMinutes: row.breakMinutes,
-    breakAfterMinutes: row.breakAfterMinutes,
-    otMinMinutes: row.otMinMinutes,
-    otRound: row.otRoundMinutes,
-    offOtRound: row.offOtRoundMinutes,
-    severity,
-  }
+function severitiesOf(types: readonly ExceptionType[]): Severities {
+  const of = new Map(types.map(({ code, severity }) => [code, severity]))
+  return Object.fromEntries(exceptionCodes.map(code => [code, of.get(code) ?? 'off'])) as unknown as Severities
 }

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clocking, Shift } from '../../../engines/attendance/input.ts'
-import { type PolicyVersion, policyOn } from '../../../engines/attendance/policy.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
-export const engineVersion = 2
+export const engineVersion = 3
 
 /** What one person's date rests on. */
 export interface PersonDay {
@@ -124,22 +122,13 @@ async function notesOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string
   return rows
 }
 
-/** Tells whether anything a day rests on has changed: node, shifts, clockings, note, parameters, engine. Hexadecimal SHA-256. */
-function inputHash(personDay: PersonDay, policy: PolicyVersion, orgNodeId: number): string {
-  const { employeeId: _, date: __, ...input } = personDay
-  // moving a version's dates changes nothing for the days it still covers
-  const { from: ___, to: ____, ...settings } = policy
-  return createHash('sha256')
-    .update(JSON.stringify([engineVersion, orgNodeId, settings, input]))
-    .digest('hex')
+/** Days by person, in their order. */
+export function peopleOf<Day extends PersonDay>(days: readonly Day[]): Map<number, Day[]> {
+  const people = new Map<number, Day[]>()
+  for (const day of days) {
+    const known = people.get(day.employeeId)
+    if (known) known.push(day)
+    else people.set(day.employeeId, [day])
+  }
+  return people
 }
-
-/** The days that have a parameter version in force, each with it and its hash. */
-export function withPolicies(days: readonly PersonDay[], policies: readonly PolicyVersion[], orgNodeId: number) {
-  return days.flatMap(day => {
-    const policy = policyOn(policies, dayOf(day.date))
-    return policy ? [{ ...day, policy, hash: inputHash(day, policy, orgNodeId) }] : []
-  })
-}
-
-export type DueDay = ReturnType<typeof withPolicies>[number]

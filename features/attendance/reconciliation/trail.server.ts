@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import type { Line } from '../../../engines/attendance/figures.ts'
-import type { Step } from '../../../engines/attendance/trail.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { attendanceTrail, TrailLine } from './attendance.api.ts'
+import type { attendanceTrail } from './attendance.api.ts'
+import { wireLine } from './wire-line.rules.ts'
 
 type Trail = Output<typeof attendanceTrail>
 type Clocking = Omit<Trail['clockings'][number], 'use'> & { voided: boolean }
@@ -18,8 +17,8 @@ interface DayOfPerson {
 /** How a person's date came about; undefined when the node knows neither shift, clocking nor hours of the person on it. */
 export async function trailOf(db: Scoped, day: DayOfPerson): Promise<Trail | undefined> {
   if (!(await isKnown(db, day))) return undefined
-  const { parameters, lines } = await computedOf(db, day)
-  return { parameters, lines: lines.map(wireLine), clockings: used(await clockingsOf(db, day), lines), history: await historyOf(db, day) }
+  const { lines, ...computed } = await computedOf(db, day)
+  return { ...computed, lines: lines.map(wireLine), clockings: used(await clockingsOf(db, day), lines), history: await historyOf(db, day) }
 }
 
 async function isKnown(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<boolean> {
@@ -33,33 +32,27 @@ async function isKnown(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson)
   return rows[0]?.known ?? false
 }
 
-interface Computed {
-  parameters: Trail['parameters']
+interface Computed extends Pick<Trail, 'parameters' | 'supplements' | 'compOff'> {
   lines: readonly Line[]
 }
 
 async function computedOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<Computed> {
-  const { rows } = await sql<{ group: string; version: number; startsOn: string; lines: Line[] }>`
+  const { rows } = await sql<NonNullable<Trail['parameters']> & Omit<Computed, 'parameters'>>`
     select g.name as group, v.starts_on, (select count(*) from param_group_version w where w.group_id = g.id and w.starts_on <= v.starts_on) as version,
            coalesce((select jsonb_agg(jsonb_build_object('category', l.category, 'minutes', l.minutes, 'trail', l.trail, 'span', jsonb_build_object(
                        'start', extract(epoch from lower(l.span))::bigint / 60, 'end', extract(epoch from upper(l.span))::bigint / 60)) order by l.seq)
-                       from hour_line l where l.employee_id = d.employee_id and l.shift_date = d.shift_date and l.revision = d.revision), '[]') || d.trail as lines
+                       from hour_line l where l.employee_id = d.employee_id and l.shift_date = d.shift_date and l.revision = d.revision), '[]') || d.trail as lines,
+           jsonb_build_object('minutes', d.comp_off_earned_minutes, 'until', d.comp_off_until) as comp_off,
+           coalesce((select jsonb_agg(jsonb_build_object('code', s.supplement, 'units', s.units, 'minutes', s.minutes) order by s.supplement)
+                       from supplement_line s
+                      where s.employee_id = d.employee_id and s.shift_date = d.shift_date and s.revision = d.revision), '[]') as supplements
       from attendance_day d join param_group_version v on v.id = d.param_version_id join param_group g on g.id = v.group_id
      where d.employee_id = ${employeeId} and d.shift_date = ${date} and d.org_node_id = ${orgNodeId}`.execute(db)
   const row = rows[0]
-  if (!row) return { parameters: null, lines: [] }
-  const { lines, ...parameters } = row
-  return { parameters, lines }
+  if (!row) return { parameters: null, lines: [], supplements: [], compOff: { minutes: 0, until: null } }
+  const { lines, supplements, compOff, ...parameters } = row
+  return { parameters, lines, supplements, compOff }
 }
-
-const instantOf = (minute: number): string => Temporal.Instant.fromEpochMilliseconds(minute * 60_000).toString()
-
-const wireLine = ({ category, minutes, span, trail }: Line): TrailLine => ({
-  ...{ category, minutes, from: instantOf(span.start), to: instantOf(span.end) },
-  steps: trail.map(({ rule, took, from, to, minutes, limit }: Step) => ({
-    ...{ rule, took: [...took], minutes, from: instantOf(from), to: instantOf(to), limit: limit ?? null },
-  })),
-})
 
 async function clockingsOf(db: Scoped, { employeeId, date }: DayOfPerson): Promise<Clocking[]> {
   const { rows } = await sql<Clocking>`

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DayFigures, Line } from '../../../engines/attendance/figures.ts'
+import { type Category, type DayFigures, type Line, workedCategories } from '../../../engines/attendance/figures.ts'
+import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import type { DueDay } from './due-days.server.ts'
+import { figureColumns } from './figure-columns.rules.ts'
 import type { ExceptionType } from './parameters.server.ts'
-import { type DueDay, engineVersion } from './person-days.server.ts'
+import { engineVersion } from './person-days.server.ts'
 
 export interface ComputedDay {
   readonly due: DueDay
@@ -11,7 +14,7 @@ export interface ComputedDay {
 
 /** Days of one statement: large enough to be few, small enough for one message to the database. */
 const chunk = 2000
-const paid: readonly string[] = ['normal', 'cat1', 'cat2']
+const worked: readonly Category[] = workedCategories
 
 /** Writes days in place of what was computed before; their revision goes up by one. */
 export async function writeDays(
@@ -28,6 +31,7 @@ export async function writeDays(
     await insertLines(db, part)
     await insertIntervals(db, part)
     await insertExceptions(db, part, types)
+    await insertSupplements(db, part)
     const read = part.flatMap(({ due }) => due.clockings.map(clocking => Number(clocking.id)))
     await sql`update clocking set processed = true where id = any(${read}::bigint[]) and not processed`.execute(db)
   }
@@ -47,53 +51,58 @@ const keyRecords = (keys: string): RawBuilder<unknown> => sql`jsonb_to_recordset
 async function clearDays(db: Scoped, keys: string): Promise<void> {
   await sql`with given as materialized (select * from ${keyRecords(keys)}),
     lines as (delete from hour_line l using given g where l.employee_id = g."employeeId" and l.shift_date = g.date),
+    supplements as (delete from supplement_line s using given g where s.employee_id = g."employeeId" and s.shift_date = g.date),
     intervals as (delete from attendance_interval i using given g where i.employee_id = g."employeeId" and i.shift_date = g.date)
     delete from attendance_exception e using given g
      where e.employee_id = g."employeeId" and e.shift_date = g.date and e.source = 'auto'`.execute(db)
 }
 
+const figureNames = Object.keys(figureColumns) as (keyof typeof figureColumns)[]
+const figuresAs = (write: (name: keyof typeof figureColumns) => string) => sql.raw(figureNames.map(write).join(', '))
+
 async function insertDays(db: Scoped, orgNodeId: number, days: readonly ComputedDay[]): Promise<void> {
   await sql`
-    insert into attendance_day as d (company_id, employee_id, shift_date, org_node_id, param_version_id, band_id, state, planned_minutes, worked_minutes,
-      normal_minutes, cat1_minutes, cat2_minutes, late_minutes, early_out_minutes, absent, first_in_at, last_out_at, input_hash, engine_version, trail)
-    select company(), g."employeeId", g.date, ${orgNodeId}, g."policyId", g."bandId", g.state, g.planned, g.worked, g.normal, g.cat1, g.cat2, g.late,
-           g."earlyOut", g.absent, to_timestamp(g."firstIn" * 60), to_timestamp(g."lastOut" * 60), decode(g.hash, 'hex'), ${engineVersion}, g.trail
+    insert into attendance_day as d (company_id, employee_id, shift_date, org_node_id, param_version_id, band_id, state,
+      ${figuresAs(name => figureColumns[name])}, absent, first_in_at, last_out_at, comp_off_earned_minutes, comp_off_until,
+      input_hash, engine_version, trail)
+    select company(), g."employeeId", g.date, ${orgNodeId}, g."policyId", g."bandId", g.state,
+           ${figuresAs(name => `g."${name}"`)}, g.absent, to_timestamp(g."firstIn" * 60), to_timestamp(g."lastOut" * 60), g.earned, g.until,
+           decode(g.hash, 'hex'), ${engineVersion}, g.trail
       from jsonb_to_recordset(${asJson(days.map(dayRow))}::jsonb) as g("employeeId" bigint, date date, "policyId" bigint, "bandId" bigint, state text,
-        planned int, worked int, normal int, cat1 int, cat2 int, late int, "earlyOut" int, absent boolean, "firstIn" bigint, "lastOut" bigint,
-        hash text, trail jsonb)
+        ${figuresAs(name => `"${name}" int`)}, absent boolean, "firstIn" bigint, "lastOut" bigint, earned int, until date, hash text, trail jsonb)
     on conflict (company_id, employee_id, shift_date) do update set
       org_node_id = excluded.org_node_id, param_version_id = excluded.param_version_id, band_id = excluded.band_id, state = excluded.state,
-      planned_minutes = excluded.planned_minutes, worked_minutes = excluded.worked_minutes, normal_minutes = excluded.normal_minutes,
-      cat1_minutes = excluded.cat1_minutes, cat2_minutes = excluded.cat2_minutes, late_minutes = excluded.late_minutes,
-      early_out_minutes = excluded.early_out_minutes, absent = excluded.absent, first_in_at = excluded.first_in_at, last_out_at = excluded.last_out_at,
-      input_hash = excluded.input_hash, engine_version = excluded.engine_version, trail = excluded.trail, computed_at = now(),
-      revision = d.revision + 1`.execute(db)
+      ${figuresAs(name => `${figureColumns[name]} = excluded.${figureColumns[name]}`)}, absent = excluded.absent,
+      first_in_at = excluded.first_in_at, last_out_at = excluded.last_out_at, comp_off_earned_minutes = excluded.comp_off_earned_minutes,
+      comp_off_until = excluded.comp_off_until, input_hash = excluded.input_hash, engine_version = excluded.engine_version,
+      trail = excluded.trail, computed_at = now(), revision = d.revision + 1`.execute(db)
 }
 
-/** A day is for review while an exception blocks it. Its own trail explains what is beside the paid minutes: meal, late, early out, lines of 0. */
+/** A day is for review while an exception blocks it. Its own trail explains what is beside the worked minutes: meal, night, late, early out, lines of 0. */
 function dayRow({ due, figures }: ComputedDay) {
-  const { planned, worked, normal, cat1, cat2, late, earlyOut } = figures.minutes
   return {
     employeeId: due.employeeId,
     date: due.date,
     policyId: Number(figures.policy),
     bandId: due.bandId,
     state: figures.exceptions.some(exception => exception.severity === 'block') ? 'review' : 'computed',
-    ...{ planned, worked, normal, cat1, cat2, late, earlyOut },
+    ...figures.minutes,
     absent: figures.exceptions.some(exception => exception.code === 'absent'),
     firstIn: figures.firstIn,
     lastOut: figures.lastOut,
+    earned: figures.compOffMinutes,
+    until: figures.compOffUntil === null ? null : isoOf(figures.compOffUntil),
     hash: due.hash,
-    trail: figures.lines.filter(line => !isPaid(line)),
+    trail: figures.lines.filter(line => !isWorked(line)),
   }
 }
 
-const isPaid = (line: Line): boolean => line.minutes > 0 && paid.includes(line.category)
+const isWorked = (line: Line): boolean => line.minutes > 0 && worked.includes(line.category)
 
 async function insertLines(db: Scoped, days: readonly ComputedDay[]): Promise<void> {
   const rows = days.flatMap(({ due: { employeeId, date }, figures }) =>
     figures.lines
-      .filter(isPaid)
+      .filter(isWorked)
       .map(({ category, minutes, span, trail }, seq) => ({ employeeId, date, seq, category, minutes, ...span, trail })),
   )
   await sql`
@@ -133,4 +142,16 @@ async function insertExceptions(db: Scoped, days: readonly ComputedDay[], types:
     select company(), g."employeeId", g.date, g."typeId", g.severity, sum(g.minutes)
       from jsonb_to_recordset(${asJson(rows)}::jsonb) as g("employeeId" bigint, date date, "typeId" bigint, severity text, minutes int)
      group by g."employeeId", g.date, g."typeId", g.severity`.execute(db)
+}
+
+async function insertSupplements(db: Scoped, days: readonly ComputedDay[]): Promise<void> {
+  const rows = days.flatMap(({ due: { employeeId, date }, figures }) =>
+    figures.supplements.map(({ code, units, minutes, trail }) => ({ employeeId, date, code, units, minutes, trail })),
+  )
+  if (rows.length === 0) return
+  await sql`
+    insert into supplement_line (company_id, employee_id, shift_date, revision, supplement, units, minutes, trail)
+    select company(), g."employeeId", g.date, d.revision, g.code, g.units, g.minutes, g.trail
+      from jsonb_to_recordset(${asJson(rows)}::jsonb) as g("employeeId" bigint, date date, code text, units int, minutes int, trail jsonb)
+      join attendance_day d on d.employee_id = g."employeeId" and d.shift_date = g.date`.execute(db)
 }
