@@ -1,5 +1,5 @@
 import { median } from './baseline.ts'
-import { answered, asked } from './table/asking.ts'
+import { type Answered, answered, asked } from './table/asking.ts'
 import { openPages, type PageName, type Pages } from './table/pages.ts'
 import { type Scrolled, scrolled, scrolls } from './table/scrolling.ts'
 
@@ -41,23 +41,27 @@ async function scrolling(served: Pages, rounds: number, frames: number): Promise
 }
 
 async function asking(served: Pages, rounds: number): Promise<void> {
-  console.log(`P10, milliseconds to the painted result; bare sorts with the same collator and filters by hand; medians of ${rounds}`)
-  const times = new Map<string, Record<string, number[]>>()
+  console.log(
+    `P10, milliseconds to the painted result, and the longest pause in them; bare sorts with the same collator and filters by hand;`,
+  )
+  console.log(`medians of ${rounds}`)
+  const runs = new Map<string, Answered[]>()
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       for (const list of asked) {
         const page = await served.open(pages[name]!)
         for (const each of list) {
-          const known = times.get(each.what) ?? {}
-          times.set(each.what, { ...known, [name]: [...(known[name] ?? []), await answered(page, each)] })
+          const key = `${each.what} ${name}`
+          runs.set(key, [...(runs.get(key) ?? []), await answered(page, each)])
         }
         await page.close()
       }
     }
   }
-  for (const [what, runs] of times) {
-    const of = (name: string) => median(runs[name]!)
-    console.log(`${what.padEnd(38)}${names.map(name => `${name} ${of(name).toFixed(0).padStart(5)}`).join('   ')}   ${ratios(of)}`)
+  for (const { what } of asked.flat()) {
+    const of = (name: string, which: keyof Answered) => median(runs.get(`${what} ${name}`)!.map(each => each[which]))
+    const shown = names.map(name => `${name} ${(['total', 'pause'] as const).map(which => of(name, which).toFixed(0)).join(' · ')}`)
+    console.log(`${what.padEnd(38)}${shown.map(each => each.padEnd(18)).join('')}   ${ratios(name => of(name, 'total'))}`)
   }
 }
 

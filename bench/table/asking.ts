@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export interface Asked {
   readonly what: string
   readonly act: string
-  /** what the user does a moment before */
+  /** what the user does before */
   readonly before?: string
 }
 
@@ -23,17 +23,30 @@ export const asked: readonly (readonly Asked[])[] = [
   [{ what: 'first sort, pointed at before', act: `table.sort('name', false)`, before: point }],
 ]
 
-/** Milliseconds from the act to the painted result. */
-export const answered = (page: Page, { act, before }: Asked): Promise<number> =>
-  page.evaluate<number>(`new Promise(done => {
+export interface Answered {
+  /** milliseconds from the act to the painted result */
+  readonly total: number
+  /** the longest of them in which the page could draw nothing */
+  readonly pause: number
+}
+
+export const answered = (page: Page, { act, before }: Asked): Promise<Answered> =>
+  page.evaluate<Answered>(`new Promise(done => {
     ${before ?? ''}
     requestAnimationFrame(() => setTimeout(() => {
       const started = performance.now()
+      let [last, pause] = [started, 0]
       ${act}
-      requestAnimationFrame(() => {
+      const look = () => requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => done(performance.now() - started)
+        port1.onmessage = () => {
+          const now = performance.now()
+          pause = Math.max(pause, now - last)
+          last = now
+          table.isBusy() ? look() : done({ total: now - started, pause })
+        }
         port2.postMessage(0)
       })
-    }))
+      look()
+    }, ${before ? 600 : 0}))
   })`)

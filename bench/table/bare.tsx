@@ -35,6 +35,7 @@ function Bare() {
       const text = textOf(id)
       flushSync(() => setRows(all.filter(row => text(row).toLowerCase().includes(words))))
     },
+    isBusy: () => false,
   }
   Object.assign(window, { table: acts })
   const columns = across.getVirtualItems()

@@ -24,6 +24,7 @@ function Ours() {
     scroller: () => document.querySelector('.data-table-scroll')!,
     sort: (id, descending) => flushSync(() => setView(before => ({ ...before, sort: { id, descending } }))),
     filter: (id, text) => flushSync(() => setView(before => ({ ...before, filters: text ? { [id]: contains(text) } : {} }))),
+    isBusy: () => document.querySelector('[aria-busy="true"]') !== null,
   }
   Object.assign(window, { table: acts })
   return <ManyRows view={view} onView={setView} />

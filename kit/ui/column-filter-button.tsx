@@ -5,6 +5,7 @@ import type { TableRows } from './data-table-rows.client.ts'
 import { Icon } from './icon.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { Popover } from './popover.tsx'
+import { useRead } from './table-reading.client.ts'
 
 const ColumnFilterForm = lazyPart<ColumnFilterFormProps>(() => import('./column-filter-form.tsx'))
 
@@ -29,20 +30,27 @@ export function ColumnFilterButton<Row>({ rows, column }: FilterProps<Row>) {
         </button>
       )}
     >
-      {close => (
-        <ColumnFilterForm
-          title={column.header}
-          filter={filter}
-          numbers={column.kind === 'number'}
-          total={rows.whole ? rows.table.rows.length : undefined}
-          countOf={draft => rows.table.count(column.id, draft)}
-          onFilter={chosen => {
-            rows.filterBy(column.id, chosen)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      {close => <OpenFilter rows={rows} column={column} close={close} />}
     </Popover>
+  )
+}
+
+/** How many rows pass is said as soon as the column is read. */
+function OpenFilter<Row>({ rows, column, close }: FilterProps<Row> & { close: () => void }) {
+  const { table, whole, view, filterBy } = rows
+  const read = useRead(table, undefined, whole ? [column.id] : [])
+  return (
+    <ColumnFilterForm
+      title={column.header}
+      filter={view.filters[column.id]}
+      numbers={column.kind === 'number'}
+      total={table.rows.length}
+      countOf={whole && read ? draft => table.count(column.id, draft) : undefined}
+      onFilter={chosen => {
+        filterBy(column.id, chosen)
+        close()
+      }}
+      onClose={close}
+    />
   )
 }

@@ -15,9 +15,10 @@ export interface ColumnFilterFormProps {
   filter: ColumnFilter | undefined
   /** it holds numbers, which are looked for without their separators */
   numbers: boolean
-  /** rows before the filter; not given where they are on the server */
-  total: number | undefined
-  countOf: (filter: ColumnFilter) => number
+  /** rows before the filter */
+  total: number
+  /** not given where the rows are on the server, nor while the column is read */
+  countOf: ((filter: ColumnFilter) => number) | undefined
   onFilter: (filter: ColumnFilter | undefined) => void
   onClose: () => void
 }
@@ -36,7 +37,7 @@ export default function ColumnFilterForm({ title, filter, numbers, total, countO
     <form className="column-filter" onSubmit={submit}>
       <div className="column-filter-head">
         <h3>{t('Filter: {{column}}', { column: title })}</h3>
-        {total !== undefined && (
+        {countOf && (
           <span aria-live="polite">
             {t('{{count}} of {{total}} match', { count: formatCount(countOf(plain)), total: formatCount(total) })}
           </span>

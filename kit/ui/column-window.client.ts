@@ -9,7 +9,9 @@ export const spanning = (columns: number) => ({ colSpan: columns, style: { gridC
 
 // fewer are drawn at once
 const drawnWhole = 16
-const beside = 200
+const beside = 100
+// columns come and go so many at a time, for each coming is a drawing of every row (P9)
+const together = 4
 
 interface Range {
   readonly first: number
@@ -62,7 +64,7 @@ function rangeAt(scroller: HTMLElement, widths: readonly number[], start: number
     if (edge <= to) last = at
     edge += width
   })
-  return { first, last }
+  return { first: first - (first % together), last: last - (last % together) + together - 1 }
 }
 
 /** The drawn columns and the gaps between them, in their order. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareTexts, orderOf } from './data-table-order.ts'
+import { compareTexts, ordering } from './data-table-order.ts'
+import { atOnce } from './pieces.ts'
 
 const plain = fc.string({ maxLength: 8, unit: fc.constantFrom(...'abABzZ019 -_.,()/&#+é'.split(''), 'ก', 'ฎ', '00', '12') })
 
-const sortedTexts = (texts: readonly string[], exact = false) => orderOf(texts, exact).map(place => texts[place]!)
+const sortedTexts = (texts: readonly string[], exact = false) => atOnce(ordering(texts, exact)).map(place => texts[place]!)
 
 describe('the order of words', () => {
   it('counts numbers, and puts small letters before capitals', () =>

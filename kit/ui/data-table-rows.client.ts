@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type CellWords, type Column, viewColumn } from './column.tsx'
 import { type ColumnFilter, isSet } from './column-filter.ts'
 import { type Filters, type Sort, TableView } from './data-table-view.ts'
+import { useOrder, usePreparing } from './table-reading.client.ts'
 
 // TABLE-07
 export const pageSizes = [15, 100, 1000] as const
@@ -53,13 +54,14 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, wo
       ),
     [rows, columns, words],
   )
-  const order = useMemo(() => (whole ? table.order(sort, filters) : null), [whole, table, sort, filters])
+  const { rows: known, order, reading } = useOrder(table, whole, sort, filters)
+  const prepare = usePreparing(table)
   const shown = useMemo((): RowsInSight<Row> => {
     const from = paged && order ? page * pageSize : 0
-    const count = order ? Math.max(0, Math.min(order.length - from, paged ? pageSize : order.length)) : rows.length
-    const at = (index: number) => rows[order ? order[from + index]! : index]!
+    const count = order ? Math.max(0, Math.min(order.length - from, paged ? pageSize : order.length)) : known.length
+    const at = (index: number) => known[order ? order[from + index]! : index]!
     return { count, at, idAt: index => rowId(at(index)) }
-  }, [order, paged, page, pageSize, rows, rowId])
+  }, [order, paged, page, pageSize, known, rowId])
   useOtherRows(rows, rowId, whole, () => {
     if (page !== 0) setView({ ...view, page: 0 })
     onOtherRows(true)
@@ -73,7 +75,9 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, wo
     total: total ?? order?.length ?? 0,
     sortBy: (id: string) => sortAs({ id, descending: sort?.id === id ? !sort.descending : false }),
     sortAs,
-    prepare: (id: string) => whole && table.prepare(id),
+    /** the rows in sight are still those of the question before */
+    reading,
+    prepare: (id: string) => whole && prepare(id),
     /** other filters clear the selection and lead to the first page (TABLE-11) */
     filterBy(id: string, filter: ColumnFilter | undefined) {
       const { [id]: _, ...others } = filters
@@ -90,7 +94,7 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, wo
       if (!whole) onOtherRows(false)
     },
     /** the rows that pass, of all pages; of a server's page its own */
-    everyRow: (): readonly Row[] => (order ? Array.from(order, row => rows[row]!) : rows),
+    everyRow: (): readonly Row[] => (order ? Array.from(order, row => known[row]!) : known),
   }
 }
 

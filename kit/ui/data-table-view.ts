@@ -1,5 +1,6 @@
 import { type ColumnFilter, matcher } from './column-filter.ts'
-import { orderOf } from './data-table-order.ts'
+import { ordering } from './data-table-order.ts'
+import { atOnce, MadeOnce, type Pieces, pieceSize, sortedInPieces } from './pieces.ts'
 
 /** What sorts a row: a text, a number, nothing. */
 export type SortValue = string | number | null
@@ -25,10 +26,16 @@ interface Coded<Value> {
   readonly values: readonly Value[]
 }
 
+/** The place of each row by its value; `most` for those without one. */
+interface Ranked {
+  readonly ranks: Uint32Array
+  readonly most: number
+}
+
 /** Rows that are sorted and filtered by column: each column is read once, when it is first needed (P10). */
 export class TableView<Row> {
-  readonly #texts = new Map<string, Coded<string>>()
-  readonly #ranks = new Map<string, { ranks: Uint32Array; most: number }>()
+  readonly #texts = new MadeOnce<Coded<string>>()
+  readonly #ranks = new MadeOnce<Ranked>()
 
   constructor(
     readonly rows: readonly Row[],
@@ -38,14 +45,8 @@ export class TableView<Row> {
   /** The places of the rows that pass, in their order; equal ones stay as they were given, and those without a value come last. */
   order(sort: Sort | undefined, filters: Filters): Uint32Array {
     const passed = this.#passed(filters)
-    const column = sort && this.columns.find(({ id }) => id === sort.id)
-    return column ? sortedBy(passed, this.#ranksOf(column), sort.descending) : passed
-  }
-
-  /** Reads a column for sorting before it is asked for. */
-  prepare(id: string): void {
-    const column = this.columns.find(each => each.id === id)
-    if (column) this.#ranksOf(column)
+    const [column] = this.#named(sort && [sort.id])
+    return sort && column ? sortedBy(passed, atOnce(this.#ranksOf(column)), sort.descending) : passed
   }
 
   /** How many rows a filter leaves. */
@@ -53,40 +54,54 @@ export class TableView<Row> {
     return this.#passed({ [id]: filter }).length
   }
 
+  /** Whether the columns are read that `order` needs: it then takes less than a frame or two, however many rows there are. */
+  isRead(sort: Sort | undefined, filtered: readonly string[]): boolean {
+    const [sorted, texts] = [this.#named(sort && [sort.id]), this.#named(filtered)]
+    return sorted.every(({ id }) => this.#ranks.has(id)) && texts.every(({ id }) => this.#texts.has(id))
+  }
+
+  /** Reads them in pieces. */
+  *read(sort: Sort | undefined, filtered: readonly string[]): Pieces<void> {
+    for (const column of this.#named(filtered)) yield* this.#textsOf(column)
+    for (const column of this.#named(sort && [sort.id])) yield* this.#ranksOf(column)
+  }
+
+  #named(ids: readonly string[] = []): ViewColumn<Row>[] {
+    return this.columns.filter(({ id }) => ids.includes(id))
+  }
+
   #passed(filters: Filters): Uint32Array {
-    const tests = Object.entries(filters).flatMap(([id, filter]) => {
-      const column = this.columns.find(each => each.id === id)
-      if (!column) return []
-      const { codes, values } = this.#textsOf(column)
-      return [{ codes, passes: values.map(matcher(filter)) }]
-    })
-    const found = new Uint32Array(this.rows.length)
-    let count = 0
-    for (let row = 0; row < this.rows.length; row++) {
-      if (tests.every(({ codes, passes }) => passes[codes[row]!])) found[count++] = row
+    let passed = Uint32Array.from(this.rows, (_, row) => row)
+    for (const column of this.#named(Object.keys(filters))) {
+      const { codes, values } = atOnce(this.#textsOf(column))
+      const passes = values.map(matcher(filters[column.id]!))
+      passed = passed.filter(row => passes[codes[row]!])
     }
-    return found.subarray(0, count)
+    return passed
   }
 
   /** in small letters, as they are compared */
-  #textsOf(column: ViewColumn<Row>): Coded<string> {
-    return kept(this.#texts, column.id, () => coded(this.rows, row => column.text(row).toLowerCase()))
+  #textsOf(column: ViewColumn<Row>): Pieces<Coded<string>> {
+    return this.#texts.of(column.id, () => coded(this.rows, row => column.text(row).toLowerCase()))
   }
 
-  #ranksOf(column: ViewColumn<Row>) {
-    return kept(this.#ranks, column.id, () => {
-      const { codes, values } = coded(this.rows, row => column.sorts(row))
-      const most = values.length
-      const rankOfCode = new Uint32Array(most).fill(most)
-      inOrder(values, column.exact).forEach((code, rank) => {
-        rankOfCode[code] = rank
-      })
-      return { ranks: codes.map(code => rankOfCode[code]!), most }
-    })
+  #ranksOf(column: ViewColumn<Row>): Pieces<Ranked> {
+    return this.#ranks.of(column.id, () => ranked(this.rows, column))
   }
 }
 
-function coded<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Coded<Value> {
+function* ranked<Row>(rows: readonly Row[], column: ViewColumn<Row>): Pieces<Ranked> {
+  const { codes, values } = yield* coded(rows, row => column.sorts(row))
+  const most = values.length
+  const rankOfCode = new Uint32Array(most).fill(most)
+  const ordered = yield* inOrder(values, column.exact)
+  ordered.forEach((code, rank) => {
+    rankOfCode[code] = rank
+  })
+  return { ranks: codes.map(code => rankOfCode[code]!), most }
+}
+
+function* coded<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Pieces<Coded<Value>> {
   const known = new Map<Value, number>()
   const values: Value[] = []
   const codes = new Uint32Array(rows.length)
@@ -98,20 +113,24 @@ function coded<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Cod
       known.set(value, code)
     }
     codes[row] = code
+    if (row % pieceSize === 0) yield
   }
   return { codes, values }
 }
 
 /** The places of the values in their order: numbers, then texts; nothing has none. */
-function inOrder(values: readonly SortValue[], exact: boolean): number[] {
+function* inOrder(values: readonly SortValue[], exact: boolean): Pieces<readonly number[]> {
   const [numbers, texts]: [number[], number[]] = [[], []]
   values.forEach((value, place) => {
     if (typeof value === 'number') numbers.push(place)
     else if (typeof value === 'string') texts.push(place)
   })
-  numbers.sort((one, other) => Number(values[one]) - Number(values[other]))
-  const words = texts.map(place => String(values[place]))
-  return numbers.concat(orderOf(words, exact).map(place => texts[place]!))
+  const figures = yield* sortedInPieces(numbers, (one, other) => Number(values[one]) - Number(values[other]))
+  const words = yield* ordering(
+    texts.map(place => String(values[place])),
+    exact,
+  )
+  return figures.concat(words.map(place => texts[place]!))
 }
 
 /** A counting sort: as long as the rows, however they lie. */
@@ -123,10 +142,4 @@ function sortedBy(rows: Uint32Array, { ranks, most }: { ranks: Uint32Array; most
   const sorted = new Uint32Array(rows.length)
   for (const row of rows) sorted[next[place(row)]!++] = row
   return sorted
-}
-
-function kept<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = cache.get(key) ?? make()
-  cache.set(key, known)
-  return known
 }

@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (inSight) inSight.current = table.everyRow
   })
   usePreselected(rows.length > 0 && props.defaultSelect !== undefined, () => onSelect?.(flagged()))
-  const waiting = loading && rows.length === 0
+  const waiting = (loading && rows.length === 0) || (table.reading && shown.count === 0)
   const { cursor, range, handlers } = useGridCursor({
     ...{ scroller, rows: shown, columns: columns.length + offset, selected, onSelect, single },
     onOpen: onOpen && (index => index < shown.count && onOpen(shown.at(index))),
@@ -110,7 +110,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onMoveColumn: (index, by) => (index < offset ? index : laidOut.step(index - offset, by) + offset),
   })
   const slots = useColumnSlots({ scroller, widths, selectable: offset === 1, cursor: cursor.column - offset, pinnedEnd: !!inline.actions })
-  const selectedHere = selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0
+  const selectedHere = useMemo(
+    () => (selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0),
+    [selected, shown],
+  )
   const allHere = selectedHere > 0 && selectedHere === shown.count
   const least = widths.reduce((sum, width) => sum + width, offset * checkboxWidth)
   const line = { columns, slots, selectable: offset === 1 }
@@ -125,7 +128,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-rowcount={total + 1 + (totals ? 1 : 0)}
           aria-colcount={columns.length + offset}
-          aria-busy={loading}
+          aria-busy={loading || table.reading}
           aria-multiselectable={selected !== undefined && !single}
           data-long={isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined}
           style={tableStyle(least, offset, widths, flexible)}

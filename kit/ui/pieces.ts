@@ -1,0 +1,91 @@
+/** Long work that can be left between its pieces, each of which takes a few milliseconds at most. */
+export type Pieces<Value> = Generator<undefined, Value>
+
+/** rows or texts to a piece */
+export const pieceSize = 1024
+
+// of a frame's 16 milliseconds
+const share = 6
+
+/** Does the work at once. */
+export function atOnce<Value>(pieces: Pieces<Value>): Value {
+  let step = pieces.next()
+  while (!step.done) step = pieces.next()
+  return step.value
+}
+
+/** Does the work while the page goes on, some milliseconds at a time, until it is given up. */
+export async function betweenFrames(pieces: Pieces<unknown>, givenUp: AbortSignal): Promise<void> {
+  while (!givenUp.aborted) {
+    const until = performance.now() + share
+    do {
+      if (pieces.next().done) return
+    } while (performance.now() < until)
+    await nextTask()
+  }
+}
+
+/** After what the browser has to do first: keys, clicks, a frame. A timer would wait four milliseconds each time. */
+const nextTask = () =>
+  new Promise<void>(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+
+/** Values that are made once each, in pieces: whoever asks for one that is being made goes on with it. */
+export class MadeOnce<Value> {
+  readonly #made = new Map<string, Value>()
+  readonly #begun = new Map<string, Pieces<Value>>()
+
+  has(key: string): boolean {
+    return this.#made.has(key)
+  }
+
+  *of(key: string, make: () => Pieces<Value>): Pieces<Value> {
+    while (!this.#made.has(key)) {
+      const pieces = this.#begun.get(key) ?? make()
+      this.#begun.set(key, pieces)
+      const step = pieces.next()
+      if (step.done) {
+        this.#made.set(key, step.value)
+        this.#begun.delete(key)
+      } else yield
+    }
+    return this.#made.get(key)!
+  }
+}
+
+/** Sorts in pieces: short runs first, then two by two. Equal ones stay in their order. */
+export function* sortedInPieces<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): Pieces<readonly Value[]> {
+  let runs: (readonly Value[])[] = []
+  for (let from = 0; from < values.length; from += pieceSize) {
+    runs.push(values.slice(from, from + pieceSize).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const longer: (readonly Value[])[] = []
+    for (let at = 0; at < runs.length; at += 2) longer.push(yield* merged(runs[at]!, runs[at + 1] ?? [], compare))
+    runs = longer
+  }
+  return runs[0] ?? []
+}
+
+/** Two sorted lists as one. */
+export function* merged<Value>(
+  one: readonly Value[],
+  other: readonly Value[],
+  compare: (one: Value, other: Value) => number,
+): Pieces<readonly Value[]> {
+  const all: Value[] = []
+  let [at, beside] = [0, 0]
+  while (at < one.length && beside < other.length) {
+    all.push(compare(one[at]!, other[beside]!) <= 0 ? one[at++]! : other[beside++]!)
+    if (all.length % pieceSize === 0) yield
+  }
+  return all.concat(one.slice(at), other.slice(beside))
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useReducer, useRef } from 'react'
+import type { Filters, Sort, TableView } from './data-table-view.ts'
+import { betweenFrames } from './pieces.ts'
+
+// a column of fewer rows is read in less than a frame
+const fewRows = 5000
+
+/** Whether the columns of an order are read; if not, they are read while the page goes on, and it is drawn again then. */
+export function useRead<Row>(table: TableView<Row>, sort: Sort | undefined, filtered: readonly string[]): boolean {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  const read = table.rows.length <= fewRows || table.isRead(sort, filtered)
+  const [sorted, named] = [sort?.id, filtered.join('\n')]
+  useEffect(() => {
+    if (read) return
+    const left = new AbortController()
+    const pieces = table.read(sorted === undefined ? undefined : { id: sorted, descending: false }, named.split('\n'))
+    betweenFrames(pieces, left.signal).then(drawAgain)
+    return () => left.abort()
+  }, [read, table, sorted, named])
+  return read
+}
+
+interface Ordered<Row> {
+  readonly rows: readonly Row[]
+  /** the places of the rows in sight; null where the server has sorted and filtered */
+  readonly order: Uint32Array | null
+}
+
+const nothing: Ordered<never> = { rows: [], order: new Uint32Array() }
+
+/** The rows that pass, in their order. While columns of very many rows are read, the answer before stays. */
+export function useOrder<Row>(table: TableView<Row>, whole: boolean, sort: Sort | undefined, filters: Filters) {
+  const ready = useRead(table, whole ? sort : undefined, whole ? Object.keys(filters) : []) || !whole
+  const answer = useMemo(
+    (): Ordered<Row> | undefined => (ready ? { rows: table.rows, order: whole ? table.order(sort, filters) : null } : undefined),
+    [ready, table, whole, sort, filters],
+  )
+  const before = useRef<Ordered<Row>>(nothing)
+  useEffect(() => {
+    if (answer) before.current = answer
+  }, [answer])
+  return { ...(answer ?? before.current), reading: !ready }
+}
+
+/** Lets a column be read before it is asked for, one at a time. */
+export function usePreparing<Row>(table: TableView<Row>) {
+  const left = useRef<AbortController>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read of other rows is not needed any more
+  useEffect(() => () => left.current?.abort(), [table])
+  return (id: string) => {
+    left.current?.abort()
+    left.current = new AbortController()
+    void betweenFrames(table.read({ id, descending: false }, []), left.current.signal)
+  }
+}

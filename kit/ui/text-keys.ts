@@ -1,0 +1,84 @@
+import { type Pieces, pieceSize } from './pieces.ts'
+
+/** Letters that have a key: those of ASCII, without its controls. */
+export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
+
+const plain = new Intl.Collator('en', { sensitivity: 'base' })
+const [firstLetter, lastLetter] = [32, 126]
+const zero = 48
+
+/** Where each plain letter stands, capitals beside their small ones; asked of the collator once. */
+const places = new Uint8Array(lastLetter + 1)
+{
+  const codes = Array.from({ length: lastLetter - firstLetter + 1 }, (_, step) => firstLetter + step)
+  const letters = codes.map(code => String.fromCharCode(code)).sort(plain.compare)
+  let place = 2
+  letters.forEach((letter, index) => {
+    if (index > 0 && plain.compare(letters[index - 1]!, letter) !== 0) place++
+    places[letter.charCodeAt(0)] = place
+  })
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const [divider, small, capital] = [1, 2, 3]
+const longest = 255
+
+/** Bytes that lie in order as the collator has the texts, one key after the other, and where each begins. */
+export interface TextKeys {
+  readonly bytes: Uint8Array
+  readonly starts: Uint32Array
+}
+
+/** The keys of plain texts; `exact` is letter by letter. */
+export function* keysOf(texts: readonly string[], exact: boolean): Pieces<TextKeys> {
+  const letters = texts.reduce((sum, text) => sum + text.length, 0)
+  // a letter takes at most a place, a length of five and a digit, a capital and itself
+  const bytes = new Uint8Array(letters * 9 + texts.length * 3)
+  const starts = new Uint32Array(texts.length)
+  let end = 0
+  for (let index = 0; index < texts.length; index++) {
+    starts[index] = end
+    end = writeKey(bytes, end, texts[index]!, exact)
+    if (index % pieceSize === 0) yield
+  }
+  return { bytes, starts }
+}
+
+function writeKey(bytes: Uint8Array, start: number, text: string, exact: boolean): number {
+  let end = exact ? start : writePlaces(bytes, start, text)
+  for (let at = 0; at < text.length; at++) bytes[end++] = text.charCodeAt(at)
+  return end + 1
+}
+
+/** Places, then capitals; what follows is the text itself. */
+function writePlaces(bytes: Uint8Array, start: number, text: string): number {
+  let end = start
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isDigit(code)) {
+      const from = at
+      while (isDigit(text.charCodeAt(at + 1))) at++
+      end = writeNumber(bytes, end, text, from, at)
+    } else bytes[end++] = places[code]!
+  }
+  bytes[end++] = divider
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 65 && code <= 90) bytes[end++] = capital
+    else if (code >= 97 && code <= 122) bytes[end++] = small
+  }
+  bytes[end++] = divider
+  return end
+}
+
+/** A longer number is a greater one; zeros before it do not count. */
+function writeNumber(bytes: Uint8Array, start: number, text: string, first: number, last: number): number {
+  let [from, end] = [first, start]
+  while (from < last && text.charCodeAt(from) === zero) from++
+  const length = last - from + 1
+  bytes[end++] = places[zero]!
+  bytes[end++] = Math.min(length, longest)
+  if (length >= longest) for (const shift of [24, 16, 8, 0]) bytes[end++] = length >>> shift
+  for (let at = from; at <= last; at++) bytes[end++] = text.charCodeAt(at)
+  return end
+}
