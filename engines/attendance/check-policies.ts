@@ -1,7 +1,7 @@
 import { isoOf } from '../time/time.ts'
 import { type Finding, isRecord } from './finding.ts'
 import type { AttendanceInput } from './input.ts'
-import type { PolicyVersion } from './policy.ts'
+import type { PolicyVersion, Severity } from './policy.ts'
 import { exceptionCodes, roundingEdges, roundingSettings, type SettingKind, settings, severities } from './settings.ts'
 
 const DAY_MINUTES = 1440
@@ -66,7 +66,7 @@ function checkRounding(own: Record<string, unknown>, edge: string, path: string,
 function checkSeverities(severity: unknown, path: string, found: Finding): void {
   const own = isRecord(severity) ? severity : {}
   for (const code of exceptionCodes) {
-    if (!severities.includes(own[code] as string)) found.oneOf(own[code], severities, () => `${path}.severity.${code}`)
+    if (!severities.includes(own[code] as Severity)) found.oneOf(own[code], severities, () => `${path}.severity.${code}`)
   }
 }
 

@@ -4,12 +4,13 @@ import type { AttendancePolicy, ExceptionCode, Rounding, Roundings, Severity } f
 export type SettingKind = 'whole' | 'wholeOrNull' | 'minuteOfDay' | 'yesNo' | readonly string[]
 
 type Nested = 'rounding' | 'severity'
+type KindOf<Value> = [Value] extends [boolean] ? 'yesNo' : [Value] extends [string] ? readonly Value[] : SettingKind
 
 /** Every setting of a parameter group version (data-model §2.8) with what it may be. */
-export const settings: Readonly<Record<Exclude<keyof AttendancePolicy, Nested>, SettingKind>> = {
-  computeMode: ['first_in_last_out', 'pairs'] satisfies AttendancePolicy['computeMode'][],
-  attendanceMode: ['shift_time', 'activity'] satisfies AttendancePolicy['attendanceMode'][],
-  earlyInCounts: ['never', 'if_approved', 'always'] satisfies AttendancePolicy['earlyInCounts'][],
+export const settings = {
+  computeMode: ['first_in_last_out', 'pairs'],
+  attendanceMode: ['shift_time', 'activity'],
+  earlyInCounts: ['never', 'if_approved', 'always'],
   earlyInMinutes: 'wholeOrNull',
   lateInGrace: 'whole',
   earlyOutGrace: 'whole',
@@ -17,8 +18,8 @@ export const settings: Readonly<Record<Exclude<keyof AttendancePolicy, Nested>, 
   recognitionBefore: 'whole',
   recognitionAfter: 'whole',
   duplicateSeconds: 'whole',
-  missingPunchRule: ['no_minutes', 'planned_edge'] satisfies AttendancePolicy['missingPunchRule'][],
-  sharedMinutes: ['once', 'each_date'] satisfies AttendancePolicy['sharedMinutes'][],
+  missingPunchRule: ['no_minutes', 'planned_edge'],
+  sharedMinutes: ['each_date', 'once'],
   tooLongMinutes: 'wholeOrNull',
   breakMinutes: 'whole',
   breakAfterMinutes: 'whole',
@@ -31,15 +32,15 @@ export const settings: Readonly<Record<Exclude<keyof AttendancePolicy, Nested>, 
   nightMinMinutes: 'whole',
   otBeforeShift: 'yesNo',
   otAfterShift: 'yesNo',
-  otFrom: ['shift_end', 'clock_in'] satisfies AttendancePolicy['otFrom'][],
+  otFrom: ['shift_end', 'clock_in'],
   otMinMinutes: 'whole',
   otRound: 'whole',
   offOtRound: 'whole',
   otCapDay: 'wholeOrNull',
   otCapPeriod: 'wholeOrNull',
   otNeedsApproval: 'yesNo',
-  cat2Rule: ['interval_less_break', 'off_cancelled', 'never'] satisfies AttendancePolicy['cat2Rule'][],
-  holidayRule: ['local_day', 'shift_date', 'never'] satisfies AttendancePolicy['holidayRule'][],
+  cat2Rule: ['interval_less_break', 'off_cancelled', 'never'],
+  holidayRule: ['local_day', 'shift_date', 'never'],
   ramadanMinutesLess: 'whole',
   ramadanOt: 'yesNo',
   compOffEarnMinutes: 'wholeOrNull',
@@ -49,18 +50,18 @@ export const settings: Readonly<Record<Exclude<keyof AttendancePolicy, Nested>, 
   trainingSupplement: 'yesNo',
   weekendSupplement: 'yesNo',
   nightSupplement: 'yesNo',
-  dstRule: ['elapsed', 'nominal'] satisfies AttendancePolicy['dstRule'][],
-}
+  dstRule: ['elapsed', 'nominal'],
+} as const satisfies { readonly [Name in Exclude<keyof AttendancePolicy, Nested>]: KindOf<AttendancePolicy[Name]> }
 
 export const roundingEdges = ['inEarly', 'inLate', 'outEarly', 'outLate'] as const satisfies readonly (keyof Roundings)[]
 
-export const roundingSettings: Readonly<Record<keyof Rounding, SettingKind>> = {
+export const roundingSettings = {
   interval: 'whole',
-  direction: ['up', 'down', 'nearest'] satisfies Rounding['direction'][],
+  direction: ['down', 'up', 'nearest'],
   grace: 'whole',
-}
+} as const satisfies { readonly [Name in keyof Rounding]: KindOf<Rounding[Name]> }
 
-export const severities: readonly string[] = ['off', 'info', 'warn', 'block'] satisfies Severity[]
+export const severities = ['off', 'info', 'warn', 'block'] as const satisfies readonly Severity[]
 
 /** Every exception there is, the most serious first. */
 export const exceptionCodes = [

@@ -1,5 +1,12 @@
-import type { AttendancePolicy, ExceptionCode, Rounding, Severity } from '../../../engines/attendance/policy.ts'
-import { exceptionCodes, roundingEdges } from '../../../engines/attendance/settings.ts'
+import type { ExceptionCode, Rounding, Severity } from '../../../engines/attendance/policy.ts'
+import {
+  exceptionCodes,
+  settings as policySettings,
+  roundingEdges,
+  roundingSettings,
+  type SettingKind,
+  severities,
+} from '../../../engines/attendance/settings.ts'
 
 /** What a setting of a parameter group version may be; `none` allows null: "no limit", "not done", "as the company's list says". */
 export type Setting = Whole<boolean> | Word<string, boolean> | { readonly kind: 'yesNo' } | { readonly kind: 'time' }
@@ -24,57 +31,28 @@ type ValueOf<One> =
         ? boolean
         : string
 
+/** What the engine's kind of a setting is here. */
+type SettingOf<Kind> = Kind extends 'whole'
+  ? Whole<false>
+  : Kind extends 'wholeOrNull'
+    ? Whole<true>
+    : Kind extends readonly (infer Text extends string)[]
+      ? Word<Text, false>
+      : { readonly kind: 'yesNo' }
+
 const whole = (most: number, least = 0): Whole<false> => ({ kind: 'whole', least, most, none: false })
-const wholeOrNone = (most: number): Whole<true> => ({ kind: 'whole', least: 0, most, none: true })
-const oneOf = <Text extends string>(...words: Text[]): Word<Text, false> => ({ kind: 'word', words, none: false })
-const yesNo = { kind: 'yesNo' } as const
 const time = { kind: 'time' } as const
+
+function settingOf(kind: SettingKind, most: number): Setting {
+  if (kind === 'whole' || kind === 'wholeOrNull') return { kind: 'whole', least: 0, most, none: kind === 'wholeOrNull' }
+  return typeof kind === 'string' ? { kind: 'yesNo' } : { kind: 'word', words: kind, none: false }
+}
 
 const DAY = 1440
 const MONTH = 31 * DAY
 
-/** The settings that are a field of the engine's policy under the same name. */
-const plain = {
-  computeMode: oneOf<AttendancePolicy['computeMode']>('first_in_last_out', 'pairs'),
-  attendanceMode: oneOf<AttendancePolicy['attendanceMode']>('shift_time', 'activity'),
-  earlyInCounts: oneOf<AttendancePolicy['earlyInCounts']>('never', 'if_approved', 'always'),
-  earlyInMinutes: wholeOrNone(DAY),
-  lateOutMinutes: wholeOrNone(DAY),
-  recognitionBefore: whole(DAY),
-  recognitionAfter: whole(DAY),
-  duplicateSeconds: whole(3600),
-  missingPunchRule: oneOf<AttendancePolicy['missingPunchRule']>('no_minutes', 'planned_edge'),
-  sharedMinutes: oneOf<AttendancePolicy['sharedMinutes']>('each_date', 'once'),
-  tooLongMinutes: wholeOrNone(2 * DAY),
-  breakMinutes: whole(240),
-  breakAfterMinutes: whole(DAY),
-  breakAuto: yesNo,
-  breakPaid: yesNo,
-  normalMinutesDay: wholeOrNone(DAY),
-  normalMinutesWeek: wholeOrNone(7 * DAY),
-  nightMinMinutes: whole(DAY),
-  otBeforeShift: yesNo,
-  otAfterShift: yesNo,
-  otFrom: oneOf<AttendancePolicy['otFrom']>('shift_end', 'clock_in'),
-  otMinMinutes: whole(720),
-  otCapDay: wholeOrNone(DAY),
-  otCapPeriod: wholeOrNone(MONTH),
-  otNeedsApproval: yesNo,
-  cat2Rule: oneOf<AttendancePolicy['cat2Rule']>('interval_less_break', 'off_cancelled', 'never'),
-  holidayRule: oneOf<AttendancePolicy['holidayRule']>('local_day', 'shift_date', 'never'),
-  ramadanMinutesLess: whole(720),
-  ramadanOt: yesNo,
-  compOffEarnMinutes: wholeOrNone(DAY),
-  compOffInstead: yesNo,
-  compOffExpiresDays: wholeOrNone(3660),
-  standUpNotice: wholeOrNone(MONTH),
-  trainingSupplement: yesNo,
-  weekendSupplement: yesNo,
-  nightSupplement: yesNo,
-  dstRule: oneOf<AttendancePolicy['dstRule']>('elapsed', 'nominal'),
-} as const
-
-/** Those that go by another name there, or another form. */
+/** Settings of the engine's policy that go by another name here, or have another form. */
+type Renamed = 'lateInGrace' | 'earlyOutGrace' | 'otRound' | 'offOtRound' | 'nightStarts' | 'nightEnds'
 const renamed = {
   lateInGraceMinutes: whole(240),
   earlyOutGraceMinutes: whole(240),
@@ -84,12 +62,53 @@ const renamed = {
   nightEnds: time,
 } as const
 
+type PlainName = Exclude<keyof typeof policySettings, Renamed>
+type WholeName = { [Name in PlainName]: (typeof policySettings)[Name] extends 'whole' | 'wholeOrNull' ? Name : never }[PlainName]
+
+/** The greatest figure that makes sense, in minutes but for seconds and days by name; the engine itself takes any. */
+const most: Readonly<Record<WholeName, number>> = {
+  earlyInMinutes: DAY,
+  lateOutMinutes: DAY,
+  recognitionBefore: DAY,
+  recognitionAfter: DAY,
+  duplicateSeconds: 3600,
+  tooLongMinutes: 2 * DAY,
+  breakMinutes: 240,
+  breakAfterMinutes: DAY,
+  normalMinutesDay: DAY,
+  normalMinutesWeek: 7 * DAY,
+  nightMinMinutes: DAY,
+  otMinMinutes: 720,
+  otCapDay: DAY,
+  otCapPeriod: MONTH,
+  ramadanMinutesLess: 720,
+  compOffEarnMinutes: DAY,
+  compOffExpiresDays: 3660,
+  standUpNotice: MONTH,
+}
+
+const renamedThere = new Set<string>([
+  'lateInGrace',
+  'earlyOutGrace',
+  'otRound',
+  'offOtRound',
+  'nightStarts',
+  'nightEnds',
+] satisfies Renamed[])
+
+/** The settings that are a field of the engine's policy under the same name. */
+export const plainNames = (Object.keys(policySettings) as PlainName[]).filter(name => !renamedThere.has(name))
+const plain = Object.fromEntries(plainNames.map(name => [name, settingOf(policySettings[name], most[name as WholeName])])) as {
+  readonly [Name in PlainName]: SettingOf<(typeof policySettings)[Name]>
+}
+
 type Edge = Capitalize<(typeof roundingEdges)[number]>
-const rounding = { Interval: whole(240), Direction: oneOf<Rounding['direction']>('down', 'up', 'nearest'), Grace: whole(240) } as const
+const direction: Word<Rounding['direction'], false> = { kind: 'word', words: roundingSettings.direction, none: false }
+const rounding = { Interval: whole(240), Direction: direction, Grace: whole(240) } as const
 type RoundingSettings = {
   [Name in keyof typeof rounding as `round${Edge}${Name}`]: (typeof rounding)[Name]
 }
-const severity: Word<Severity, true> = { kind: 'word', words: ['off', 'info', 'warn', 'block'], none: true }
+const severity: Word<Severity, true> = { kind: 'word', words: severities, none: true }
 type SeveritySettings = Record<`severity${Capitalize<ExceptionCode>}`, typeof severity>
 
 /** `inEarly` to `InEarly`, as in `roundInEarlyGrace` and `severityTooLong`. */
@@ -98,12 +117,10 @@ export const capital = <Name extends string>(name: Name) => (name.charAt(0).toUp
 const roundings = Object.fromEntries(
   roundingEdges.flatMap(edge => Object.entries(rounding).map(([name, setting]) => [`round${capital(edge)}${name}`, setting])),
 ) as RoundingSettings
-const severities = Object.fromEntries(exceptionCodes.map(code => [`severity${capital(code)}`, severity])) as SeveritySettings
-
-export const plainNames = Object.keys(plain) as (keyof typeof plain)[]
+const ownSeverities = Object.fromEntries(exceptionCodes.map(code => [`severity${capital(code)}`, severity])) as SeveritySettings
 
 /** Every setting of a version (data-model §2.8): a column of param_group_version, a field of the calls, an input on screen. */
-export const settings = { ...plain, ...renamed, ...roundings, ...severities }
+export const settings = { ...plain, ...renamed, ...roundings, ...ownSeverities }
 export type SettingName = keyof typeof settings
 export type VersionSettings = { [Name in SettingName]: ValueOf<(typeof settings)[Name]> }
 export const settingNames = Object.keys(settings) as SettingName[]
