@@ -126,6 +126,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.process_rule_shares_within_100()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(percent) from process_rule_share where company_id = new.company_id and rule_id = new.rule_id) > 100 then
+    raise exception using errcode = '23514', constraint = 'process_rule_shares_within_100', message = 'the shares exceed 100 percent';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.roster_day_agrees()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1518,6 +1530,54 @@ create table permit_type (
   constraint permit_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table process_rule (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date,
+  goals text[] not null,
+  several_posts boolean not null default true,
+  secondary_skills boolean not null default true,
+  least_rest_minutes smallint,
+  most_shifts_week smallint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint process_rule_pkey PRIMARY KEY (company_id, id),
+  constraint process_rule_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint process_rule_goals_check CHECK ((goals <@ ARRAY['shares'::text, 'secondary'::text, 'pool'::text, 'overtime'::text, 'equipment'::text, 'rotation'::text, 'idle'::text, 'changes'::text])),
+  constraint process_rule_least_rest_minutes_check CHECK (((least_rest_minutes >= 0) AND (least_rest_minutes <= 2880))),
+  constraint process_rule_most_shifts_week_check CHECK (((most_shifts_week >= 1) AND (most_shifts_week <= 14))),
+  constraint process_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint process_rule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint process_rule_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint process_rule_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
+);
+
+create table process_rule_share (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  rule_id bigint not null,
+  employment_category_id bigint not null,
+  order_no smallint not null,
+  percent smallint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint process_rule_share_pkey PRIMARY KEY (company_id, id),
+  constraint process_rule_share_category_unique UNIQUE (company_id, rule_id, employment_category_id),
+  constraint process_rule_share_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint process_rule_share_category_fk FOREIGN KEY (company_id, employment_category_id) REFERENCES employment_category(company_id, id),
+  constraint process_rule_share_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint process_rule_share_rule_fk FOREIGN KEY (company_id, rule_id) REFERENCES process_rule(company_id, id) ON DELETE CASCADE
+);
+
 create table role (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2049,6 +2109,15 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_type REFERENCING OLD T
 CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.permit_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.process_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.process_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.process_rule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.process_rule FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.process_rule_share REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.process_rule_share REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE CONSTRAINT TRIGGER process_rule_shares_within_100 AFTER INSERT OR UPDATE ON public.process_rule_share DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION process_rule_shares_within_100();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.process_rule_share FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -2213,6 +2282,10 @@ alter table permit_code enable row level security, force row level security;
 create policy same_company on permit_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table permit_type enable row level security, force row level security;
 create policy same_company on permit_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table process_rule enable row level security, force row level security;
+create policy same_company on process_rule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table process_rule_share enable row level security, force row level security;
+create policy same_company on process_rule_share for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table role enable row level security, force row level security;
 create policy same_company on role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table role_other_skills enable row level security, force row level security;
@@ -2310,6 +2383,8 @@ grant delete, insert, select, update on table pay_calendar to quayside_app;
 grant delete, insert, select, update on table pay_period to quayside_app;
 grant delete, insert, select, update on table permit_code to quayside_app;
 grant delete, insert, select, update on table permit_type to quayside_app;
+grant delete, insert, select, update on table process_rule to quayside_app;
+grant delete, insert, select, update on table process_rule_share to quayside_app;
 grant delete, insert, select, update on table role to quayside_app;
 grant delete, insert, select, update on table role_other_skills to quayside_app;
 grant delete, insert, select, update on table roster_day to quayside_app;

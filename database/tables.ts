@@ -873,6 +873,39 @@ export interface PermitTypeTable {
   updatedBy: Generated<number | null>
 }
 
+export interface ProcessRuleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  startsOn: string
+  endsOn: string | null
+  goals: string[]
+  severalPosts: Generated<boolean>
+  secondarySkills: Generated<boolean>
+  leastRestMinutes: number | null
+  mostShiftsWeek: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ProcessRuleShareTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  ruleId: number
+  employmentCategoryId: number
+  orderNo: number
+  percent: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface RoleTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1219,6 +1252,8 @@ export interface Tables {
   payPeriod: PayPeriodTable
   permitCode: PermitCodeTable
   permitType: PermitTypeTable
+  processRule: ProcessRuleTable
+  processRuleShare: ProcessRuleShareTable
   role: RoleTable
   roleOtherSkills: RoleOtherSkillsTable
   rosterChange: RosterChangeTable

@@ -1,10 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type MouseEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import type { ChangeLayout, ColumnLayout } from './column-layout.client.ts'
 import { type Beside, isMovable, moved, runsOf } from './column-order.ts'
-import { Icon } from './icon.tsx'
+import { Movers } from './movers.tsx'
 
 /** The most letters of a search box inside a table (TABLE-18); lists take 100 (CF-33). */
 const tableSearchLimit = 10
@@ -38,6 +37,11 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
   const show = (some: readonly ColumnChoice[], shown: boolean) =>
     onLayout(before => ({ ...before, shown: { ...before.shown, ...Object.fromEntries(some.map(({ id }) => [id, shown])) } }))
   const move = (id: string, beside: Beside) => onLayout(before => ({ ...before, order: moved(columns, id, beside) }))
+  /** past the columns beside it, where there are any */
+  const ways = (id: string, up: ColumnChoice | undefined, down: ColumnChoice | undefined) => ({
+    onUp: up && (() => move(id, { id: up.id, after: false })),
+    onDown: down && (() => move(id, { id: down.id, after: true })),
+  })
   // what is not found has its place too: moving past it would show nothing
   const movable = found.length === choices.length
   return (
@@ -73,7 +77,7 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
                     indeterminate={shown > 0 && shown < run.length}
                     onChange={() => show(run, shown < run.length)}
                   />
-                  {movable && <Movers name={group} up={before} down={after} onMove={beside => move(id, beside)} />}
+                  {movable && <Movers name={group} {...ways(id, before, after)} />}
                 </legend>
               )}
               {run.map((column, at) => (
@@ -86,9 +90,7 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
                   {movable && (
                     <Movers
                       name={column.header}
-                      up={run[at - 1] ?? (group ? undefined : before)}
-                      down={run[at + 1] ?? (group ? undefined : after)}
-                      onMove={beside => move(column.id, beside)}
+                      {...ways(column.id, run[at - 1] ?? (group ? undefined : before), run[at + 1] ?? (group ? undefined : after))}
                     />
                   )}
                 </div>
@@ -105,39 +107,5 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
         <Button onClick={() => show(choices, true)}>{t('Show all')}</Button>
       </div>
     </div>
-  )
-}
-
-interface MoversProps {
-  /** what is moved */
-  name: string
-  /** the columns it would pass, where there is one */
-  up: ColumnChoice | undefined
-  down: ColumnChoice | undefined
-  onMove: (beside: Beside) => void
-}
-
-/** Two small buttons that move a column or a group in the list, which keep the focus. */
-function Movers({ name, up, down, onMove }: MoversProps) {
-  const t = useWords()
-  const press = (event: MouseEvent<HTMLButtonElement>, target: ColumnChoice | undefined, after: boolean) => {
-    const button = event.currentTarget
-    if (target) flushSync(() => onMove({ id: target.id, after }))
-    button.focus()
-  }
-  return (
-    <span className="column-movers">
-      <button type="button" aria-label={t('Move {{name}} up', { name })} aria-disabled={!up} onClick={event => press(event, up, false)}>
-        <Icon name="up" size={16} />
-      </button>
-      <button
-        type="button"
-        aria-label={t('Move {{name}} down', { name })}
-        aria-disabled={!down}
-        onClick={event => press(event, down, true)}
-      >
-        <Icon name="down" size={16} />
-      </button>
-    </span>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { openGroups, rememberOpen } from './open-groups.client.ts'
 import type { ParamGroupVersion } from './param-group.api.ts'
-import { type SettingGroup, type SettingLine, settingGroups } from './setting-groups.rules.ts'
+import { type SettingGroup, settingGroups } from './setting-groups.rules.ts'
 import { SettingInput } from './setting-input.part.tsx'
 import type { SettingName, VersionSettings } from './settings.rules.ts'
 
@@ -30,7 +31,7 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
       {settingGroups.map(group => (
         <Group key={group.title} group={group} open={open.includes(group.title)} onToggle={() => toggle(group.title)}>
           {group.lines.map(({ title, hint, inputs }) => (
-            <Line key={title} title={t(title)} hint={t(hint)}>
+            <SettingLine key={title} title={t(title)} hint={t(hint)}>
               {inputs.map(([name, lead]) => (
                 <Labelled key={name} lead={lead}>
                   <SettingInput
@@ -42,7 +43,7 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
                   />
                 </Labelled>
               ))}
-            </Line>
+            </SettingLine>
           ))}
         </Group>
       ))}
@@ -54,7 +55,7 @@ function Dates({ version, onChange, readOnly }: VersionFieldsProps) {
   const t = useWords()
   const id = useId()
   return (
-    <Line title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
+    <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
       <DateField id={`${id}-from`} value={version.startsOn} readOnly={readOnly} onChange={startsOn => onChange({ ...version, startsOn })} />
       <span>{t('to')}</span>
       <DateField
@@ -63,7 +64,7 @@ function Dates({ version, onChange, readOnly }: VersionFieldsProps) {
         readOnly={readOnly}
         onChange={endsOn => onChange({ ...version, endsOn: endsOn || null })}
       />
-    </Line>
+    </SettingLine>
   )
 }
 
@@ -76,7 +77,7 @@ interface GroupProps {
 
 function Group({ group, open, onToggle, children }: GroupProps) {
   const t = useWords()
-  const titles = group.lines.map((line: SettingLine) => t(line.title))
+  const titles = group.lines.map(line => t(line.title))
   return (
     <section className="param-group">
       <button type="button" className="param-group-head" aria-expanded={open} onClick={onToggle}>
@@ -99,13 +100,3 @@ const Labelled = ({ lead, children }: { lead: string | undefined; children: Reac
     </span>
   )
 }
-
-const Line = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
-  <div className="param-setting">
-    <div>
-      <b>{title}</b>
-      <p className="hint">{hint}</p>
-    </div>
-    <div className="row">{children}</div>
-  </div>
-)

@@ -1,0 +1,48 @@
+import { Switch } from '@mantine/core'
+import { Movers } from '../../../kit/ui/movers.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { type Goal, goals, goalWords, movedBy } from './process-rule.rules.ts'
+import type { DraftPart } from './process-rule-form.part.tsx'
+
+/** What counts, the first most; what is switched off stands below and does not count. */
+export function GoalOrder({ draft, onChange, readOnly }: DraftPart) {
+  const t = useWords()
+  const inForce = draft.goals
+  const others = goals.filter(goal => !inForce.includes(goal))
+  const put = (next: Goal[]) => onChange({ ...draft, goals: next })
+  const toggle = (goal: Goal) => put(inForce.includes(goal) ? inForce.filter(other => other !== goal) : [...inForce, goal])
+  const mover = (at: number, by: 1 | -1) => (inForce[at + by] && !readOnly ? () => put(movedBy(inForce, at, by)) : undefined)
+  return (
+    <section>
+      <h2>{t('What counts, in this order')}</h2>
+      <ol className="goal-order">
+        <li>
+          <span className="goal-place">1</span>
+          <GoalText title={t('As few open posts as possible')} hint={t('Always first, and the urgent ones before the others.')} />
+        </li>
+        {inForce.map((goal, at) => (
+          <li key={goal}>
+            <span className="goal-place">{at + 2}</span>
+            <GoalText title={t(goalWords[goal].title)} hint={t(goalWords[goal].hint)} />
+            {!readOnly && <Movers name={t(goalWords[goal].title)} onUp={mover(at, -1)} onDown={mover(at, 1)} />}
+            <Switch aria-label={t(goalWords[goal].title)} checked disabled={readOnly} onChange={() => toggle(goal)} />
+          </li>
+        ))}
+        {others.map(goal => (
+          <li key={goal} data-off>
+            <span className="goal-place">–</span>
+            <GoalText title={t(goalWords[goal].title)} hint={t(goalWords[goal].hint)} />
+            <Switch aria-label={t(goalWords[goal].title)} checked={false} disabled={readOnly} onChange={() => toggle(goal)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const GoalText = ({ title, hint }: { title: string; hint: string }) => (
+  <div className="grow">
+    <b>{title}</b>
+    <p className="hint">{hint}</p>
+  </div>
+)

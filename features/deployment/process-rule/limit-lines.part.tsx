@@ -1,0 +1,52 @@
+import { NumberInput, Switch } from '@mantine/core'
+import { MinutesField } from '../../../kit/ui/minutes-field.tsx'
+import { SettingLine } from '../../../kit/ui/setting-line.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { DraftPart } from './process-rule-form.part.tsx'
+
+/** What a person may be given. */
+export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
+  const t = useWords()
+  const toggle = (title: string, name: 'severalPosts' | 'secondarySkills') => (
+    <Switch
+      aria-label={title}
+      checked={draft[name]}
+      disabled={readOnly}
+      onChange={event => onChange({ ...draft, [name]: event.currentTarget.checked })}
+    />
+  )
+  const [several, secondary] = [t('Several posts in a shift'), t('Secondary skills')]
+  const [rest, shifts] = [t('Least rest'), t('Most shifts a week')]
+  return (
+    <section>
+      <h2>{t('What a person may be given')}</h2>
+      <SettingLine title={several} hint={t('A person may stand on one post after another in the same shift.')}>
+        {toggle(several, 'severalPosts')}
+      </SettingLine>
+      <SettingLine title={secondary} hint={t('Also posts of skills that are not their primary one.')}>
+        {toggle(secondary, 'secondarySkills')}
+      </SettingLine>
+      <SettingLine title={rest} hint={t('Between the end of one shift and the start of the next; empty for no limit.')}>
+        <MinutesField
+          aria-label={rest}
+          value={draft.leastRestMinutes}
+          readOnly={readOnly}
+          onChange={minutes => onChange({ ...draft, leastRestMinutes: minutes as number | null })}
+        />
+      </SettingLine>
+      <SettingLine title={shifts} hint={t('In the week of the shift, this one among them; empty for no limit.')}>
+        <NumberInput
+          aria-label={shifts}
+          value={draft.mostShiftsWeek ?? ''}
+          min={1}
+          max={14}
+          placeholder="–"
+          allowDecimal={false}
+          hideControls
+          readOnly={readOnly}
+          onChange={typed => onChange({ ...draft, mostShiftsWeek: typed === '' ? null : Number(typed) })}
+        />
+      </SettingLine>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { DateField } from '../../../kit/ui/date-field.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { SettingLine } from '../../../kit/ui/setting-line.tsx'
+import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { GoalOrder } from './goal-order.part.tsx'
+import { LimitLines } from './limit-lines.part.tsx'
+import { addProcessRule, type ProcessRule, processRules, saveProcessRule } from './process-rule.api.ts'
+import './process-rule.css'
+import { differentTypes, withinHundred } from './process-rule.rules.ts'
+import { ShareRows } from './share-rows.part.tsx'
+
+export type Draft = Omit<ProcessRule, 'id' | 'version'>
+
+export interface DraftPart {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  readOnly: boolean
+}
+
+interface ProcessRuleFormProps {
+  start: Draft
+  /** null adds a rule */
+  known: { id: number; version: number } | null
+}
+
+/** A process rule as one document: its dates, what counts and in which order, the shares of employee types, and limits. */
+export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(start)
+  const mayAdd = useMay('Add_Deployment_Process_Rule')
+  const mayEdit = useMay('Edit_Deployment_Process_Rule')
+  const may = known ? mayEdit : mayAdd
+  const add = useAction(addProcessRule, { invalidates: [processRules] })
+  const save = useAction(saveProcessRule, { invalidates: [processRules] })
+  const leave = () => void navigate({ to: '/DeploymentProcessRule' })
+  async function keep() {
+    await (known ? save.run({ ...draft, ...known }) : add.run(draft))
+    toastOk(t('Process rule saved'))
+    leave()
+  }
+  const part = { draft, onChange: setDraft, readOnly: !may }
+  return (
+    <>
+      <ScreenHead title={known ? t('Edit Process Rule') : t('Add Process Rule')}>
+        <Button onClick={leave}>{t('Cancel')}</Button>
+        {may && (
+          <Button
+            variant="filled"
+            disabled={!isComplete(draft) || draft === start}
+            loading={add.running || save.running}
+            onClick={() => void keep().catch(() => undefined)}
+          >
+            {t('Save')}
+          </Button>
+        )}
+      </ScreenHead>
+      <div className="body process-rule">
+        <NameAndDates {...part} />
+        <GoalOrder {...part} />
+        <ShareRows {...part} />
+        <LimitLines {...part} />
+      </div>
+    </>
+  )
+}
+
+const isComplete = ({ name, startsOn, endsOn, shares, leastRestMinutes }: Draft) =>
+  name.trim() !== '' &&
+  startsOn !== '' &&
+  (endsOn === null || endsOn >= startsOn) &&
+  (leastRestMinutes === null || typeof leastRestMinutes === 'number') &&
+  withinHundred(shares) &&
+  differentTypes(shares)
+
+function NameAndDates({ draft, onChange, readOnly }: DraftPart) {
+  const t = useWords()
+  const id = useId()
+  return (
+    <section>
+      <TextInput
+        className="process-rule-name"
+        size="md"
+        label={t('Name')}
+        withAsterisk
+        value={draft.name}
+        maxLength={100}
+        readOnly={readOnly}
+        onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
+      />
+      <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
+        <DateField id={`${id}-from`} value={draft.startsOn} readOnly={readOnly} onChange={startsOn => onChange({ ...draft, startsOn })} />
+        <span>{t('to')}</span>
+        <DateField
+          id={`${id}-to`}
+          value={draft.endsOn ?? ''}
+          readOnly={readOnly}
+          onChange={endsOn => onChange({ ...draft, endsOn: endsOn || null })}
+        />
+      </SettingLine>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { allDifferent, differentTypes, goals, withinHundred } from './process-rule.rules.ts'
+
+const id = z.int().positive()
+const share = z.strictObject({ employmentCategoryId: id, percent: z.int().min(1).max(100) })
+
+const contents = {
+  name: z.string().trim().min(1).max(100),
+  startsOn: z.iso.date(),
+  /** null = without end */
+  endsOn: z.iso.date().nullable(),
+  /** those in force, the first one counts most */
+  goals: z.array(z.enum(goals)).refine(allDifferent, 'A goal is named twice.'),
+  severalPosts: z.boolean(),
+  secondarySkills: z.boolean(),
+  leastRestMinutes: z.int().min(0).max(2880).nullable(),
+  mostShiftsWeek: z.int().min(1).max(14).nullable(),
+  /** in the order in which they are asked */
+  shares: z
+    .array(share)
+    .max(50)
+    .refine(differentTypes, 'An employee type is named twice.')
+    .refine(withinHundred, 'The percentages are more than 100 together.'),
+}
+type Dates = { startsOn: string; endsOn: string | null }
+const inOrder = ({ startsOn, endsOn }: Dates) => endsOn === null || endsOn >= startsOn
+const order = { path: ['endsOn'], error: 'The end date is before the start date.' }
+
+const document = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
+export type ProcessRule = z.output<typeof document>
+
+const visible = { key: 'Deployment_Process_Rule', access: 'visible' } as const
+const given = z.coerce.number().int()
+
+export const processRules = endpoint({
+  method: 'GET',
+  path: '/process-rules',
+  summary: 'The deployment process rules of a node, newest first',
+  needs: visible,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: given }),
+  output: z.object({ rules: z.array(document) }),
+})
+
+export const addProcessRule = endpoint({
+  method: 'POST',
+  path: '/process-rules',
+  summary: 'Add a deployment process rule',
+  needs: { key: 'Add_Deployment_Process_Rule', access: 'editable' },
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.int(), ...contents }).refine(inOrder, order),
+  output: document,
+})
+
+export const saveProcessRule = endpoint({
+  method: 'PUT',
+  path: '/process-rules/:id',
+  summary: 'Change a deployment process rule as one document; plans made before stay as they are',
+  needs: { key: 'Edit_Deployment_Process_Rule', access: 'editable' },
+  reach: 'orgNode',
+  input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(inOrder, order),
+  output: document,
+})
+
+export const removeProcessRule = endpoint({
+  method: 'DELETE',
+  path: '/process-rules/:id',
+  summary: 'Remove a deployment process rule',
+  needs: { key: 'Delete_Deployment_Process_Rule', access: 'editable' },
+  reach: 'orgNode',
+  input: z.strictObject({ id: given, version: given, orgNodeId: given }),
+  output: z.null(),
+})

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
+import type { ProcessRule } from './process-rule.api.ts'
+import { ruleInForce } from './process-rule-store.server.ts'
+
+const { owner, app, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
+const path = '/process-rules'
+let salwa: MadeCompany
+let scheduler: Send
+let supervisor: Send
+let stranger: Send
+let types: number[]
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  scheduler = await signIn(salwa, 'Scheduler')
+  supervisor = await signIn(salwa, 'Supervisor')
+  stranger = await signIn(await makeTerminal(owner, 'other'), 'Scheduler')
+  for (const name of ['Full-time hands', 'Casual hands'])
+    await scheduler('POST', '/employment-categories', { name, kind: 'own', sortOrder: 0, active: true })
+  types = (await scheduler<{ id: number }[]>('GET', '/employment-categories/options')).data.map(({ id }) => id)
+})
+
+const draft = (changed: object = {}) => ({
+  ...{ orgNodeId: salwa.nodeId, name: 'Quay', startsOn: '2026-01-01', endsOn: '2026-06-30' },
+  ...{ goals: ['shares', 'rotation'], severalPosts: false, secondarySkills: true, leastRestMinutes: 660, mostShiftsWeek: 6 },
+  shares: [
+    { employmentCategoryId: types[1], percent: 60 },
+    { employmentCategoryId: types[0], percent: 30 },
+  ],
+  ...changed,
+})
+const add = (changed: object = {}, send = scheduler) => send<ProcessRule>('POST', path, draft(changed))
+const rules = async (send = scheduler) => (await send<{ rules: ProcessRule[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rules
+const inForce = (date: string) => inCompany(app, salwa.companyId, db => ruleInForce(db, salwa.nodeId, date))
+
+test('a rule is kept with its goals and shares in their order, and is in force on its dates', async () => {
+  const made = await add()
+  expect(made, made.body).toMatchObject({ status: 200, data: draft() })
+  expect(await inForce('2026-06-30')).toEqual(made.data)
+  expect(await inForce('2026-07-01')).toBeUndefined()
+
+  const turned = { ...made.data, goals: ['changes', 'shares'], shares: draft().shares.toReversed(), leastRestMinutes: null }
+  const saved = await scheduler<ProcessRule>('PUT', `${path}/${made.data.id}`, turned)
+  expect(saved.data).toEqual({ ...turned, version: made.data.version + 1 })
+  expect((await scheduler('PUT', `${path}/${made.data.id}`, turned)).status).toBe(409)
+})
+
+test('one rule at a time is in force at a node', async () => {
+  expect(await add({ startsOn: '2026-06-30', endsOn: null })).toMatchObject({ status: 409 })
+  expect(await add({ name: 'Autumn', startsOn: '2026-07-01', endsOn: null, shares: [] })).toMatchObject({ status: 200 })
+  expect((await rules()).map(({ name }) => name)).toEqual(['Autumn', 'Quay'])
+  expect(await inForce('2027-01-01')).toMatchObject({ name: 'Autumn', shares: [] })
+})
+
+test.each([
+  [
+    'shares',
+    () => [60, 41].map((percent, at) => ({ employmentCategoryId: types[at], percent })),
+    'The percentages are more than 100 together.',
+  ],
+  ['shares', () => [10, 20].map(percent => ({ employmentCategoryId: types[0], percent })), 'An employee type is named twice.'],
+  ['shares', () => [{ employmentCategoryId: 987_654, percent: 5 }], 'This employee type is not known.'],
+  ['goals', () => ['shares', 'shares'], 'A goal is named twice.'],
+  ['endsOn', () => '2025-01-01', 'The end date is before the start date.'],
+] as const)('wrong %s are refused there, and nothing is written (FORM-12, CF-55)', async (field, value, text) => {
+  const before = await rules()
+  const answer = await add({ startsOn: '2025-06-01', endsOn: '2025-06-30', [field]: value() })
+  expect(answer.status, answer.body).toBe(400)
+  expect(answer.body).toContain(text)
+  expect(answer.body).toContain(`"${field}`)
+  expect(await rules()).toEqual(before)
+})
+
+test('nobody else sees or changes it: not without the key, not from another company', async () => {
+  const [rule] = await rules()
+  expect((await add({}, supervisor)).status).toBe(403)
+  expect((await supervisor('GET', `${path}?orgNodeId=${salwa.nodeId}`)).status).toBe(403)
+  expect((await stranger('GET', `${path}?orgNodeId=${salwa.nodeId}`)).status).toBe(404)
+  expect((await stranger('PUT', `${path}/${rule!.id}`, rule)).status).toBe(404)
+  expect((await scheduler('DELETE', `${path}/${rule!.id}?version=${rule!.version + 1}&orgNodeId=${salwa.nodeId}`)).status).toBe(409)
+  expect((await scheduler('DELETE', `${path}/${rule!.id}?version=${rule!.version}&orgNodeId=${salwa.nodeId}`)).status).toBe(200)
+  expect((await rules()).map(({ name }) => name)).toEqual(['Quay'])
+})

@@ -1,0 +1,32 @@
+/** What a rule may put in an order, after the first goal of all: as few open posts as possible, the urgent ones first. */
+export const goals = ['shares', 'secondary', 'rotation', 'idle', 'changes'] as const
+export type Goal = (typeof goals)[number]
+
+/** In words, and what is meant. */
+export const goalWords: Readonly<Record<Goal, { readonly title: string; readonly hint: string }>> = {
+  shares: { title: 'Employee types in their order', hint: 'Each is asked up to its share of the filled posts; then the next one.' },
+  secondary: { title: 'Primary skill before secondary', hint: 'People work in the skill they are best at.' },
+  rotation: { title: 'Equal rotation', hint: 'The smaller rotation number goes first.' },
+  idle: { title: 'Longest not deployed first', hint: 'Whoever has waited most days is asked first.' },
+  changes: { title: 'Fewest changes', hint: 'People stay on the posts they have.' },
+}
+
+export interface Share {
+  readonly employmentCategoryId: number
+  readonly percent: number
+}
+
+export const totalOf = (shares: readonly Share[]): number => shares.reduce((sum, { percent }) => sum + percent, 0)
+
+/** FORM-12, CF-55 */
+export const withinHundred = (shares: readonly Share[]): boolean => totalOf(shares) <= 100
+export const allDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+export const differentTypes = (shares: readonly Share[]): boolean => allDifferent(shares.map(share => share.employmentCategoryId))
+
+/** The list with one of its members a place nearer the start or the end. */
+export function movedBy<Member>(list: readonly Member[], at: number, by: 1 | -1): Member[] {
+  const moved = [...list]
+  const [member] = moved.splice(at, 1)
+  moved.splice(at + by, 0, member!)
+  return moved
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useWords } from '../words/words.tsx'
+import { Icon } from './icon.tsx'
+import './movers.css'
+
+interface MoversProps {
+  /** what is moved */
+  name: string
+  /** not given where there is nothing to pass */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** Two small buttons that move a line of a list, and keep the focus. */
+export function Movers({ name, onUp, onDown }: MoversProps) {
+  const t = useWords()
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>, act: (() => void) | undefined) => {
+    if (act) flushSync(act)
+    currentTarget.focus()
+  }
+  return (
+    <span className="movers">
+      <button type="button" aria-label={t('Move {{name}} up', { name })} aria-disabled={!onUp} onClick={event => press(event, onUp)}>
+        <Icon name="up" size={16} />
+      </button>
+      <button type="button" aria-label={t('Move {{name}} down', { name })} aria-disabled={!onDown} onClick={event => press(event, onDown)}>
+        <Icon name="down" size={16} />
+      </button>
+    </span>
+  )
+}
