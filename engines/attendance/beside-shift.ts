@@ -63,7 +63,7 @@ interface Beside {
 
 /** What is left of minutes beside the shift after what belongs elsewhere, was not requested, is over the limit or trimmed. */
 function allotted(
-  { one, first, last }: Attendance,
+  { one, planned, first, last }: Attendance,
   begun: Stretch,
   { side, edge }: Beside,
   category: WorkedCategory,
@@ -74,7 +74,8 @@ function allotted(
   const own = changed(begun, clip(begun.parts, one.room.start, one.room.end), 'elsewhere', took)
   const requested = withinOvertimeSpan(own, shift)
   const limited = withinLimit(requested, side, edge, shift, one.policy)
-  const rounded = edgeRounded(trimmed(limited, side, edge, shift), side, took, one.policy)
+  const minute = side === 'before' ? planned.span.start : planned.span.end
+  const rounded = edgeRounded(trimmed(limited, side, edge, shift), side, minute, took, one.policy)
   const bounded = changed(rounded, clip(rounded.parts, one.room.start, one.room.end), 'elsewhere', took)
   return settle(bounded, { category, day: one.sitting.day, shift: shift.id, took, over, side, attended: bounded.parts }, one)
 }

@@ -1,5 +1,5 @@
 import type { Spans } from '../../time/spans.ts'
-import { clip, withoutEarliest, withoutLatest } from '../../time/spans.ts'
+import { clip, hullOf } from '../../time/spans.ts'
 import type { Minute } from '../../time/time.ts'
 import type { Shift } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
@@ -29,22 +29,26 @@ export function trimmed(from: Stretch, side: Side, edge: Minute, { id, otTrimSta
   return changed(from, parts, 'otTrim', [id], trim)
 }
 
-/** Minutes beside the shift rounded as its edge is (data-model §2.8 round_* in early, out late). */
-export function edgeRounded(from: Stretch, side: Side, took: readonly string[], policy: AttendancePolicy): Stretch {
+/**
+ * How far before or after the shift somebody was there, rounded as that edge is (data-model §2.8 round_* in early, out late). It is the
+ * clocking that moves, so the minutes of a longer presence hold those of a shorter one. `planned` is the minute to come or to leave.
+ */
+export function edgeRounded(from: Stretch, side: Side, planned: Minute, took: readonly string[], policy: AttendancePolicy): Stretch {
   const rounding = side === 'after' ? policy.rounding.outLate : policy.rounding.inEarly
   if (from.parts.length === 0 || (rounding.interval <= 1 && rounding.grace === 0)) return from
-  const minutes = from.parts.reduce((sum, span) => sum + span.end - span.start, 0)
-  const counted = roundEdge(minutes, rounding)
-  const rule = counted > minutes ? 'roundUp' : 'roundDown'
-  return changed(from, resized(from.parts, counted - minutes, side), rule, took, rounding.interval)
+  const { start, end } = hullOf(from.parts)!
+  const distance = side === 'after' ? end - planned : planned - start
+  const counted = roundEdge(distance, rounding)
+  const parts = reaching(from.parts, side, side === 'after' ? planned + counted : planned - counted)
+  return changed(from, parts, counted > distance ? 'roundUp' : 'roundDown', took, rounding.interval)
 }
 
-/** A set longer or shorter at its far end. */
-function resized(parts: Spans, by: number, side: Side): Spans {
-  if (by < 0) return side === 'after' ? withoutLatest(parts, -by) : withoutEarliest(parts, -by)
+/** A set that reaches to another minute at its far end. */
+function reaching(parts: Spans, side: Side, minute: Minute): Spans {
   const first = parts[0]!
   const last = parts[parts.length - 1]!
-  return side === 'after'
-    ? [...parts.slice(0, -1), { start: last.start, end: last.end + by }]
-    : [{ start: first.start - by, end: first.end }, ...parts.slice(1)]
+  if (side === 'after') {
+    return minute > last.end ? [...parts.slice(0, -1), { start: last.start, end: minute }] : clip(parts, first.start, minute)
+  }
+  return minute < first.start ? [{ start: minute, end: first.end }, ...parts.slice(1)] : clip(parts, minute, last.end)
 }
