@@ -1,6 +1,7 @@
 import type { Span } from '../time/span.ts'
-import { clip, hullOf, measure, type Spans } from '../time/spans.ts'
+import { hullOf, measure, type Spans, since, until } from '../time/spans.ts'
 import type { Minute } from '../time/time.ts'
+import { inRoom } from './case.ts'
 import type { Line, WorkedCategory } from './figures.ts'
 import type { Attendance } from './rostered.ts'
 import type { Side } from './rules/overtime.ts'
@@ -29,7 +30,7 @@ function beforeShift(attendance: Attendance, counted: Span): Line[] {
   const allowed = policy.earlyInCounts === 'always' || (policy.earlyInCounts === 'if_approved' && hand.approved)
   if (!requested && !allowed) return []
   const took = clockIn.clockIn ? [first.id, clockIn.clockIn.id] : [first.id]
-  const parts = clip(attendance.spans, Number.NEGATIVE_INFINITY, counted.start)
+  const parts = until(attendance.spans, counted.start)
   const asOvertime = requested || policy.otBeforeShift
   const as = category === 'normal' && asOvertime ? 'cat1' : category
   const begun = begin(parts, 'beforeShift', took, as === 'cat1' ? policy.otMinMinutes : null)
@@ -43,7 +44,7 @@ function afterShift(attendance: Attendance, counted: Span): Line[] {
   const clockOut = attendance.clockOut.clockOut ?? null
   const took = clockOut ? [last.id, clockOut.id] : [last.id]
   const fromEnd = policy.otFrom === 'shift_end' && spans.length === 1
-  const parts = fromEnd ? [{ start: counted.end, end: spans[0]!.end }] : clip(spans, counted.end, Number.POSITIVE_INFINITY)
+  const parts = fromEnd ? [{ start: counted.end, end: spans[0]!.end }] : since(spans, counted.end)
   const as = category === 'normal' ? 'cat1' : category
   const begun = begin(parts, 'afterShift', took, policy.otMinMinutes)
   const allowed = as === 'cat2' || last.otSpan !== undefined || policy.otAfterShift
@@ -71,11 +72,11 @@ function allotted(
 ): Line[] {
   const shift = side === 'before' ? first : last
   const over = hullOf(begun.parts) ?? { start: begun.trail[0]!.from, end: begun.trail[0]!.to }
-  const own = changed(begun, clip(begun.parts, one.room.start, one.room.end), 'elsewhere', took)
+  const own = changed(begun, inRoom(begun.parts, one.room), 'elsewhere', took)
   const requested = withinOvertimeSpan(own, shift)
   const limited = withinLimit(requested, side, edge, shift, one.policy)
   const minute = side === 'before' ? planned.span.start : planned.span.end
   const rounded = edgeRounded(trimmed(limited, side, edge, shift), side, minute, took, one.policy)
-  const bounded = changed(rounded, clip(rounded.parts, one.room.start, one.room.end), 'elsewhere', took)
+  const bounded = changed(rounded, inRoom(rounded.parts, one.room), 'elsewhere', took)
   return settle(bounded, { category, day: one.sitting.day, shift: shift.id, took, over, side, attended: bounded.parts }, one)
 }

@@ -1,4 +1,5 @@
-import type { Span } from '../time/span.ts'
+import { type Spans, since, until } from '../time/spans.ts'
+import type { Minute } from '../time/time.ts'
 import type { Hand } from './action.ts'
 import type { Line } from './figures.ts'
 import type { Place } from './place.ts'
@@ -11,8 +12,19 @@ export interface Case {
   readonly policy: PolicyVersion
   readonly hand: Hand
   readonly place: Place
-  /** Overtime of this sitting lies from where earlier ones have ended to where the next shift begins. */
-  readonly room: Span
+  readonly room: Room
+}
+
+/** Overtime of a sitting lies from where earlier ones have ended to where the next shift begins; null where there is no other. */
+export interface Room {
+  readonly opens: Minute | null
+  readonly closes: Minute | null
+}
+
+/** The minutes of a set that a room has place for. */
+export function inRoom(set: Spans, { opens, closes }: Room): Spans {
+  const begun = opens === null ? set : since(set, opens)
+  return closes === null ? begun : until(begun, closes)
 }
 
 /** Something against a day before its severity is known. */

@@ -1,7 +1,7 @@
 import { isoOf } from '../time/time.ts'
 import { type Finding, isRecord } from './finding.ts'
 import type { AttendanceInput } from './input.ts'
-import type { PolicyVersion, Severity } from './policy.ts'
+import { type PolicyVersion, policyOn, type Severity } from './policy.ts'
 import { exceptionCodes, roundingEdges, roundingSettings, type SettingKind, settings, severities } from './settings.ts'
 
 const DAY_MINUTES = 1440
@@ -84,6 +84,6 @@ function checkCover(policies: readonly PolicyVersion[], firstDay: number, days: 
     if (other) found.add(`policies[${at}]`, 'overlap', other.id)
   }
   for (let day = firstDay; day < firstDay + days; day++) {
-    if (!policies.some(({ from, to }) => from <= day && (to === null || day <= to))) found.add('policies', 'gap', isoOf(day))
+    if (!policyOn(policies, day)) found.add('policies', 'gap', isoOf(day))
   }
 }

@@ -1,3 +1,4 @@
+import { inOrder } from '../time/in-order.ts'
 import type { Reach } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Shift } from './input.ts'
@@ -13,7 +14,7 @@ const lengths = [
 /** Every shift by itself, that no two overlap, and that one goes on only with an earlier one of its day. */
 export function checkShifts(shifts: readonly Shift[], reach: Reach | null, found: Finding): void {
   const rows = found.identified(shifts, 'shifts')
-  const sound: [at: number, shift: Shift][] = []
+  const sound: Row[] = []
   for (let at = 0; at < rows.length; at++) {
     const shift = rows[at]!
     const spanned = found.span(shift.span, () => `shifts[${at}].span`)
@@ -31,8 +32,12 @@ function checkDay({ day, span }: Shift, at: number, spanned: boolean, reach: Rea
   if (spanned && (span.start < reach.start || span.end > reach.end)) found.add(`shifts[${at}].span`, 'outsidePeriod', span)
 }
 
+function checkLength(value: number, at: number, name: string, found: Finding): void {
+  found.length(value, () => `shifts[${at}].${name}`)
+}
+
 function checkExtras(shift: Shift, at: number, found: Finding): void {
-  for (const name of lengths) if (shift[name] !== undefined) found.length(shift[name], () => `shifts[${at}].${name}`)
+  for (const name of lengths) if (shift[name] !== undefined) checkLength(shift[name], at, name, found)
   if (shift.dayType !== undefined) found.oneOf(shift.dayType, ['work', 'off'], () => `shifts[${at}].dayType`)
   if (shift.reportsAt !== undefined) found.whole(shift.reportsAt, () => `shifts[${at}].reportsAt`)
   if (shift.addedAt !== undefined) found.whole(shift.addedAt, () => `shifts[${at}].addedAt`)
@@ -43,16 +48,22 @@ function checkExtras(shift: Shift, at: number, found: Finding): void {
   }
 }
 
-function checkOverlaps(shifts: readonly [number, Shift][], found: Finding): void {
-  const inOrder = [...shifts].sort(([, a], [, b]) => a.span.start - b.span.start)
-  for (let at = 1; at < inOrder.length; at++) {
-    const [index, shift] = inOrder[at]!
-    const before = inOrder[at - 1]![1]
+type Row = readonly [at: number, shift: Shift]
+
+function byStart([, a]: Row, [, b]: Row): number {
+  return a.span.start - b.span.start
+}
+
+function checkOverlaps(shifts: readonly Row[], found: Finding): void {
+  const rows = inOrder(shifts, byStart)
+  for (let at = 1; at < rows.length; at++) {
+    const [index, shift] = rows[at]!
+    const before = rows[at - 1]![1]
     if (shift.span.start < before.span.end) found.add(`shifts[${index}].span`, 'overlap', before.id)
   }
 }
 
-function checkContinues(shift: Shift, at: number, shifts: readonly [number, Shift][], found: Finding): void {
+function checkContinues(shift: Shift, at: number, shifts: readonly Row[], found: Finding): void {
   const before = shifts.find(([, { id }]) => id === shift.continues)?.[1]
   const goesOn = before !== undefined && before.day === shift.day && before.span.end <= shift.span.start
   if (!goesOn) found.add(`shifts[${at}].continues`, 'unknownId', shift.continues)

@@ -1,7 +1,7 @@
 import type { Case, Judged, Noting } from './case.ts'
 import type { AttendanceException } from './figures.ts'
 import type { Clocking } from './input.ts'
-import type { Presence } from './rules/presence.ts'
+import { idsOf, type Presence } from './rules/presence.ts'
 
 const none: readonly AttendanceException[] = []
 
@@ -54,7 +54,7 @@ function foundIn({ sitting, policy, hand }: Case, presence: Presence, absence: A
   if (limit === null) return found
   for (const { clockIn, clockOut, span } of presence.attended) {
     const actual = span.end - span.start
-    if (actual > limit) found.push({ code: 'tooLong', took: [clockIn, clockOut].flatMap(one => (one ? [one.id] : [])), limit, actual })
+    if (actual > limit) found.push({ code: 'tooLong', took: idsOf(clockIn, clockOut), limit, actual })
   }
   return found
 }

@@ -1,8 +1,8 @@
-import { clip, measure } from '../time/spans.ts'
-import type { Case, Judged } from './case.ts'
+import { measure } from '../time/spans.ts'
+import { type Case, inRoom, type Judged } from './case.ts'
 import { mealOf, workedThrough } from './meal.ts'
 import { takeBreak } from './rules/break.ts'
-import type { Presence } from './rules/presence.ts'
+import { idsOf, type Presence } from './rules/presence.ts'
 import { settle } from './settle.ts'
 import { changed, noted, type Stretch, stepOf } from './stretch.ts'
 
@@ -14,9 +14,9 @@ export function judgeOffDate(one: Case, { attended, steps }: Presence): Judged {
   const { sitting, policy, hand, room } = one
   const spans = attended.map(({ span }) => span)
   const over = { start: spans[0]!.start, end: spans[spans.length - 1]!.end }
-  const took = attended.flatMap(({ clockIn, clockOut }) => [clockIn, clockOut].flatMap(clocking => (clocking ? [clocking.id] : [])))
+  const took = attended.flatMap(({ clockIn, clockOut }) => idsOf(clockIn, clockOut))
   const whole = noted({ parts: spans, trail: steps }, stepOf('offDay', took, over.start, over.end, measure(spans)))
-  const own = changed(whole, clip(spans, room.start, room.end), 'elsewhere', took)
+  const own = changed(whole, inRoom(spans, room), 'elsewhere', took)
   const as = { category: 'cat2', day: sitting.day, shift: null, took, over, side: 'after', attended: own.parts } as const
   const allowed = policy.cat2Rule === 'interval_less_break' || (policy.cat2Rule === 'off_cancelled' && hand.on.has('off_cancelled'))
   if (!allowed) return { lines: settle(changed(own, [], 'offNotCancelled', took), as, one), notings: [] }

@@ -142,5 +142,6 @@ export interface PolicyVersion extends AttendancePolicy {
 
 /** The version in force on a day. */
 export function policyOn(versions: readonly PolicyVersion[], day: Day): PolicyVersion | undefined {
-  return versions.find(version => version.from <= day && (version.to === null || day <= version.to))
+  for (const version of versions) if (version.from <= day && (version.to === null || day <= version.to)) return version
+  return undefined
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../time/span.ts'
-import { clip, difference, measure, type Spans } from '../time/spans.ts'
+import { difference, measure, type Spans, since, until } from '../time/spans.ts'
 import { besideShift } from './beside-shift.ts'
-import type { Case, Judged, Noting } from './case.ts'
+import { type Case, inRoom, type Judged, type Noting } from './case.ts'
 import type { Line, WorkedCategory } from './figures.ts'
 import type { Shift } from './input.ts'
 import { mealOf, workedThrough } from './meal.ts'
@@ -40,7 +40,8 @@ export function judgeRostered(one: Case, planned: Planned, presence: Presence): 
   const beside = besideShift(attendance, within.counted)
   const late = lossOf('late', first.id, { start: planned.span.start, end: clockIn.span.start }, from, one.place)
   const early = lossOf('earlyOut', last.id, { start: clockOut.span.end, end: planned.span.end }, to, one.place)
-  const lines = [...within.lines, ...beside]
+  const { lines } = within
+  lines.push(...beside)
   if (late) lines.push(late)
   if (early) lines.push(early)
   return { lines, notings: notingsOf(attendance, late, early) }
@@ -86,7 +87,7 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
   const clocked = clockedBreak(bounded)
   const { stretch: fed, meal } = takeBreak(bounded, first.id, one.policy, mealOf(one, clocked))
   const { start, end } = planned.span
-  const own = clip(spans, one.room.start, one.room.end)
+  const own = inRoom(spans, one.room)
   const before = prepared(fed, 'preparation', first.id, { start: start - (first.preparationMinutes ?? 0), end: start }, own)
   const after = prepared(before?.stretch ?? fed, 'hotSeat', last.id, { start: end, end: end + (last.hotSeatMinutes ?? 0) }, own)
   const whole = after?.stretch ?? before?.stretch ?? fed
@@ -103,9 +104,9 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
 function boundedBy(attendance: Attendance, { steps }: Presence, from: Edge, to: Edge): Stretch {
   const { planned, spans, first, last, clockIn, clockOut } = attendance
   const begun: Stretch = { parts: spans, trail: planned.step ? [...steps, planned.step] : steps }
-  const started = changed(begun, clip(spans, planned.span.start, Number.POSITIVE_INFINITY), 'earlyIn', tookOf(first, clockIn.clockIn?.id))
+  const started = changed(begun, since(spans, planned.span.start), 'earlyIn', tookOf(first, clockIn.clockIn?.id))
   const late = moved(started, from, { start: from.counted, end: clockIn.span.start })
-  const ended = changed(late, clip(late.parts, Number.NEGATIVE_INFINITY, planned.span.end), 'lateOut', tookOf(last, clockOut.clockOut?.id))
+  const ended = changed(late, until(late.parts, planned.span.end), 'lateOut', tookOf(last, clockOut.clockOut?.id))
   const early = moved(ended, to, { start: clockOut.span.end, end: to.counted })
   if (planned.parts.length === 1) return early
   const gaps = difference([planned.span], planned.parts)

@@ -31,10 +31,10 @@ export function settleWhole(from: Stretch, as: Settling, one: Case): Line[] {
 
 function divided(from: Stretch, as: Settling, one: Case, rounds: boolean): Line[] {
   const { holiday, ordinary } = divideByHolidays(from, as.day, as.took, one.place, one.policy)
-  const lines: Line[] = []
-  if (ordinary) lines.push(finished(ordinary, as.category, as, one, rounds))
-  if (holiday) lines.push(finished(holiday, 'holidayOt', as, one, rounds))
-  return lines
+  const own = ordinary && finished(ordinary, as.category, as, one, rounds)
+  if (!holiday) return own ? [own] : []
+  const free = finished(holiday, 'holidayOt', as, one, rounds)
+  return own ? [own, free] : [free]
 }
 
 function finished(stretch: Stretch, category: WorkedCategory, as: Settling, { place, policy }: Case, rounds: boolean): Line {

@@ -1,3 +1,4 @@
+import { inOrder } from '../time/in-order.ts'
 import type { Span } from '../time/span.ts'
 import { type Day, localOf } from '../time/time.ts'
 import type { AttendanceInput, Clocking, Shift } from './input.ts'
@@ -19,7 +20,7 @@ export interface Sitting {
 /** Every shift of the input with its clockings, and every OFF date that has some or is `kept`, in order of day and time. */
 export function sittingsOf(input: AttendanceInput, clockings: readonly Clocking[], kept: Iterable<Day>): Sitting[] {
   const roster = new Roster(input)
-  for (const clocking of [...clockings].sort(byTime)) roster.place(clocking)
+  for (const clocking of inOrder(clockings, byTime)) roster.place(clocking)
   for (const day of kept) roster.keep(day)
   return roster.sittings()
 }
@@ -115,10 +116,14 @@ class Roster {
   }
 }
 
+function byDay(a: Shift, b: Shift): number {
+  return a.day - b.day || a.span.start - b.span.start
+}
+
 /** Shifts in order of day and time, each with those that continue it (data-model §5.4: a split shift is one attendance day). */
 function chainsOf(shifts: readonly Shift[]): Shift[][] {
   const chains: Shift[][] = []
-  for (const shift of [...shifts].sort((a, b) => a.day - b.day || a.span.start - b.span.start)) {
+  for (const shift of inOrder(shifts, byDay)) {
     const begun = shift.continues === undefined ? undefined : chains.find(chain => chain.some(({ id }) => id === shift.continues))
     if (begun) begun.push(shift)
     else chains.push([shift])

@@ -1,7 +1,6 @@
-import type { Span } from '../time/span.ts'
 import type { Day, Minute } from '../time/time.ts'
 import { clockingsAfter, type Hand, handsOf, NO_HAND } from './action.ts'
-import type { Case } from './case.ts'
+import type { Case, Room } from './case.ts'
 import type { DayWork } from './day-work.ts'
 import { addedByHand } from './exceptions.ts'
 import type { AttendanceInput } from './input.ts'
@@ -39,15 +38,16 @@ function judgedIn(input: AttendanceInput): Tried[] {
   const clockings = actions.length > 0 ? clockingsAfter(input.clockings, actions) : input.clockings
   const sittings = sittingsOf(input, clockings, actions.length > 0 ? keptDays(input) : [])
   const tried: Tried[] = []
-  const ends: Minute[] = []
-  for (const [at, sitting] of sittings.entries()) {
+  const ends: (Minute | null)[] = []
+  for (let at = 0; at < sittings.length; at++) {
+    const sitting = sittings[at]!
     const { day } = sitting
     const policy = policyOn(policies, day)
-    let end: Minute = sitting.span?.end ?? Number.NEGATIVE_INFINITY
+    let end = sitting.span?.end ?? null
     if (policy) {
       const one: Case = { sitting, policy, hand: hands.get(day) ?? NO_HAND, place, room: roomOf(at, sittings, ends, policy) }
       const judged = judge(one)
-      end = Math.max(end, endOf(judged))
+      end = endOf(judged, end)
       if (day >= firstDay && day < firstDay + days) tried.push({ one, judged })
     }
     ends.push(end)
@@ -56,23 +56,31 @@ function judgedIn(input: AttendanceInput): Tried[] {
 }
 
 /** Between the end of the sittings before and the next shift's start: of every date, or of the sitting's own only where each date counts by itself. */
-function roomOf(at: number, sittings: readonly Sitting[], ends: readonly Minute[], { sharedMinutes }: PolicyVersion): Span {
+function roomOf(at: number, sittings: readonly Sitting[], ends: readonly (Minute | null)[], { sharedMinutes }: PolicyVersion): Room {
   const { day } = sittings[at]!
   const all = sharedMinutes === 'once'
-  let start: Minute = Number.NEGATIVE_INFINITY
-  let end: Minute = Number.POSITIVE_INFINITY
+  let opens: Minute | null = null
+  let closes: Minute | null = null
   for (let other = 0; other < sittings.length; other++) {
     if (other === at || (!all && sittings[other]!.day !== day)) continue
-    if (other < at) start = Math.max(start, ends[other]!)
-    else end = Math.min(end, sittings[other]!.span?.start ?? end)
+    if (other < at) opens = later(opens, ends[other]!)
+    else closes = earlier(closes, sittings[other]!.span?.start ?? null)
   }
-  return { start, end }
+  return { opens, closes }
 }
 
-/** The last minute that a sitting attended or was paid for. */
-function endOf({ presence, lines }: Judgement): Minute {
-  let end: Minute = presence.attended[presence.attended.length - 1]?.span.end ?? Number.NEGATIVE_INFINITY
-  for (const { parts } of lines) end = Math.max(end, parts[parts.length - 1]?.end ?? end)
+function later(a: Minute | null, b: Minute | null): Minute | null {
+  return a === null || (b !== null && b > a) ? b : a
+}
+
+function earlier(a: Minute | null, b: Minute | null): Minute | null {
+  return a === null || (b !== null && b < a) ? b : a
+}
+
+/** The last minute that a sitting was planned, attended or paid for; null when it was none of these. */
+function endOf({ presence: { attended }, lines }: Judgement, planned: Minute | null): Minute | null {
+  let end = attended.length === 0 ? planned : later(planned, attended[attended.length - 1]!.span.end)
+  for (const { parts } of lines) if (parts.length > 0) end = later(end, parts[parts.length - 1]!.end)
   return end
 }
 
@@ -86,21 +94,17 @@ function daysOf(tried: readonly Tried[]): DayWork[] {
   for (let at = 0; at < tried.length; ) {
     const { one } = tried[at]!
     const { day } = one.sitting
-    const own: Tried[] = []
-    for (; at < tried.length && tried[at]!.one.sitting.day === day; at++) own.push(tried[at]!)
-    days.push(dayWork(own))
+    const first = at
+    while (at < tried.length && tried[at]!.one.sitting.day === day) at++
+    days.push(dayWork(tried.slice(first, at)))
   }
   return days
 }
 
 function dayWork(tried: readonly Tried[]): DayWork {
   const { one, judged: first } = tried[0]!
-  const cases: Case[] = []
-  const judged: Judgement[] = []
-  for (const each of tried) {
-    cases.push(each.one)
-    judged.push(each.judged)
-  }
+  const cases = tried.map(each => each.one)
+  const judged = tried.map(each => each.judged)
   const earned = compOff(aboveNormalDay(tried.length === 1 ? first.lines : judged.flatMap(({ lines }) => lines), cases), one)
   return {
     day: one.sitting.day,

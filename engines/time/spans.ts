@@ -1,4 +1,5 @@
 import type { Span } from './span.ts'
+import type { Minute } from './time.ts'
 
 /** A set of minutes: spans in order of time that neither touch nor overlap. Empty spans have no place in it. */
 export type Spans = readonly Span[]
@@ -22,18 +23,38 @@ export function measure(set: Spans): number {
   return minutes
 }
 
+const none: Spans = []
+
 /** The minutes of a set from `start` to `end`; nothing when `end` is not after `start`. */
-export function clip(set: Spans, start: number, end: number): Spans {
-  const only = set.length === 1 ? set[0]! : null
-  if (only && only.start >= start && only.end <= end) return set
+export function clip(set: Spans, start: Minute, end: Minute): Spans {
+  return set.length === 1 ? clipOne(set, set[0]!, start, end) : clipAll(set, start, end)
+}
+
+function clipOne(set: Spans, span: Span, start: Minute, end: Minute): Spans {
+  if (span.start >= start && span.end <= end) return set
+  const from = Math.max(span.start, start)
+  const to = Math.min(span.end, end)
+  return from < to ? [{ start: from, end: to }] : none
+}
+
+function clipAll(set: Spans, start: Minute, end: Minute): Spans {
   const kept: Span[] = []
   for (const span of set) {
     const from = Math.max(span.start, start)
     const to = Math.min(span.end, end)
-    if (from === span.start && to === span.end) kept.push(span)
-    else if (from < to) kept.push({ start: from, end: to })
+    if (from < to) kept.push({ start: from, end: to })
   }
   return kept
+}
+
+/** The minutes of a set from one on. */
+export function since(set: Spans, minute: Minute): Spans {
+  return set.length === 0 ? set : clip(set, minute, set[set.length - 1]!.end)
+}
+
+/** The minutes of a set before one. */
+export function until(set: Spans, minute: Minute): Spans {
+  return set.length === 0 ? set : clip(set, set[0]!.start, minute)
 }
 
 /** The minutes that are in both sets. */
@@ -46,43 +67,38 @@ export function intersection(a: Spans, b: Spans): Spans {
 /** The minutes of `a` that are not in `b`. */
 export function difference(a: Spans, b: Spans): Spans {
   let left = a
-  for (const span of b) left = [...clip(left, Number.NEGATIVE_INFINITY, span.start), ...clip(left, span.end, Number.POSITIVE_INFINITY)]
+  for (const { start, end } of b) left = [...until(left, start), ...since(left, end)]
   return left
 }
 
 /** The first minutes of a set; all of it when it has no more. */
 export function earliest(set: Spans, minutes: number): Spans {
-  return split(set, minutes)[0]
+  return until(set, minuteAfter(set, minutes))
 }
 
 /** A set without its first minutes; nothing when it has no more. */
 export function withoutEarliest(set: Spans, minutes: number): Spans {
-  return split(set, minutes)[1]
+  return since(set, minuteAfter(set, minutes))
 }
 
 /** A set without its last minutes; nothing when it has no more. */
 export function withoutLatest(set: Spans, minutes: number): Spans {
-  return split(set, Math.max(0, measure(set) - minutes))[0]
+  return earliest(set, measure(set) - minutes)
 }
 
 /** The last minutes of a set; all of it when it has no more. */
 export function latest(set: Spans, minutes: number): Spans {
-  return split(set, Math.max(0, measure(set) - minutes))[1]
+  return withoutEarliest(set, measure(set) - minutes)
 }
 
-/** The first minutes of a set, and the others. */
-function split(set: Spans, minutes: number): [first: Spans, others: Spans] {
+/** The minute by which so many minutes of a set are over: its end when it has no more, its start for 0 and less. NaN for an empty set. */
+function minuteAfter(set: Spans, minutes: number): Minute {
   let left = minutes
-  for (const [at, span] of set.entries()) {
-    const length = span.end - span.start
-    if (left < length) {
-      const cut = span.start + Math.max(0, left)
-      const first = cut > span.start ? [...set.slice(0, at), { start: span.start, end: cut }] : set.slice(0, at)
-      return [first, [{ start: cut, end: span.end }, ...set.slice(at + 1)]]
-    }
-    left -= length
+  for (const { start, end } of set) {
+    if (left < end - start) return start + Math.max(0, left)
+    left -= end - start
   }
-  return [set, []]
+  return set[set.length - 1]?.end ?? Number.NaN
 }
 
 /** From the first minute of a set to its last; null when it has none. */

@@ -1,5 +1,4 @@
-import type { Spans } from '../../time/spans.ts'
-import { difference, earliest, measure, withoutEarliest } from '../../time/spans.ts'
+import { earliest, measure, withoutEarliest } from '../../time/spans.ts'
 import type { Line } from '../figures.ts'
 import type { AttendancePolicy } from '../policy.ts'
 import { noted, type Stretch, stepOf } from '../stretch.ts'
@@ -36,13 +35,9 @@ export function takeBreak(from: Stretch, shift: string | null, policy: Attendanc
   }
   const minutes = Math.min(meal.minutes - meal.clocked, length)
   const step = stepOf(meal.paid ? 'breakPaid' : 'break', took, over.start, over.end, minutes, limit)
-  const parts = partsOf(from.parts, minutes, Math.min(limit, length - minutes))
+  const before = Math.min(limit, length - minutes)
+  const parts = earliest(withoutEarliest(from.parts, before), minutes)
   const line: Line = { category: meal.paid ? 'breakPaid' : 'breakUnpaid', shift, span: over, minutes, trail: [step], parts }
-  const left = meal.paid ? from.parts : difference(from.parts, parts)
+  const left = meal.paid ? from.parts : [...earliest(from.parts, before), ...withoutEarliest(from.parts, before + minutes)]
   return { stretch: { parts: left, trail: [...from.trail, step] }, meal: line }
-}
-
-/** The minutes of a set that follow its first `after`. */
-function partsOf(set: Spans, minutes: number, after: number): Spans {
-  return earliest(withoutEarliest(set, after), minutes)
 }

@@ -1,4 +1,5 @@
-import { clip, hullOf, measure, type Spans } from '../../time/spans.ts'
+import { inOrder } from '../../time/in-order.ts'
+import { hullOf, measure, type Spans } from '../../time/spans.ts'
 import type { Minute } from '../../time/time.ts'
 import type { Line } from '../figures.ts'
 import type { Place } from '../place.ts'
@@ -30,11 +31,10 @@ export function nightOf(lines: readonly Line[], place: Place, policy: Attendance
     }
   }
   if (parts.length === 0) return null
-  const inOrder = parts.sort((a, b) => a.start - b.start)
-  const span = hullOf(inOrder)!
-  const minutes = measure(inOrder)
-  if (minutes >= nightMinMinutes)
-    return { category: 'night', shift: null, span, minutes, trail, parts: clip(inOrder, span.start, span.end) }
+  const counted = inOrder(parts, (a, b) => a.start - b.start)
+  const span = hullOf(counted)!
+  const minutes = measure(counted)
+  if (minutes >= nightMinMinutes) return { category: 'night', shift: null, span, minutes, trail, parts: counted }
   trail.push(stepOf('nightBelowMinimum', [], span.start, span.end, minutes, nightMinMinutes))
   return { category: 'night', shift: null, span, minutes: 0, trail, parts: [] }
 }

@@ -1,5 +1,5 @@
 import type { Spans } from '../../time/spans.ts'
-import { clip, hullOf } from '../../time/spans.ts'
+import { clip, hullOf, since, until } from '../../time/spans.ts'
 import type { Minute } from '../../time/time.ts'
 import type { Shift } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
@@ -24,8 +24,7 @@ export function withinLimit(from: Stretch, side: Side, edge: Minute, { id }: Shi
 export function trimmed(from: Stretch, side: Side, edge: Minute, { id, otTrimStart = 0, otTrimEnd = 0 }: Shift): Stretch {
   const trim = side === 'after' ? otTrimEnd : otTrimStart
   if (trim === 0) return from
-  const far = Number.POSITIVE_INFINITY
-  const parts = side === 'after' ? clip(from.parts, edge + trim, far) : clip(from.parts, -far, edge - trim)
+  const parts = side === 'after' ? since(from.parts, edge + trim) : until(from.parts, edge - trim)
   return changed(from, parts, 'otTrim', [id], trim)
 }
 
@@ -48,7 +47,7 @@ function reaching(parts: Spans, side: Side, minute: Minute): Spans {
   const first = parts[0]!
   const last = parts[parts.length - 1]!
   if (side === 'after') {
-    return minute > last.end ? [...parts.slice(0, -1), { start: last.start, end: minute }] : clip(parts, first.start, minute)
+    return minute > last.end ? [...parts.slice(0, -1), { start: last.start, end: minute }] : until(parts, minute)
   }
-  return minute < first.start ? [{ start: minute, end: first.end }, ...parts.slice(1)] : clip(parts, minute, last.end)
+  return minute < first.start ? [{ start: minute, end: first.end }, ...parts.slice(1)] : since(parts, minute)
 }

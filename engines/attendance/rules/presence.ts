@@ -53,10 +53,15 @@ function repeats(clockings: readonly Clocking[]): boolean {
   return false
 }
 
+/** The ids of an interval's clockings. */
+export function idsOf(clockIn: Clocking | null, clockOut: Clocking | null): string[] {
+  if (clockIn && clockOut) return [clockIn.id, clockOut.id]
+  const only = clockIn ?? clockOut
+  return only ? [only.id] : []
+}
+
 function addSteps(steps: Step[], { clockIn, clockOut, span: { start, end } }: Attended, policy: AttendancePolicy): void {
-  const took: string[] = []
-  if (clockIn) took.push(clockIn.id)
-  if (clockOut) took.push(clockOut.id)
+  const took = idsOf(clockIn, clockOut)
   if (took.length < 2) steps.push(stepOf('plannedEdge', took, clockIn ? end : start, clockIn ? end : start, 0))
   steps.push(stepOf(policy.computeMode === 'pairs' ? 'pair' : 'firstInLastOut', took, start, end, end - start))
 }
