@@ -1,13 +1,14 @@
 import { type Answer, answer } from '../time/fault.ts'
 import { faultsOf } from './check.ts'
 import type { DayWork } from './day-work.ts'
-import { type DayFigures, type Line, type Minutes, type Supplement, workedCategories } from './figures.ts'
+import type { DayFigures, Line, Minutes, Supplement } from './figures.ts'
 import type { AttendanceInput } from './input.ts'
 import type { PolicyVersion } from './policy.ts'
 import { fullWeekend } from './rules/full-weekend.ts'
 import { nightOf } from './rules/night.ts'
 import { supplementsOf } from './rules/supplements.ts'
 import { workOf } from './week.ts'
+import { isWorked } from './worked.ts'
 
 /**
  * Clockings to paid minutes for one person and up to one week: one answer per date with a shift and per OFF date with clockings or
@@ -61,8 +62,10 @@ function minutesOf({ cases }: DayWork, lines: readonly Line[]): Minutes {
     late: 0,
     earlyOut: 0,
   }
-  for (const line of lines) minutes[line.category] += line.minutes
-  for (const category of workedCategories) minutes.worked += minutes[category]
+  for (const line of lines) {
+    minutes[line.category] += line.minutes
+    if (isWorked(line)) minutes.worked += line.minutes
+  }
   for (const { sitting } of cases) for (const { span } of sitting.shifts) minutes.planned += span.end - span.start
   return minutes
 }

@@ -2,6 +2,7 @@ import type { Case, Judged, Noting } from './case.ts'
 import type { AttendanceException } from './figures.ts'
 import type { Clocking } from './input.ts'
 import { idsOf, type Presence } from './rules/presence.ts'
+import { minutesIn } from './worked.ts'
 
 const none: readonly AttendanceException[] = []
 
@@ -44,7 +45,7 @@ function exceptionOf({ sitting, policy, hand, place }: Case, { code, took, limit
 /** In the order of the fixtures' page, "Hours": absent, missing in, missing out, not rostered; then what the clockings themselves show. */
 function foundIn({ sitting, policy, hand }: Case, presence: Presence, absence: Absence): Noting[] {
   if (absence !== 'there') return absence === 'absent' ? [{ code: 'absent', took: [] }] : []
-  const found: Noting[] = [...presence.missing]
+  const found: Noting[] = presence.missing.slice()
   const { clockings } = sitting
   const unrostered = sitting.shifts.length === 0 && presence.attended.length > 0 && !hand.on.has('off_cancelled')
   if (unrostered) found.push({ code: 'unrostered', took: clockings.map(({ id }) => id) })
@@ -64,7 +65,7 @@ const overtime: ReadonlySet<string> = new Set(['cat1', 'cat2', 'holidayOt'])
 /** Overtime that needs an approval and has none, nor was requested with the shift (data-model §2.8 ot_needs_approval). */
 function unapproved({ sitting, policy, hand }: Case, lines: Judged['lines']): Noting | null {
   if (!policy.otNeedsApproval || hand.approved || sitting.shifts.some(({ otSpan }) => otSpan)) return null
-  const actual = lines.reduce((sum, line) => (overtime.has(line.category) ? sum + line.minutes : sum), 0)
+  const actual = minutesIn(lines, overtime)
   return actual > 0 ? { code: 'overtimeNotApproved', took: [], limit: 0, actual } : null
 }
 

@@ -50,5 +50,6 @@ function isAbsent({ sitting, hand }: Case): boolean {
 
 /** Of a split shift, the part that an interval begins in or is nearest to. */
 function shiftAt({ shifts }: Sitting, interval: Span): string | null {
-  return (shifts.findLast(({ span }) => span.start <= interval.start) ?? shifts[0])?.id ?? null
+  for (let at = shifts.length - 1; at > 0; at--) if (shifts[at]!.span.start <= interval.start) return shifts[at]!.id
+  return shifts[0]?.id ?? null
 }

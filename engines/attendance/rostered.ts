@@ -41,7 +41,7 @@ export function judgeRostered(one: Case, planned: Planned, presence: Presence): 
   const late = lossOf('late', first.id, { start: planned.span.start, end: clockIn.span.start }, from, one.place)
   const early = lossOf('earlyOut', last.id, { start: clockOut.span.end, end: planned.span.end }, to, one.place)
   const { lines } = within
-  lines.push(...beside)
+  for (const line of beside) lines.push(line)
   if (late) lines.push(late)
   if (early) lines.push(early)
   return { lines, notings: notingsOf(attendance, late, early) }
