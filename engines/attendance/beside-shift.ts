@@ -24,12 +24,11 @@ export function besideShift(attendance: Attendance, counted: Span): readonly Lin
  * requested, else as normal (engines.md §2; data-model §2.8 early_in_*, ot_before_shift). What earns nothing has no line.
  */
 function beforeShift(attendance: Attendance, counted: Span): Line[] {
-  const { one, first, clockIn, category } = attendance
+  const { one, first, tookIn: took, category } = attendance
   const { policy, hand } = one
   const requested = first.otSpan !== undefined && first.otSpan.start < counted.start
   const allowed = policy.earlyInCounts === 'always' || (policy.earlyInCounts === 'if_approved' && hand.approved)
   if (!requested && !allowed) return []
-  const took = clockIn.clockIn ? [first.id, clockIn.clockIn.id] : [first.id]
   const parts = until(attendance.spans, counted.start)
   const asOvertime = requested || policy.otBeforeShift
   const as = category === 'normal' && asOvertime ? 'cat1' : category
@@ -39,10 +38,8 @@ function beforeShift(attendance: Attendance, counted: Span): Line[] {
 
 /** Minutes after the end: Cat 1 where the policy allows or somebody requested it, on a base day of OFF always (engines.md §2; the fixtures' page, "Hours" 4). */
 function afterShift(attendance: Attendance, counted: Span): Line[] {
-  const { one, last, spans, category } = attendance
+  const { one, last, spans, tookOut: took, category } = attendance
   const { policy } = one
-  const clockOut = attendance.clockOut.clockOut ?? null
-  const took = clockOut ? [last.id, clockOut.id] : [last.id]
   const fromEnd = policy.otFrom === 'shift_end' && spans.length === 1
   const parts = fromEnd ? [{ start: counted.end, end: spans[0]!.end }] : since(spans, counted.end)
   const as = category === 'normal' ? 'cat1' : category

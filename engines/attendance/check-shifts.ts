@@ -3,14 +3,6 @@ import type { Reach } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Shift } from './input.ts'
 
-const lengths = [
-  'otTrimStart',
-  'otTrimEnd',
-  'breakMinutes',
-  'preparationMinutes',
-  'hotSeatMinutes',
-] as const satisfies readonly (keyof Shift)[]
-
 /** Every shift by itself, that no two overlap, and that one goes on only with an earlier one of its day. */
 export function checkShifts(shifts: readonly Shift[], reach: Reach | null, found: Finding): void {
   const rows = found.identified(shifts, 'shifts')
@@ -37,15 +29,24 @@ function checkLength(value: number, at: number, name: string, found: Finding): v
 }
 
 function checkExtras(shift: Shift, at: number, found: Finding): void {
-  for (const name of lengths) if (shift[name] !== undefined) checkLength(shift[name], at, name, found)
-  if (shift.dayType !== undefined) found.oneOf(shift.dayType, ['work', 'off'], () => `shifts[${at}].dayType`)
-  if (shift.reportsAt !== undefined) found.whole(shift.reportsAt, () => `shifts[${at}].reportsAt`)
-  if (shift.addedAt !== undefined) found.whole(shift.addedAt, () => `shifts[${at}].addedAt`)
-  if (shift.otSpan !== undefined) found.span(shift.otSpan, () => `shifts[${at}].otSpan`)
+  const { otTrimStart, otTrimEnd, breakMinutes, preparationMinutes, hotSeatMinutes } = shift
+  if (otTrimStart !== undefined) checkLength(otTrimStart, at, 'otTrimStart', found)
+  if (otTrimEnd !== undefined) checkLength(otTrimEnd, at, 'otTrimEnd', found)
+  if (breakMinutes !== undefined) checkLength(breakMinutes, at, 'breakMinutes', found)
+  if (preparationMinutes !== undefined) checkLength(preparationMinutes, at, 'preparationMinutes', found)
+  if (hotSeatMinutes !== undefined) checkLength(hotSeatMinutes, at, 'hotSeatMinutes', found)
+  checkTimes(shift, at, found)
   if (shift.activities === undefined) return
   for (const [index, activity] of found.identified(shift.activities, `shifts[${at}].activities`).entries()) {
     found.span(activity.span, () => `shifts[${at}].activities[${index}].span`)
   }
+}
+
+function checkTimes(shift: Shift, at: number, found: Finding): void {
+  if (shift.dayType !== undefined) found.oneOf(shift.dayType, ['work', 'off'], () => `shifts[${at}].dayType`)
+  if (shift.reportsAt !== undefined) found.whole(shift.reportsAt, () => `shifts[${at}].reportsAt`)
+  if (shift.addedAt !== undefined) found.whole(shift.addedAt, () => `shifts[${at}].addedAt`)
+  if (shift.otSpan !== undefined) found.span(shift.otSpan, () => `shifts[${at}].otSpan`)
 }
 
 type Row = readonly [at: number, shift: Shift]

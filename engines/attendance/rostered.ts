@@ -3,7 +3,7 @@ import { difference, measure, type Spans, since, until } from '../time/spans.ts'
 import { besideShift } from './beside-shift.ts'
 import { type Case, inRoom, type Judged, type Noting } from './case.ts'
 import type { Line, WorkedCategory } from './figures.ts'
-import type { Shift } from './input.ts'
+import type { Clocking, Shift } from './input.ts'
 import { mealOf, workedThrough } from './meal.ts'
 import type { Planned } from './planned.ts'
 import { takeBreak } from './rules/break.ts'
@@ -26,6 +26,9 @@ export interface Attendance {
   readonly clockIn: Attended
   readonly clockOut: Attended
   readonly spans: Spans
+  /** The ids that each edge rests on: of the shift and, where there is one, of the clocking. */
+  readonly tookIn: readonly string[]
+  readonly tookOut: readonly string[]
   /** What its minutes are: Cat 2 on a base day of OFF, else normal. */
   readonly category: WorkedCategory
 }
@@ -34,8 +37,8 @@ export interface Attendance {
 export function judgeRostered(one: Case, planned: Planned, presence: Presence): Judged {
   const attendance = attendanceOf(one, planned, presence)
   const { first, last, clockIn, clockOut } = attendance
-  const from = lateIn(planned.span, clockIn.span.start, tookOf(first, clockIn.clockIn?.id), one.policy)
-  const to = earlyOut(planned.span, clockOut.span.end, tookOf(last, clockOut.clockOut?.id), one.policy)
+  const from = lateIn(planned.span, clockIn.span.start, attendance.tookIn, one.policy)
+  const to = earlyOut(planned.span, clockOut.span.end, attendance.tookOut, one.policy)
   const within = withinShift(attendance, presence, from, to)
   const beside = besideShift(attendance, within.counted)
   const late = lossOf('late', first.id, { start: planned.span.start, end: clockIn.span.start }, from, one.place)
@@ -50,14 +53,21 @@ export function judgeRostered(one: Case, planned: Planned, presence: Presence): 
 function attendanceOf(one: Case, planned: Planned, { attended }: Presence): Attendance {
   const { shifts } = one.sitting
   const { start, end } = planned.span
+  const first = shifts[0]!
+  const last = shifts[shifts.length - 1]!
+  const only = attended.length === 1 ? attended[0]! : null
+  const clockIn = only ?? attended.find(({ span }) => span.end > start) ?? attended[0]!
+  const clockOut = only ?? attended.findLast(({ span }) => span.start < end) ?? attended[attended.length - 1]!
   return {
     one,
     planned,
-    first: shifts[0]!,
-    last: shifts[shifts.length - 1]!,
-    clockIn: attended.find(({ span }) => span.end > start) ?? attended[0]!,
-    clockOut: attended.findLast(({ span }) => span.start < end) ?? attended[attended.length - 1]!,
-    spans: attended.length === 1 ? [attended[0]!.span] : attended.map(({ span }) => span),
+    first,
+    last,
+    clockIn,
+    clockOut,
+    spans: only ? [only.span] : attended.map(({ span }) => span),
+    tookIn: tookOf(first, clockIn.clockIn),
+    tookOut: tookOf(last, clockOut.clockOut),
     category: isOff(one) ? 'cat2' : 'normal',
   }
 }
@@ -69,8 +79,8 @@ function isOff({ sitting: { shifts }, policy, hand }: Case): boolean {
   return cancelled || (policy.cat2Rule === 'interval_less_break' && shifts.some(({ dayType }) => dayType === 'off'))
 }
 
-function tookOf(shift: Shift, clocking: string | undefined): string[] {
-  return clocking === undefined ? [shift.id] : [shift.id, clocking]
+function tookOf(shift: Shift, clocking: Clocking | null): readonly string[] {
+  return clocking === null ? [shift.id] : [shift.id, clocking.id]
 }
 
 interface Within {
@@ -87,9 +97,13 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
   const clocked = clockedBreak(bounded)
   const { stretch: fed, meal } = takeBreak(bounded, first.id, one.policy, mealOf(one, clocked))
   const { start, end } = planned.span
-  const own = inRoom(spans, one.room)
-  const before = prepared(fed, 'preparation', first.id, { start: start - (first.preparationMinutes ?? 0), end: start }, own)
-  const after = prepared(before?.stretch ?? fed, 'hotSeat', last.id, { start: end, end: end + (last.hotSeatMinutes ?? 0) }, own)
+  const { preparationMinutes = 0 } = first
+  const { hotSeatMinutes = 0 } = last
+  const own = preparationMinutes + hotSeatMinutes > 0 ? inRoom(spans, one.room) : spans
+  const before =
+    preparationMinutes > 0 ? prepared(fed, 'preparation', first.id, { start: start - preparationMinutes, end: start }, own) : null
+  const after =
+    hotSeatMinutes > 0 ? prepared(before?.stretch ?? fed, 'hotSeat', last.id, { start: end, end: end + hotSeatMinutes }, own) : null
   const whole = after?.stretch ?? before?.stretch ?? fed
   const over = { start: from.counted, end: to.counted }
   const took = [first.id]
@@ -102,11 +116,11 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
 
 /** What was attended between the counted edges, step by step. */
 function boundedBy(attendance: Attendance, { steps }: Presence, from: Edge, to: Edge): Stretch {
-  const { planned, spans, first, last, clockIn, clockOut } = attendance
+  const { planned, spans, last, clockIn, clockOut, tookIn, tookOut } = attendance
   const begun: Stretch = { parts: spans, trail: planned.step ? [...steps, planned.step] : steps }
-  const started = changed(begun, since(spans, planned.span.start), 'earlyIn', tookOf(first, clockIn.clockIn?.id))
+  const started = changed(begun, since(spans, planned.span.start), 'earlyIn', tookIn)
   const late = moved(started, from, { start: from.counted, end: clockIn.span.start })
-  const ended = changed(late, until(late.parts, planned.span.end), 'lateOut', tookOf(last, clockOut.clockOut?.id))
+  const ended = changed(late, until(late.parts, planned.span.end), 'lateOut', tookOut)
   const early = moved(ended, to, { start: clockOut.span.end, end: to.counted })
   if (planned.parts.length === 1) return early
   const gaps = difference([planned.span], planned.parts)

@@ -26,7 +26,7 @@ export function prepared(
   attended: Spans,
 ): Prepared | null {
   const minutes = span.end - span.start
-  if (minutes <= 0 || measure(clip(attended, span.start, span.end)) < minutes) return null
+  if (measure(clip(attended, span.start, span.end)) < minutes) return null
   const step = stepOf(rule, [shift], span.start, span.end, minutes)
   const line = lineOf('preparation', shift, { parts: [span], trail: [step] }, span)
   return { stretch: { parts: union([...from.parts, span]), trail: [...from.trail, step] }, line, span }
