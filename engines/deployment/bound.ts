@@ -7,14 +7,14 @@ interface Squeeze {
 }
 
 /**
- * The most posts that any plan can fill. At each moment a person holds one post at most (Hall's theorem): where posts of one moment
+ * The most posts that any plan with several posts a person can fill. At each moment a person holds one post at most (Hall's theorem): where posts of one moment
  * have fewer people between them than there are posts, the rest stays open. Squeezes without a common post add up.
+ * @param stop asked before each post; what has not been looked at counts as filled
  */
 export function boundOf(model: Model, stop: () => boolean): number {
   const squeezes: Squeeze[] = []
   for (const together of simultaneous(model)) {
-    if (stop()) break
-    squeezes.push(...squeezesOf(model, together))
+    squeezes.push(...squeezesOf(model, together, stop))
   }
   squeezes.sort((a, b) => b.short - a.short || a.posts.length - b.posts.length)
   const counted = new Set<number>()
@@ -27,17 +27,16 @@ export function boundOf(model: Model, stop: () => boolean): number {
   return model.posts.length - open
 }
 
-/** The posts in work at each moment at which one begins; all of them where a person may hold only one. */
-function simultaneous({ posts, postsPerPerson }: Model): number[][] {
+/** The posts in work at each moment at which one begins. */
+function simultaneous({ posts }: Model): number[][] {
   const all = posts.map((_, index) => index)
-  if (postsPerPerson === 'one') return [all]
   const starts = [...new Set(posts.map(post => post.span.start))].sort((a, b) => a - b)
   return starts.map(start => all.filter(index => posts[index]!.span.start <= start && start < posts[index]!.span.end))
 }
 
-function squeezesOf(model: Model, together: readonly number[]): Squeeze[] {
+function squeezesOf(model: Model, together: readonly number[], stop: () => boolean): Squeeze[] {
   const servedBy = new Map<number, number>()
-  const short = together.filter(post => !augment(model, post, servedBy))
+  const short = together.filter(post => !stop() && !augment(model, post, servedBy))
   const squeezes: { posts: Set<number>; short: number }[] = []
   for (const post of short) {
     const posts = rivalsOf(model, post, servedBy)
@@ -58,7 +57,8 @@ function augment(model: Model, post: number, servedBy: Map<number, number>): boo
   const heldBefore = new Map<number, number>()
   const queue = [post]
   for (const asking of queue) {
-    for (let arc = model.first[asking]!; arc < model.first[asking + 1]!; arc++) {
+    const group = model.groupOf[asking]!
+    for (let arc = model.first[group]!; arc < model.first[group + 1]!; arc++) {
       const person = model.person[arc]!
       if (askedBy.has(person)) continue
       askedBy.set(person, asking)
@@ -91,7 +91,8 @@ function swapAlong(
 function rivalsOf(model: Model, post: number, servedBy: Map<number, number>): Set<number> {
   const rivals = new Set([post])
   for (const rival of rivals) {
-    for (let arc = model.first[rival]!; arc < model.first[rival + 1]!; arc++) rivals.add(servedBy.get(model.person[arc]!)!)
+    const group = model.groupOf[rival]!
+    for (let arc = model.first[group]!; arc < model.first[group + 1]!; arc++) rivals.add(servedBy.get(model.person[arc]!)!)
   }
   return rivals
 }

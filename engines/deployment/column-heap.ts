@@ -1,15 +1,18 @@
-import { isLess, TIERS } from './tiers.ts'
-
-/** A queue of columns by their cost tuple, least first, equal ones by their number. Each column leaves it once. */
+/** A queue of columns by their keys, tuples of numbers, least first, equal ones by their number. Each column leaves it once. */
 export class ColumnHeap {
-  readonly key: Float64Array
+  /** One array for each number of a key. */
+  readonly key: readonly Float64Array[]
   readonly settled: number[] = []
   private readonly queue: number[] = []
   private readonly place: Int32Array
 
-  constructor(columns: number) {
-    this.key = new Float64Array(columns * TIERS)
+  constructor(columns: number, limbs: number) {
+    this.key = Array.from({ length: limbs }, () => new Float64Array(columns))
     this.place = new Int32Array(columns).fill(UNSEEN)
+  }
+
+  get isEmpty(): boolean {
+    return this.queue.length === 0
   }
 
   clear(): void {
@@ -22,8 +25,8 @@ export class ColumnHeap {
   /** Takes the key when the column is new or gets cheaper by it. */
   offer(column: number, key: Float64Array): boolean {
     const place = this.place[column]!
-    if (place === SETTLED || (place >= 0 && !isLess(key, 0, this.key, column))) return false
-    this.key.set(key, column * TIERS)
+    if (place === SETTLED || (place >= 0 && !isKeyLess(key, this.key, column))) return false
+    for (let limb = 0; limb < key.length; limb++) this.key[limb]![column] = key[limb]!
     if (place === UNSEEN) this.queue.push(column)
     this.rise(place === UNSEEN ? this.queue.length - 1 : place, column)
     return true
@@ -40,7 +43,11 @@ export class ColumnHeap {
   }
 
   private before(a: number, b: number): boolean {
-    return isLess(this.key, a, this.key, b) || (a < b && !isLess(this.key, b, this.key, a))
+    for (const numbers of this.key) {
+      const difference = numbers[a]! - numbers[b]!
+      if (difference !== 0) return difference < 0
+    }
+    return a < b
   }
 
   private put(place: number, column: number): void {
@@ -71,6 +78,15 @@ export class ColumnHeap {
     }
     this.put(place, column)
   }
+}
+
+/** Whether a key comes before a column's. */
+export function isKeyLess(key: Float64Array, columns: readonly Float64Array[], column: number): boolean {
+  for (let limb = 0; limb < key.length; limb++) {
+    const difference = key[limb]! - columns[limb]![column]!
+    if (difference !== 0) return difference < 0
+  }
+  return false
 }
 
 const UNSEEN = -1

@@ -1,24 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Deployment, deploy } from './deploy.ts'
-import type { DeploymentProblem, Person, PersonSkill, Placement, Post } from './problem.ts'
+import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import { person, post, problemOf, skill } from './sample.ts'
 import { check } from './why-not.ts'
-
-function post(id: string, change: Partial<Post> = {}): Post {
-  return { id, skill: 'crane', day: 10, span: { start: 0, end: 60 }, priority: 999, ...change }
-}
-
-function skill(change: Partial<PersonSkill> = {}): PersonSkill {
-  return { skill: 'crane', primary: true, rating: 'A', rotation: 0, from: 0, ...change }
-}
-
-function person(id: string, skills: readonly PersonSkill[] = [skill()], change: Partial<Person> = {}): Person {
-  return { id, employment: 'own', shifts: [{ id: `shift of ${id}`, span: { start: 0, end: 720 } }], skills, ...change }
-}
-
-function problemOf(posts: readonly Post[], people: readonly Person[], change: Partial<DeploymentProblem> = {}): DeploymentProblem {
-  return { posts, people, fixed: [], present: [], policy: { postsPerPerson: 'several' }, ...change }
-}
 
 function deployed(problem: DeploymentProblem, work?: number): Deployment {
   const result = deploy(problem, work === undefined ? { seed: 1 } : { seed: 1, work })
@@ -46,7 +31,8 @@ const smallProblem = (postsPerPerson: 'one' | 'several') => {
       post(`p${index}`, { skill: one.skill, span: { start: one.start, end: one.start + one.length }, priority: one.priority }),
     )
     const allPeople = made.people.map((one, index) =>
-      person(`q${index}`, one.rows.map(skill), {
+      person(`q${index}`, {
+        skills: one.rows.map(skill),
         employment: one.isOwn ? 'own' : 'contract',
         shifts: [{ id: 's', span: { start: 0, end: 8 } }],
       }),
@@ -99,7 +85,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 function figuresOf(problem: DeploymentProblem, { open, tiers }: Deployment): number[] {
   const openOf = (priority: number) => open.filter(({ post: id }) => problem.posts.find(one => one.id === id)!.priority === priority).length
-  return [openOf(1), openOf(2), tiers.contract, tiers.secondary, tiers.rotation, tiers.changes]
+  return [openOf(1), openOf(2), tiers.shares, tiers.secondary, tiers.rotation, tiers.changes]
 }
 
 describe('every deployment', () => {
@@ -146,11 +132,11 @@ describe('goals', () => {
     const two = [post('late', { priority: 2 }), post('urgent', { priority: 1 })]
     expect(who(deployed(problemOf(two, [person('a')])))).toEqual({ urgent: 'a' })
     const people = [
-      person('contract', [skill()], { employment: 'contract' }),
-      person('secondary', [skill({ primary: false })]),
-      person('turn 2', [skill({ rotation: 2 })]),
-      person('turn 1', [skill({ rotation: 1 })]),
-      person('also turn 1', [skill({ rotation: 1 })]),
+      person('contract', { skills: [skill()], employment: 'contract' }),
+      person('secondary', { skills: [skill({ primary: false })] }),
+      person('turn 2', { skills: [skill({ rotation: 2 })] }),
+      person('turn 1', { skills: [skill({ rotation: 1 })] }),
+      person('also turn 1', { skills: [skill({ rotation: 1 })] }),
     ]
     const present = [{ post: 'p', person: 'also turn 1' }]
     const winners = [5, 4, 3, 2, 1].map(count => who(deployed(problemOf([post('p')], people.slice(0, count), { present }))).p)
@@ -177,10 +163,10 @@ describe('reasons', () => {
     const reasonsFor = (people: readonly Person[], change: Partial<Post> = {}) =>
       deployed(problemOf([post('p', change)], people)).open[0]!.reasons
     const of = { actual: 1, unit: 'people', people: ['a'] }
-    expect(reasonsFor([person('a', [skill({ skill: 'tally' })])])).toEqual([{ code: 'skill', actual: 0, unit: 'people' }])
-    expect(reasonsFor([person('a', [skill({ rating: 'C' })])], { leastRating: 'B' })).toEqual([{ code: 'rating', ...of }])
-    expect(reasonsFor([person('a', [skill({ to: 9 })])])).toEqual([{ code: 'licenceEnded', ...of, days: [9] }])
-    expect(reasonsFor([person('a', [skill({ from: 11 })])])).toEqual([{ code: 'notYetValid', ...of, days: [11] }])
+    expect(reasonsFor([person('a', { skills: [skill({ skill: 'tally' })] })])).toEqual([{ code: 'skill', actual: 0, unit: 'people' }])
+    expect(reasonsFor([person('a', { skills: [skill({ rating: 'C' })] })], { leastRating: 'B' })).toEqual([{ code: 'rating', ...of }])
+    expect(reasonsFor([person('a', { skills: [skill({ to: 9 })] })])).toEqual([{ code: 'licenceEnded', ...of, days: [9] }])
+    expect(reasonsFor([person('a', { skills: [skill({ from: 11 })] })])).toEqual([{ code: 'notYetValid', ...of, days: [11] }])
     expect(reasonsFor([person('a')], { span: { start: 700, end: 721 } })).toEqual([{ code: 'shift', ...of }])
   })
 
@@ -200,10 +186,10 @@ describe('reasons', () => {
   it('say why a person is unused', () => {
     const people = [
       person('a'),
-      person('b', [skill({ rotation: 1 })]),
-      person('tally', [skill({ skill: 'tally' })]),
-      person('ended', [skill({ to: 9 })]),
-      person('off', [skill()], { shifts: [] }),
+      person('b', { skills: [skill({ rotation: 1 })] }),
+      person('tally', { skills: [skill({ skill: 'tally' })] }),
+      person('ended', { skills: [skill({ to: 9 })] }),
+      person('off', { skills: [skill()], shifts: [] }),
     ]
     expect(deployed(problemOf([post('p')], people)).unused).toEqual([
       { person: 'b', reasons: [{ code: 'allPostsTaken', actual: 1, posts: ['p'] }] },
@@ -216,6 +202,26 @@ describe('reasons', () => {
   it('stand also where there is nobody, or nothing to do', () => {
     expect(deployed(problemOf([post('p')], [])).open).toEqual([{ post: 'p', reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }])
     expect(deployed(problemOf([], [person('a')])).unused).toEqual([{ person: 'a', reasons: [{ code: 'noPostForSkill' }] }])
+  })
+})
+
+describe('pins', () => {
+  it('stay against every rule, and what they break is named', () => {
+    const posts = [post('p'), post('q', { span: { start: 80, end: 100 } }), post('r', { skill: 'tally' })]
+    const shifts = [
+      { id: 'early', span: { start: 0, end: 60 } },
+      { id: 'late', span: { start: 80, end: 100 } },
+    ]
+    const fixed = posts.map(each => ({ post: each.id, person: each.id === 'r' ? 'b' : 'a' }))
+    const result = deployed(
+      problemOf(posts, [person('a', { shifts }), person('b')], { fixed, policy: { postsPerPerson: 'several', leastRest: 30 } }),
+    )
+    expect(who(result)).toEqual({ p: 'a', q: 'a', r: 'b' })
+    expect(result.conflicts).toEqual([
+      { post: 'p', person: 'a', reasons: [{ code: 'pinnedElsewhere', posts: ['q'] }] },
+      { post: 'q', person: 'a', reasons: [{ code: 'pinnedElsewhere', posts: ['p'] }] },
+      { post: 'r', person: 'b', reasons: [{ code: 'skill' }] },
+    ])
   })
 })
 

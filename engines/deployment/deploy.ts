@@ -2,27 +2,37 @@ import { type Answer, answer } from '../time/fault.ts'
 import type { Reason } from '../time/reason.ts'
 import type { Run } from '../time/run.ts'
 import { boundOf } from './bound.ts'
-import { shiftAround } from './eligibility.ts'
-import { problemFaults } from './faults.ts'
+import { faultsOf } from './check.ts'
+import { type Figures, figuresOf } from './figures.ts'
 import { improve } from './improve.ts'
 import { type Model, modelOf } from './model.ts'
 import { assignOneEach } from './one-each.ts'
 import { Plan } from './plan.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { type OpenCode, openReasons, type UnusedCode, unusedReasons } from './reasons.ts'
-import { GOALS, type Goal, TIERS } from './tiers.ts'
+import { shiftAround } from './rules/shift.ts'
+import { seatsOf } from './seats.ts'
+import { type Conflict, pinConflicts } from './why-not.ts'
 
 export interface Deployment {
   /** Pinned ones first, then in the order of the posts. */
   readonly assignments: readonly Assignment[]
   readonly open: readonly { readonly post: string; readonly reasons: readonly Reason<OpenCode>[] }[]
   readonly unused: readonly { readonly person: string; readonly reasons: readonly Reason<UnusedCode>[] }[]
-  /** The figure of each goal, pinned posts left out: open posts, posts by contractors, by secondary skill, sum of rotation numbers, changes. */
-  readonly tiers: Readonly<Record<Goal, number>>
+  /** Pins that break a rule, with what they break. */
+  readonly conflicts: readonly Conflict[]
+  /** What the plan comes to in each goal, pinned posts left out. */
+  readonly tiers: Figures
   /** The most posts, pinned ones included, that any plan can fill. */
   readonly bound: number
   /** Every difference from the present plan; null = nobody. */
-  readonly changes: readonly { readonly post: string; readonly from: string | null; readonly to: string | null }[]
+  readonly changes: readonly Change[]
+}
+
+export interface Change {
+  readonly post: string
+  readonly from: string | null
+  readonly to: string | null
 }
 
 /**
@@ -31,27 +41,37 @@ export interface Deployment {
  * @param run one step of `work` is one post placed or one search for a better place; when stopped the plan stands, not yet the best
  */
 export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment> {
-  return answer(problemFaults(problem), () => deploySound(problem, run))
+  return answer(faultsOf(problem), () => deploySound(problem, run))
 }
 
 function deploySound(problem: DeploymentProblem, run: Run): Deployment {
+  const stop = () => run.stop?.() ?? false
   const isOver = limitOf(run)
-  const model = modelOf(problem)
-  const bound = boundOf(model, () => run.stop?.() ?? false) + problem.fixed.length
-  const plan = new Plan(model, assignOneEach(model, isOver))
-  plan.fill()
-  if (model.postsPerPerson === 'several') improve(plan, isOver)
-  plan.fill()
-  const assignments = [...pinnedAssignments(problem), ...newAssignments(plan)]
+  const model = modelOf(problem, stop)
+  const { standing, isWhole } = assignOneEach(model, isOver)
+  const plan = new Plan(model, seatsOf(model, standing.arcOf, problem.present))
+  const isExact = model.policy.postsPerPerson === 'one' && isWhole
+  if (!isExact) betterPlan(plan, isOver)
+  const assignments = [...pinnedAssignments(problem), ...newAssignments(model, seatsOf(model, plan.arcOf, problem.present))]
+  const bound = isExact ? assignments.length : boundOf(model, stop) + problem.fixed.length
   run.onProgress?.({ done: assignments.length, cost: problem.posts.length - assignments.length, bound: problem.posts.length - bound })
   return {
     assignments,
     open: openReasons(problem, assignments),
     unused: unusedReasons(problem, assignments),
-    tiers: tiersOf(model, plan),
+    conflicts: pinConflicts(problem),
+    tiers: figuresOf(problem, assignments),
     bound,
     changes: changesOf(problem, assignments),
   }
+}
+
+/** Posts that nobody has been looked for yet go to whoever is free; several posts a person are bettered from there. */
+function betterPlan(plan: Plan, isOver: () => boolean): void {
+  plan.fill()
+  if (plan.model.policy.postsPerPerson === 'one') return
+  improve(plan, isOver)
+  plan.fill()
 }
 
 /** True once the caller wants an end or the work is used up. */
@@ -66,7 +86,7 @@ function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignm
   return fixed.map(({ post, person }) => assignmentOf(postOf.get(post)!, personOf.get(person)!, true))
 }
 
-function newAssignments({ model, arcOf }: Plan): Assignment[] {
+function newAssignments(model: Model, arcOf: Int32Array): Assignment[] {
   return model.posts.flatMap((post, index) => {
     const arc = arcOf[index]!
     return arc < 0 ? [] : [assignmentOf(post, model.people[model.person[arc]!]!, false)]
@@ -78,19 +98,8 @@ function assignmentOf(post: Post, person: Person, pinned: boolean): Assignment {
   return { post: post.id, person: person.id, ...(shift && { shift: shift.id }), span: post.span, pinned }
 }
 
-function tiersOf({ cost, openCost }: Model, { arcOf }: Plan): Record<Goal, number> {
-  const sums = { open: 0, contract: 0, secondary: 0, rotation: 0, changes: 0 }
-  arcOf.forEach((arc, post) => {
-    if (arc < 0) sums.open++
-    const [flat, at] = arc < 0 ? [openCost, post] : [cost, arc]
-    GOALS.forEach((goal, tier) => {
-      if (goal !== 'open') sums[goal] += flat[at * TIERS + tier]!
-    })
-  })
-  return sums
-}
-
-function changesOf({ posts, present }: DeploymentProblem, assignments: readonly Placement[]): Deployment['changes'] {
+/** Every post whose person differs from the present plan's. */
+export function changesOf({ posts, present }: DeploymentProblem, assignments: readonly Placement[]): Change[] {
   const before = new Map(present.map(placement => [placement.post, placement.person]))
   const after = new Map(assignments.map(placement => [placement.post, placement.person]))
   return posts

@@ -1,71 +1,54 @@
-import type { Day } from '../time/time.ts'
-import type { Person, PersonSkill, Post, Rating, Shift } from './problem.ts'
+import type { Span } from '../time/span.ts'
+import type { DeploymentProblem, Person, PersonSkill, Post, Shift } from './problem.ts'
+import { RANK } from './rating.ts'
+import { absence } from './rules/absence.ts'
+import { isInForce } from './rules/dates.ts'
+import { equipment } from './rules/equipment.ts'
+import { exclusion } from './rules/exclusion.ts'
+import { licence } from './rules/licence.ts'
+import { node } from './rules/node.ts'
+import { overtimeCap, overtimeOf } from './rules/overtime-cap.ts'
+import { rating } from './rules/rating.ts'
+import { rest } from './rules/rest.ts'
+import type { Block, Rule, Terms } from './rules/rule.ts'
+import { shift, shiftAround } from './rules/shift.ts'
+import { shiftsWeek } from './rules/shifts-week.ts'
+import { ratedRows, skill } from './rules/skill.ts'
+import { validity } from './rules/validity.ts'
 
-const RANK: Record<Rating, number> = { A: 1, B: 2, C: 3 }
+/** Every rule about a person and a post, in the order in which reasons name them. */
+const RULES: readonly Rule[] = [skill, rating, validity, licence, node, absence, exclusion, equipment, shift, rest, overtimeCap, shiftsWeek]
 
-/**
- * Why a person may not stand on a post, whatever else they do. Ratings count A = 1 to C = 3; `limit` and `actual` of a date rule are
- * the licence's last or first day and the post's day.
- */
-export interface Bar {
-  readonly code: 'skill' | 'rating' | 'notYetValid' | 'licenceEnded' | 'shift'
-  readonly limit?: number
-  readonly actual?: number
+/** What the rules of a problem need. */
+export function termsOf({ policy, downtimes }: Pick<DeploymentProblem, 'policy' | 'downtimes'>): Terms {
+  const down = new Map<string, Span[]>()
+  for (const { equipment: machine, span } of downtimes) down.set(machine, [...(down.get(machine) ?? []), span])
+  return { policy, down }
 }
 
-/** The licence row and the shift with which a person may take a post. */
+/** With what a person may take a post: the skill row, the shift, and the overtime minutes it would be. */
 export interface Fitness {
   readonly skill: PersonSkill
   readonly shift: Shift
+  readonly overtime: number
 }
 
-/** Null when a rule bars the person: `barsOf` says which. */
-export function fitnessOf(post: Post, person: Person): Fitness | null {
-  const skill = bestSkill(post, person)
-  const shift = skill && shiftAround(post, person)
-  return shift ? { skill, shift } : null
+/** Null when a rule keeps the person from the post: `blocksOf` says which. */
+export function fitnessOf(post: Post, person: Person, terms: Terms): Fitness | null {
+  for (const rule of RULES) if (rule(post, person, terms)) return null
+  const rows = ratedRows(post, person, terms).filter(row => isInForce(row, post.day))
+  return {
+    skill: rows.reduce((best, row) => (bestFirst(row, best) < 0 ? row : best)),
+    shift: shiftAround(post, person)!,
+    overtime: overtimeOf(person, [post.span], terms.policy),
+  }
 }
 
 /** Every rule that keeps the person from the post; empty when they may take it. */
-export function barsOf(post: Post, person: Person): Bar[] {
-  const bars: Bar[] = bestSkill(post, person) ? [] : [skillBar(post, person)]
-  if (!shiftAround(post, person)) bars.push({ code: 'shift' })
-  return bars
-}
-
-/** The shift that holds the whole post. */
-export function shiftAround(post: Post, person: Person): Shift | undefined {
-  return person.shifts.find(shift => shift.span.start <= post.span.start && post.span.end <= shift.span.end)
-}
-
-function bestSkill(post: Post, person: Person): PersonSkill | undefined {
-  let best: PersonSkill | undefined
-  for (const row of person.skills) {
-    const fits = row.skill === post.skill && isRated(post, row) && row.from <= post.day && post.day <= (row.to ?? post.day)
-    if (fits && (!best || bestFirst(row, best) < 0)) best = row
-  }
-  return best
-}
-
-function isRated(post: Post, row: PersonSkill): boolean {
-  return RANK[row.rating] <= RANK[post.leastRating ?? 'C']
+export function blocksOf(post: Post, person: Person, terms: Terms): Block[] {
+  return RULES.flatMap(rule => rule(post, person, terms) ?? [])
 }
 
 function bestFirst(a: PersonSkill, b: PersonSkill): number {
   return Number(b.primary) - Number(a.primary) || a.rotation - b.rotation || RANK[a.rating] - RANK[b.rating]
-}
-
-function skillBar(post: Post, person: Person): Bar {
-  const held = person.skills.filter(row => row.skill === post.skill)
-  if (held.length === 0) return { code: 'skill' }
-  const rated = held.filter(row => isRated(post, row))
-  if (rated.length > 0) return outOfDate(post.day, rated)
-  return { code: 'rating', limit: RANK[post.leastRating ?? 'C'], actual: Math.min(...held.map(row => RANK[row.rating])) }
-}
-
-/** A licence that ended counts before one that begins later: it is the one to renew. */
-function outOfDate(day: Day, rows: readonly PersonSkill[]): Bar {
-  const ends = rows.flatMap(row => (row.to !== undefined && row.to < day ? [row.to] : []))
-  if (ends.length > 0) return { code: 'licenceEnded', limit: Math.max(...ends), actual: day }
-  return { code: 'notYetValid', limit: Math.min(...rows.map(row => row.from)), actual: day }
 }

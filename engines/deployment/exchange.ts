@@ -61,10 +61,10 @@ function bestChain(plan: Plan, start: number): Chain | null {
 
 /** All places for the post of a step: ends of the chain, and posts that would be driven out next. */
 function extend(plan: Plan, step: Step, start: number, end: (chain: Chain) => void, goOn: (step: Step) => void): void {
-  const { first, person } = plan.model
+  const { person } = plan.model
   const { post } = step
-  end({ delta: step.delta + plan.weights.open[post]!, last: step, arc: -1 })
-  for (let arc = first[post]!; arc < first[post + 1]!; arc++) {
+  end({ delta: step.delta + plan.openCost(post), last: step, arc: -1 })
+  for (const arc of plan.arcsOf(post)) {
     if (arc === plan.arcOf[post] || isInChain(plan, step, person[arc]!)) continue
     const inTheWay = plan.inTheWay(person[arc]!, post, start)
     const delta = step.delta + plan.weights.arc[arc]!

@@ -1,97 +1,80 @@
-import { overlapOf, type Span } from '../time/span.ts'
-import { type Fitness, fitnessOf } from './eligibility.ts'
+import { goalsOf } from './goals.ts'
+import { groupsOf, type PostGroup } from './groups.ts'
+import { type Pairs, pairsOf } from './index-pairs.ts'
+import { type Place, packingOf } from './packing.ts'
+import type { DeploymentPolicy, Goal } from './policy.ts'
 import type { DeploymentProblem, Person, Post } from './problem.ts'
+import { type Shares, sharesOf } from './shares.ts'
 
-/** The problem in numbers: the posts that are not pinned, the people, and an arc for each pair that may meet. */
-export interface Model {
+/** The problem in numbers: the posts that are not pinned in groups of equal ones, the people, an arc for each group and person that may meet. */
+export interface Model extends Pick<Pairs, 'first' | 'person' | 'figures'> {
   readonly posts: readonly Post[]
   readonly people: readonly Person[]
-  readonly postsPerPerson: 'one' | 'several'
-  /** The arcs of post `p` are `first[p]` to `first[p + 1] - 1`. */
-  readonly first: Int32Array
-  /** The person of each arc. */
-  readonly person: Int32Array
-  /** Cost tuples, one for each arc and one for each post that stays open. */
-  readonly cost: Float64Array
-  readonly openCost: Float64Array
+  readonly policy: DeploymentPolicy
+  readonly goals: readonly Goal[]
+  readonly groups: readonly PostGroup[]
+  /** The group of each post and of each arc. */
+  readonly groupOf: Int32Array
+  readonly groupOfArc: Int32Array
+  /** People by kind; the quotas hold for a plan that fills `shares` of as many posts as it was made for. */
+  readonly shares: Shares
 }
 
-/** Builds the arcs from skill, rating, dates, shift and the time that pinned posts leave free. */
-export function modelOf(problem: DeploymentProblem): Model {
-  const { people } = problem
-  const { postsPerPerson } = problem.policy
+/** Builds the eligibility index. Groups not looked at before `stop` answers true have no arcs. */
+export function modelOf(problem: DeploymentProblem, stop: () => boolean): Model {
+  const { people, policy } = problem
   const fixed = new Set(problem.fixed.map(placement => placement.post))
   const posts = problem.posts.filter(post => !fixed.has(post.id))
-  const pinned = pinnedPosts(problem)
-  const bySkill = holdersOf(people)
-  const present = new Map(problem.present.map(placement => [placement.post, placement.person]))
-  const rank = urgency(posts)
-  const arcs: number[] = []
-  const cost: number[] = []
-  const openCost: number[] = []
-  const first = new Int32Array(posts.length + 1)
-  posts.forEach((post, index) => {
-    const before = present.get(post.id)
-    openCost.push(rank.get(post.priority)!, 0, 0, 0, Number(before !== undefined))
-    for (const at of bySkill.get(post.skill) ?? []) {
-      const person = people[at]!
-      const fitness = fitnessOf(post, person)
-      if (!fitness || inTheWay(pinned.get(person.id) ?? [], post.span, postsPerPerson).length > 0) continue
-      arcs.push(at)
-      cost.push(...arcCost(person, fitness, before))
-    }
-    first[index + 1] = arcs.length
+  const goals = goalsOf(policy)
+  const groups = groupsOf(posts, policy)
+  const pairs = pairsOf(problem, posts, groups, goals, stop)
+  const groupOf = new Int32Array(posts.length)
+  const groupOfArc = new Int32Array(pairs.person.length)
+  groups.forEach(({ members }, group) => {
+    for (const member of members) groupOf[member] = group
+    groupOfArc.fill(group, pairs.first[group], pairs.first[group + 1])
   })
-  return {
-    posts,
-    people,
-    postsPerPerson,
-    first,
-    person: Int32Array.from(arcs),
-    cost: Float64Array.from(cost),
-    openCost: Float64Array.from(openCost),
-  }
+  return { ...pairs, posts, people, policy, goals, groups, groupOf, groupOfArc, shares: sharesOf(people, policy, posts.length) }
 }
 
-/** The posts each person is pinned to. */
-export function pinnedPosts({ posts, fixed }: Pick<DeploymentProblem, 'posts' | 'fixed'>): Map<string, Post[]> {
-  const byId = new Map(posts.map(post => [post.id, post]))
-  return grouped(fixed.map(({ post, person }) => [person, byId.get(post)!]))
-}
-
-/** Which of a person's posts do not go together with another one over `span`. */
-export function inTheWay(held: readonly Post[], span: Span, postsPerPerson: 'one' | 'several'): readonly Post[] {
-  return postsPerPerson === 'one' ? held : held.filter(post => overlapOf(post.span, span))
-}
-
-/** The people's indexes by the skills they hold, in or out of date. */
-export function holdersOf(people: readonly Person[]): Map<string, number[]> {
-  return grouped(
-    people.flatMap((person, index) => [...new Set(person.skills.map(row => row.skill))].map((skill): [string, number] => [skill, index])),
-  )
-}
-
-/** Lists by key, in the order given. */
-export function grouped<Value>(pairs: Iterable<readonly [string, Value]>): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>()
-  for (const [key, value] of pairs) {
-    const group = groups.get(key)
-    if (group) group.push(value)
-    else groups.set(key, [value])
-  }
-  return groups
+/** What arcs, open posts and one more person of a kind cost, as tuples of a few numbers (see `packing.ts`): one array for each number. */
+export interface Costs {
+  readonly limbs: number
+  readonly arc: readonly Float64Array[]
+  /** Per group. */
+  readonly open: readonly Float64Array[]
+  /** Where the shares' margin goes; null when shares are no goal. */
+  readonly share: Place | null
 }
 
 /**
- * What each priority's open post costs. Sets of posts that can be filled together form a matroid, so any weights that fall with the
- * priority choose the same posts as filling one priority after the other: small ones will do.
+ * @param summed of how many tuples, added and taken away, the order must be kept
+ * @param goals the goals to be counted, in their order; others count nothing
  */
-function urgency(posts: readonly Post[]): Map<number, number> {
-  const priorities = [...new Set(posts.map(post => post.priority))].sort((a, b) => b - a)
-  return new Map(priorities.map((priority, index) => [priority, index + 1]))
+export function costsOf({ groups, person, figures, shares }: Model, goals: readonly Goal[], summed: number): Costs {
+  const most = groups.reduce((max, { urgency }) => Math.max(max, urgency), 0)
+  const tiers = goals.map(goal => ({ largest: goal === 'shares' ? 2 * shares.quota.length - 1 : largestOf(figures.get(goal)!, goal) }))
+  const { places, limbs } = packingOf([{ largest: most }, ...tiers], summed)
+  const arc = Array.from({ length: limbs }, () => new Float64Array(person.length))
+  const open = Array.from({ length: limbs }, () => new Float64Array(groups.length))
+  groups.forEach(({ urgency }, group) => {
+    open[places[0]!.limb]![group] = urgency * places[0]!.factor
+  })
+  let share: Place | null = null
+  goals.forEach((goal, at) => {
+    const place = places[at + 1]!
+    if (goal === 'shares') share = place
+    else add(arc[place.limb]!, figures.get(goal)!, place.factor)
+    // whoever is not kept counts one, so does an open post: a post of the present plan that loses its person
+    if (goal === 'changes') for (let group = 0; group < groups.length; group++) open[place.limb]![group]! += place.factor
+  })
+  return { limbs, arc, open, share }
 }
 
-function arcCost(person: Person, { skill }: Fitness, before: string | undefined): number[] {
-  const moved = before !== undefined && before !== person.id
-  return [0, Number(person.employment === 'contract'), Number(!skill.primary), skill.rotation, Number(moved)]
+function largestOf(figures: Int32Array, goal: Goal): number {
+  return figures.reduce((max, figure) => Math.max(max, figure), goal === 'changes' ? 1 : 0)
+}
+
+function add(numbers: Float64Array, figures: Int32Array, factor: number): void {
+  for (let at = 0; at < figures.length; at++) numbers[at]! += figures[at]! * factor
 }

@@ -1,29 +1,38 @@
-import { overlapOf } from '../time/span.ts'
+import { inTheWay } from './conflicts.ts'
 import type { Model } from './model.ts'
-import { packed, type Weights } from './packed-cost.ts'
+import type { Post } from './problem.ts'
+import { type Weights, weightsOf } from './weights.ts'
 
 /** Who stands where, while it is being bettered. Posts, people and arcs are the model's indexes. */
 export class Plan {
   readonly model: Model
   /** The arc a post is served by; -1 = open. */
   readonly arcOf: Int32Array
-  /** Costs as single numbers. */
   readonly weights: Weights
-  private readonly held: number[][]
+  private readonly held: Post[][]
+  private readonly at: ReadonlyMap<Post, number>
   private readonly arcs: { post: number; arc: number }[][]
 
   constructor(model: Model, arcs: Int32Array) {
     this.model = model
     this.arcOf = Int32Array.from(arcs)
-    this.weights = packed(model)
+    this.weights = weightsOf(model)
     this.held = model.people.map(() => [])
     this.arcs = model.people.map(() => [])
+    this.at = new Map(model.posts.map((post, at) => [post, at]))
     for (let post = 0; post < model.posts.length; post++) {
-      for (let arc = model.first[post]!; arc < model.first[post + 1]!; arc++) this.arcs[model.person[arc]!]!.push({ post, arc })
+      for (const arc of this.arcsOf(post)) this.arcs[model.person[arc]!]!.push({ post, arc })
     }
     arcs.forEach((arc, post) => {
-      if (arc >= 0) this.heldBy(arc).push(post)
+      if (arc >= 0) this.heldBy(arc).push(model.posts[post]!)
     })
+  }
+
+  /** The arcs of a post: those of its group. */
+  *arcsOf(post: number): Generator<number> {
+    const { first, groupOf } = this.model
+    const group = groupOf[post]!
+    for (let arc = first[group]!; arc < first[group + 1]!; arc++) yield arc
   }
 
   /** The posts a person may take. */
@@ -34,31 +43,38 @@ export class Plan {
   /** What the post costs where it stands now. */
   costOf(post: number): number {
     const arc = this.arcOf[post]!
-    return arc < 0 ? this.weights.open[post]! : this.weights.arc[arc]!
+    return arc < 0 ? this.openCost(post) : this.weights.arc[arc]!
+  }
+
+  openCost(post: number): number {
+    return this.weights.open[this.model.groupOf[post]!]!
   }
 
   /** The posts a person would have to leave for this one; `gone` is one that has left already. */
   inTheWay(person: number, post: number, gone: number): number[] {
-    const { posts, postsPerPerson } = this.model
-    const { span } = posts[post]!
-    return this.held[person]!.filter(other => other !== gone && (postsPerPerson === 'one' || overlapOf(posts[other]!.span, span)))
+    const { posts, people, policy } = this.model
+    const held = this.held[person]!
+    if (held.length === 0) return []
+    const left = gone < 0 ? held : held.filter(other => other !== posts[gone])
+    return inTheWay(people[person]!, left, posts[post]!, policy).map(other => this.at.get(other)!)
   }
 
   /** Puts a post on an arc whose person is free for it; -1 leaves it open. */
   place(post: number, arc: number): void {
+    const one = this.model.posts[post]!
     const before = this.arcOf[post]!
-    if (before >= 0) this.heldBy(before).splice(this.heldBy(before).indexOf(post), 1)
+    if (before >= 0) this.heldBy(before).splice(this.heldBy(before).indexOf(one), 1)
     this.arcOf[post] = arc
-    if (arc >= 0) this.heldBy(arc).push(post)
+    if (arc >= 0) this.heldBy(arc).push(one)
   }
 
   /** Gives each open post to the cheapest person who is free for it. */
   fill(): void {
-    const { posts, first, person } = this.model
+    const { posts, person } = this.model
     for (let post = 0; post < posts.length; post++) {
       if (this.arcOf[post]! >= 0) continue
       let best = -1
-      for (let arc = first[post]!; arc < first[post + 1]!; arc++) {
+      for (const arc of this.arcsOf(post)) {
         const isCheaper = best < 0 || this.weights.arc[arc]! < this.weights.arc[best]!
         if (isCheaper && this.inTheWay(person[arc]!, post, -1).length === 0) best = arc
       }
@@ -66,7 +82,7 @@ export class Plan {
     }
   }
 
-  private heldBy(arc: number): number[] {
+  private heldBy(arc: number): Post[] {
     return this.held[this.model.person[arc]!]!
   }
 }

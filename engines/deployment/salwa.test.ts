@@ -6,7 +6,9 @@ import { type Cell, rollOut } from '../roster/roll-out.ts'
 import { bandSpan } from '../time/span.ts'
 import { type Day, dayOf, minuteOf, type Zone } from '../time/time.ts'
 import { type Deployment, deploy } from './deploy.ts'
-import type { DeploymentProblem, Person, Rating } from './problem.ts'
+import type { DeploymentProblem, Person } from './problem.ts'
+import type { Rating } from './rating.ts'
+import { post, person as somebody } from './sample.ts'
 import { check } from './why-not.ts'
 
 /** The terminal of tests/fixtures/salwa, 2 to 15 November 2026; rules and figures in the fixtures' README. */
@@ -54,6 +56,7 @@ beforeAll(async () => {
       day,
       posts: work.filter(activity => activity.day === day && activity.band === band.id).flatMap(postsOf),
       people: present.map(cell => ({ ...people.get(cell.person)!, shifts: [shift] })),
+      downtimes: [],
       fixed: [],
       present: [],
     }
@@ -96,13 +99,13 @@ function peopleOf(employees: string[][], licences: string[][]): Map<string, Pers
           from: dayOf(from!),
           to: dayOf(to!),
         }))
-      return [row[0]!, { id: row[0]!, employment: row[4] === 'Contract' ? 'contract' : 'own', shifts: [], skills }]
+      return [row[0]!, somebody(row[0]!, { employment: row[4] === 'Contract' ? 'contract' : 'own', shifts: [], skills })]
     }),
   )
 }
 
 function postsOf({ demandKey, skill, day, span, priority, heads }: Activity) {
-  return Array.from({ length: heads }, (_, seat) => ({ id: `${demandKey}.${seat}`, skill, day, span, priority }))
+  return Array.from({ length: heads }, (_, seat) => post(`${demandKey}.${seat}`, { skill, day, span, priority }))
 }
 
 function deployAll(postsPerPerson: 'one' | 'several'): Deployment[] {
@@ -117,7 +120,7 @@ function figures(deployments: readonly Deployment[]) {
   const sum = (of: (deployment: Deployment) => number) => deployments.reduce((total, deployment) => total + of(deployment), 0)
   return {
     filled: sum(({ assignments }) => assignments.length),
-    own: sum(({ assignments, tiers }) => assignments.length - tiers.contract),
+    own: sum(({ assignments, tiers }) => assignments.length - tiers.shares),
     open: sum(({ open }) => open.length),
     bound: sum(({ bound }) => bound),
   }

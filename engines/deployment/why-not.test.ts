@@ -1,33 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { DeploymentProblem, Person, Post } from './problem.ts'
+import { person, post, skill } from './sample.ts'
 import { check, whyNot } from './why-not.ts'
 
-const crane = { skill: 'crane', primary: true, rating: 'B', rotation: 0, from: 0 } as const
-const shifts = [{ id: 's', span: { start: 0, end: 720 } }]
+const crane = skill({ rating: 'B' })
 
-function post(id: string, start: number, end: number, change: Partial<Post> = {}): Post {
-  return { id, skill: 'crane', day: 10, span: { start, end }, priority: 999, ...change }
+function whole(id: string, start: number, end: number, change: Partial<Post> = {}): Post {
+  return post(id, { span: { start, end }, ...change })
 }
 
-function person(id: string, change: Partial<Person> = {}): Person {
-  return { id, employment: 'own', shifts, skills: [crane], ...change }
+function driver(id: string, change: Partial<Person> = {}): Person {
+  return person(id, { skills: [crane], ...change })
 }
 
 const problem: DeploymentProblem = {
   posts: [
-    post('early', 0, 360),
-    post('late', 360, 720),
-    post('whole', 0, 720),
-    post('night', 720, 1440),
-    post('best', 0, 720, { leastRating: 'A' }),
+    whole('early', 0, 360),
+    whole('late', 360, 720),
+    whole('whole', 0, 720),
+    whole('night', 720, 1440),
+    whole('best', 0, 720, { leastRating: 'A' }),
   ],
   people: [
-    person('a'),
-    person('b'),
-    person('tally', { skills: [{ ...crane, skill: 'tally' }] }),
-    person('ended', { skills: [{ ...crane, to: 9 }] }),
-    person('new', { skills: [{ ...crane, from: 11 }] }),
+    driver('a'),
+    driver('b'),
+    driver('tally', { skills: [{ ...crane, skill: 'tally' }] }),
+    driver('ended', { skills: [{ ...crane, to: 9 }] }),
+    driver('new', { skills: [{ ...crane, from: 11 }] }),
   ],
+  downtimes: [],
   fixed: [{ post: 'late', person: 'b' }],
   present: [],
   policy: { postsPerPerson: 'several' },
@@ -42,9 +43,13 @@ describe('why a person cannot be put on a post', () => {
 
   it.each([
     ['whole', 'tally', [{ code: 'skill' }]],
-    ['best', 'a', [{ code: 'rating', limit: 1, actual: 2 }]],
-    ['whole', 'ended', [{ code: 'licenceEnded', limit: 9, actual: 10, unit: 'days' }]],
-    ['whole', 'new', [{ code: 'notYetValid', limit: 11, actual: 10, unit: 'days' }]],
+    ['best', 'a', [{ code: 'rating', limit: 1, actual: 2, fix: { kind: 'liftRule', subject: 'best', by: 1 } }]],
+    [
+      'whole',
+      'ended',
+      [{ code: 'licenceEnded', limit: 9, actual: 10, unit: 'days', fix: { kind: 'extendLicence', subject: 'ended', by: 1 } }],
+    ],
+    ['whole', 'new', [{ code: 'notYetValid', limit: 11, actual: 10, unit: 'days', fix: { kind: 'extendLicence', subject: 'new', by: 1 } }]],
     ['night', 'a', [{ code: 'shift' }]],
     ['night', 'tally', [{ code: 'skill' }, { code: 'shift' }]],
     ['late', 'a', [{ code: 'postPinned', people: ['b'] }]],

@@ -1,10 +1,13 @@
 import type { Reason } from '../time/reason.ts'
-import { type Bar, barsOf } from './eligibility.ts'
-import { grouped, inTheWay, pinnedPosts } from './model.ts'
+import { inTheWay } from './conflicts.ts'
+import { blocksOf, termsOf } from './eligibility.ts'
+import { pinnedPosts } from './index-pairs.ts'
+import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import type { BlockCode, Terms } from './rules/rule.ts'
 
 /** `gone`: the post or the person is not in the problem. `postPinned`: someone else is pinned to the post. `taken`: the post has two people. */
-export type RefusalCode = Bar['code'] | 'gone' | 'postPinned' | 'pinnedElsewhere' | 'overlap' | 'taken'
+export type RefusalCode = BlockCode | 'gone' | 'postPinned' | 'pinnedElsewhere' | 'overlap' | 'taken'
 
 export interface Conflict extends Placement {
   readonly reasons: readonly Reason<RefusalCode>[]
@@ -30,8 +33,21 @@ export function check(problem: DeploymentProblem, plan: readonly Placement[]): C
   })
 }
 
+/** Every pin that a rule forbids: it stays, and is named with what it breaks. */
+export function pinConflicts(problem: DeploymentProblem): Conflict[] {
+  if (problem.fixed.length === 0) return []
+  const book = bookOf(problem, [])
+  return problem.fixed.flatMap(({ post: postId, person: personId }) => {
+    const post = book.posts.get(postId)!
+    const person = book.people.get(personId)!
+    const reasons = [...blocksOf(post, person, book.terms), ...clashes(book, post, person)]
+    return reasons.length > 0 ? [{ post: postId, person: personId, reasons }] : []
+  })
+}
+
 interface Book {
   readonly problem: DeploymentProblem
+  readonly terms: Terms
   readonly posts: ReadonlyMap<string, Post>
   readonly people: ReadonlyMap<string, Person>
   readonly held: ReadonlyMap<string, readonly Post[]>
@@ -43,6 +59,7 @@ function bookOf(problem: DeploymentProblem, plan: readonly Placement[]): Book {
   const posts = new Map(problem.posts.map(post => [post.id, post]))
   return {
     problem,
+    terms: termsOf(problem),
     posts,
     people: new Map(problem.people.map(person => [person.id, person])),
     held: grouped(plan.flatMap(({ post, person }): [string, Post][] => (posts.has(post) ? [[person, posts.get(post)!]] : []))),
@@ -58,20 +75,17 @@ function reasonsOf(book: Book, postId: string, personId: string): Reason<Refusal
   const owner = book.pinnedTo.get(postId)
   if (owner === personId) return []
   const reasons: Reason<RefusalCode>[] = owner === undefined ? [] : [{ code: 'postPinned', people: [owner] }]
-  reasons.push(...barsOf(post, person).map(barReason), ...clashes(book, post, person))
+  reasons.push(...blocksOf(post, person, book.terms), ...clashes(book, post, person))
   return reasons
-}
-
-function barReason(bar: Bar): Reason<RefusalCode> {
-  return bar.code === 'licenceEnded' || bar.code === 'notYetValid' ? { ...bar, unit: 'days' } : bar
 }
 
 function clashes({ problem, held, pinned }: Book, post: Post, person: Person): Reason<RefusalCode>[] {
   const others = (posts: readonly Post[] = []) =>
     inTheWay(
+      person,
       posts.filter(other => other.id !== post.id),
-      post.span,
-      problem.policy.postsPerPerson,
+      post,
+      problem.policy,
     ).map(other => other.id)
   const byPin = others(pinned.get(person.id))
   const byPlan = others(held.get(person.id)).filter(id => !byPin.includes(id))

@@ -87,8 +87,8 @@ const textOf = ({ errors }: Reply<unknown>) => errors[0]!.errorDescription
 const deployedByEngine = {
   'Gate clerk 1': 'G1',
   'Gate clerk 2': 'G2',
-  'Reefer technician 1': ['allQualifiedUsed'],
-  'Reefer technician 2': 'R1',
+  'Reefer technician 1': 'R1',
+  'Reefer technician 2': ['allQualifiedUsed'],
   'Forklift driver': ['licenceEnded'],
   'Reach stacker operator 1': ['skill'],
   'Reach stacker operator 2': ['skill'],
@@ -127,11 +127,11 @@ describe('a band without vessels', () => {
     const before = await post('Gate clerk 1')
     expect(before.assignment).toMatchObject({ source: 'manual', pinned: false })
     await scheduler('POST', '/deployments/pin', { assignmentId: before.assignment!.id, pinned: true })
-    const reefer = await post('Reefer technician 2')
+    const reefer = await post('Reefer technician 1')
     expect(await deploy()).toMatchObject({ filled: 3, filledByOwn: 2 })
     expect(await plan()).toMatchObject({ 'Gate clerk 1': 'G3', 'Gate clerk 2': 'G1' })
     expect((await post('Gate clerk 1')).assignment).toEqual({ ...before.assignment, pinned: true })
-    expect(await post('Reefer technician 2')).toEqual(reefer)
+    expect(await post('Reefer technician 1')).toEqual(reefer)
   })
 
   test('a refused hand says why', async () => {
@@ -176,7 +176,7 @@ describe('a band without vessels', () => {
   })
 
   test('whoever leaves the roster leaves the post with the next run, pinned or not', async () => {
-    const { assignment } = await post('Reefer technician 2')
+    const { assignment } = await post('Reefer technician 1')
     await scheduler('POST', '/deployments/pin', { assignmentId: assignment!.id, pinned: true })
     await inSalwa(async db => {
       await sql`update shift set removed_at = now() where employee_id = ${assignment!.employeeId}`.execute(db)

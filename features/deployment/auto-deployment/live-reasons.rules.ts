@@ -1,6 +1,7 @@
-import { fitnessOf } from '../../../engines/deployment/eligibility.ts'
+import { fitnessOf, termsOf } from '../../../engines/deployment/eligibility.ts'
 import type { DeploymentProblem, Person, Post } from '../../../engines/deployment/problem.ts'
 import { openReasons, unusedReasons } from '../../../engines/deployment/reasons.ts'
+import type { Terms } from '../../../engines/deployment/rules/rule.ts'
 import type { Reason } from '../../../engines/time/reason.ts'
 import { overlapOf } from '../../../engines/time/span.ts'
 import { presentAssignments } from './plan.rules.ts'
@@ -27,6 +28,7 @@ export function liveReasons(problem: DeploymentProblem): LiveReasons {
     problem.posts.filter(post => openIds.has(post.id)),
     problem.people,
     heldPosts(problem),
+    termsOf(problem),
   )
   const freeFor = (post: string) => pairs.filter(pair => pair.post === post).map(pair => pair.person)
   const fitting = (person: string) => pairs.filter(pair => pair.person === person).map(pair => pair.post)
@@ -57,10 +59,10 @@ function heldPosts(problem: DeploymentProblem): Map<string, Post[]> {
 }
 
 /** Open posts and people who may take them while they stand on nothing else at the time. */
-function freePairs(posts: readonly Post[], people: readonly Person[], held: ReadonlyMap<string, readonly Post[]>) {
+function freePairs(posts: readonly Post[], people: readonly Person[], held: ReadonlyMap<string, readonly Post[]>, terms: Terms) {
   return posts.flatMap(post =>
     people
-      .filter(person => fitnessOf(post, person) && !held.get(person.id)?.some(other => overlapOf(other.span, post.span)))
+      .filter(person => fitnessOf(post, person, terms) && !held.get(person.id)?.some(other => overlapOf(other.span, post.span)))
       .map(person => ({ post: post.id, person: person.id })),
   )
 }

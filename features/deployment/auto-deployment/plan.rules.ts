@@ -1,12 +1,33 @@
 import { type Deployment, deploy } from '../../../engines/deployment/deploy.ts'
-import { fitnessOf } from '../../../engines/deployment/eligibility.ts'
-import type { Assignment, DeploymentProblem, Person, Placement, Post, Rating } from '../../../engines/deployment/problem.ts'
+import { fitnessOf, termsOf } from '../../../engines/deployment/eligibility.ts'
+import type { DeploymentPolicy } from '../../../engines/deployment/policy.ts'
+import type { Assignment, DeploymentProblem, Person, Placement, Post } from '../../../engines/deployment/problem.ts'
+import type { Rating } from '../../../engines/deployment/rating.ts'
 import type { Answer } from '../../../engines/time/fault.ts'
 import { overlapOf } from '../../../engines/time/span.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { HeldSeat, RosteredPerson, Seat, Slot } from './slot.rules.ts'
 
+const policy: DeploymentPolicy = { postsPerPerson: 'several' }
+const terms = termsOf({ policy, downtimes: [] })
+
 const ratings: readonly Rating[] = ['A', 'B', 'C']
+
+/** A slot is of one node, so its name tells the engine nothing. */
+const node = 'slot'
+
+/** Nothing is known yet of a person's licences, exclusions, absences and hours before the slot: no rule of theirs bars anybody. */
+const nothingKnown = {
+  poolNodes: [],
+  licences: [],
+  exclusions: [],
+  absences: [],
+  minutes: 0,
+  overtimeMinutes: 0,
+  daysInRow: 0,
+  daysInRowWithOff: 0,
+  shiftsThisWeek: 0,
+} as const
 
 /** A slot as the engine sees it: its own ids, pins that can still be kept as fixed, the rest as the present plan. */
 export function problemOf(slot: Slot): DeploymentProblem {
@@ -17,9 +38,10 @@ export function problemOf(slot: Slot): DeploymentProblem {
   return {
     posts: slot.seats.map(seat => postOf(seat, day)),
     people: slot.people.map(personOf),
+    downtimes: [],
     fixed: pins.map(placementOf),
     present: [...new Map(others.map(held => [held.seatId, held])).values()].map(placementOf),
-    policy: { postsPerPerson: 'several' },
+    policy,
   }
 }
 
@@ -39,12 +61,25 @@ export function presentAssignments(problem: DeploymentProblem): Assignment[] {
 }
 
 function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post {
-  return { id: String(id), skill: String(skillId), day, span: { start, end }, priority }
+  return {
+    id: String(id),
+    node,
+    skill: String(skillId),
+    licences: [],
+    day,
+    span: { start, end },
+    priority,
+    kind: 'ACT',
+    splittable: false,
+  }
 }
 
 function personOf({ employeeId, employment, shiftId, start, end, skills }: RosteredPerson): Person {
   return {
+    ...nothingKnown,
     id: String(employeeId),
+    node,
+    category: employment,
     employment,
     shifts: [{ id: String(shiftId), span: { start, end } }],
     skills: skills.map(({ skillId, primary, rating, rotation, from, to }) => ({
@@ -107,7 +142,7 @@ export function newAssignment(slot: Slot, { post, person, pinned }: Assignment, 
   const seat = slot.seats.find(each => String(each.id) === post)!
   const rostered = slot.people.find(each => String(each.employeeId) === person)!
   const before = slot.assignments.find(held => held.seatId === seat.id && held.employeeId === rostered.employeeId)
-  const skill = fitnessOf(postOf(seat, dayOf(slot.date)), personOf(rostered))?.skill
+  const skill = fitnessOf(postOf(seat, dayOf(slot.date)), personOf(rostered), terms)?.skill
   return {
     date: slot.date,
     seatId: seat.id,

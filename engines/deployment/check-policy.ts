@@ -1,0 +1,44 @@
+import { type Finding, isRecord } from '../attendance/finding.ts'
+import { type DeploymentPolicy, GOALS } from './policy.ts'
+import { RANK_KINDS } from './ranks.ts'
+
+const LIMITS = ['leastRest', 'normalMinutes', 'overtimeCap', 'mostShiftsWeek'] as const satisfies readonly (keyof DeploymentPolicy)[]
+
+/** The process rule: its limits, its orders each naming a thing once, and shares of at most 100 in all. */
+export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {
+  if (!isRecord(policy)) {
+    found.add('policy', 'missing', policy)
+    return
+  }
+  found.oneOf(policy.postsPerPerson, ['one', 'several'], () => 'policy.postsPerPerson')
+  checkOrder(policy.goals, GOALS, 'policy.goals', found)
+  checkOrder(policy.ranking, RANK_KINDS, 'policy.ranking', found)
+  for (const name of LIMITS) if (policy[name] !== undefined) found.length(policy[name], () => `policy.${name}`)
+  if (policy.secondarySkills !== undefined) found.oneOf(policy.secondarySkills, [true, false], () => 'policy.secondarySkills')
+  checkShares(policy, found)
+}
+
+function checkOrder(order: readonly string[] | undefined, of: readonly string[], path: string, found: Finding): void {
+  if (order === undefined) return
+  if (!Array.isArray(order)) found.add(path, 'missing', order)
+  else for (const [at, each] of order.entries()) checkPlace(order, each, at, of, path, found)
+}
+
+function checkPlace(order: readonly unknown[], each: unknown, at: number, of: readonly string[], path: string, found: Finding): void {
+  if (!found.oneOf(each, of, () => `${path}[${at}]`)) return
+  if (order.indexOf(each) < at) found.add(`${path}[${at}]`, 'duplicate', each)
+}
+
+function checkShares({ shares }: DeploymentPolicy, found: Finding): void {
+  const rows = found.rows(shares, 'policy.shares')
+  const seen = new Set<string>()
+  let sum = 0
+  for (const [at, { category, percent }] of rows.entries()) {
+    const path = `policy.shares[${at}]`
+    if (found.text(category, () => `${path}.category`) && seen.has(category)) found.add(`${path}.category`, 'duplicate', category)
+    seen.add(category)
+    if (!found.length(percent, () => `${path}.percent`)) continue
+    sum += percent
+    if (sum > 100) found.add(`${path}.percent`, 'outsidePeriod', percent)
+  }
+}

@@ -1,0 +1,25 @@
+import { Finding, isRecord } from '../attendance/finding.ts'
+import type { Fault } from '../time/fault.ts'
+import { checkPeople } from './check-people.ts'
+import { checkPlacements } from './check-placements.ts'
+import { checkPolicy } from './check-policy.ts'
+import { checkPosts } from './check-posts.ts'
+import type { DeploymentProblem } from './problem.ts'
+
+/** What is wrong with a problem; nothing when it is sound. Whatever is given, it does not throw. */
+export function faultsOf(problem: DeploymentProblem): Fault[] {
+  const found = new Finding()
+  if (!isRecord(problem)) return [{ path: '', kind: 'missing', value: problem }]
+  for (const list of ['posts', 'people', 'downtimes', 'fixed', 'present'] as const) {
+    if (problem[list] === undefined) found.add(list, 'missing', undefined)
+  }
+  checkPosts(problem.posts, found)
+  checkPeople(problem.people, found)
+  for (const [at, { equipment, span }] of found.rows(problem.downtimes, 'downtimes').entries()) {
+    found.text(equipment, () => `downtimes[${at}].equipment`)
+    found.span(span, () => `downtimes[${at}].span`)
+  }
+  checkPolicy(problem.policy, found)
+  if (found.faults.length === 0) checkPlacements(problem, found)
+  return found.faults
+}

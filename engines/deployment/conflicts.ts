@@ -1,0 +1,33 @@
+import { overlapOf } from '../time/span.ts'
+import type { DeploymentPolicy } from './policy.ts'
+import type { Person, Post } from './problem.ts'
+import { overtimeOf } from './rules/overtime-cap.ts'
+import { shiftAround } from './rules/shift.ts'
+
+/** Whether a person cannot hold both posts: they overlap, or lie in different shifts without the least rest between them. */
+export function clash(person: Person, a: Post, b: Post, { postsPerPerson, leastRest }: DeploymentPolicy): boolean {
+  if (postsPerPerson === 'one' || overlapOf(a.span, b.span)) return true
+  if (!leastRest || shiftAround(a, person)?.id === shiftAround(b, person)?.id) return false
+  return Math.max(a.span.start, b.span.start) - Math.min(a.span.end, b.span.end) < leastRest
+}
+
+/** Whether a person may hold all these posts, as far as overtime and shifts a week go. */
+export function bearable(person: Person, posts: readonly Post[], policy: DeploymentPolicy): boolean {
+  if (posts.length < 2) return true
+  const { overtimeCap, mostShiftsWeek } = policy
+  if (mostShiftsWeek !== undefined) {
+    const shifts = new Set(posts.map(post => shiftAround(post, person)?.id))
+    if (person.shiftsThisWeek + shifts.size > mostShiftsWeek) return false
+  }
+  if (overtimeCap === undefined) return true
+  const spans = posts.map(post => post.span)
+  const minutes = overtimeOf(person, spans, policy)
+  return minutes === 0 || person.overtimeMinutes + minutes <= overtimeCap
+}
+
+/** Which of a person's posts they would have to leave for this one: all, where only their sum is too much. */
+export function inTheWay(person: Person, held: readonly Post[], post: Post, policy: DeploymentPolicy): readonly Post[] {
+  const clashing = held.filter(other => clash(person, other, post, policy))
+  const others = held.filter(other => !clashing.includes(other))
+  return bearable(person, [...others, post], policy) ? clashing : held
+}

@@ -1,0 +1,28 @@
+import type { DeploymentProblem, Post } from './problem.ts'
+import { urgencies } from './urgency.ts'
+
+/** Posts that are the same for everybody: any of them may be exchanged for any other. */
+export interface PostGroup {
+  /** Indexes into the posts, in their order. */
+  readonly members: readonly number[]
+  /** What each of them costs when it stays open. */
+  readonly urgency: number
+}
+
+/** The posts in groups, in the order of each group's first post. */
+export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy']): PostGroup[] {
+  const urgency = urgencies(posts, policy)
+  const groups = new Map<string, { members: number[]; urgency: number }>()
+  posts.forEach((post, at) => {
+    const key = `${urgency[at]} ${keyOf(post)}`
+    const group = groups.get(key)
+    if (group) group.members.push(at)
+    else groups.set(key, { members: [at], urgency: urgency[at]! })
+  })
+  return [...groups.values()]
+}
+
+/** Everything that a rule or a goal looks at. */
+function keyOf({ node, skill, leastRating, licences, equipment, band, day, span, kind, splittable }: Post): string {
+  return JSON.stringify([node, skill, leastRating, licences, equipment, band, day, span.start, span.end, kind, splittable])
+}

@@ -1,0 +1,19 @@
+/** Whole numbers of at most 32 bits, as many as come: a list of numbers would take several times the memory. */
+export class Growing {
+  length = 0
+  private values = new Int32Array(1024)
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const larger = new Int32Array(this.length * 2)
+      larger.set(this.values)
+      this.values = larger
+    }
+    this.values[this.length++] = value
+  }
+
+  /** Those pushed so far; not to be used while more come. */
+  get all(): Int32Array {
+    return this.values.subarray(0, this.length)
+  }
+}

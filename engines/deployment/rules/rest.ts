@@ -1,0 +1,12 @@
+import type { Rule } from './rule.ts'
+
+/** Between the end of the person's last shift and the post lies the least rest. */
+export const rest: Rule = (post, person, { policy }) => {
+  const { leastRest } = policy
+  if (leastRest === undefined || person.lastShiftEnd === undefined) return null
+  const actual = post.span.start - person.lastShiftEnd
+  if (actual >= leastRest) return null
+  const block = { code: 'rest', limit: leastRest, actual, unit: 'minutes' } as const
+  const by = leastRest - actual
+  return by < post.span.end - post.span.start ? { ...block, fix: { kind: 'moveStart', subject: post.id, by } } : block
+}

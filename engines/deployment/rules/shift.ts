@@ -1,0 +1,24 @@
+import { overlapOf } from '../../time/span.ts'
+import type { Person, Post, Shift } from '../problem.ts'
+import type { Block, Rule } from './rule.ts'
+
+/** One of the person's shifts holds the whole post (DEPL-10). `actual`: the minutes that the nearest shift leaves out. */
+export const shift: Rule = (post, person) => {
+  if (shiftAround(post, person)) return null
+  const near = person.shifts.filter(each => overlapOf(each.span, post.span)).map(each => outside(post, each))
+  if (near.length === 0) return { code: 'shift' }
+  return near.reduce((best, each) => (each.actual! < best.actual! ? each : best))
+}
+
+/** The shift that holds the whole post. */
+export function shiftAround(post: Pick<Post, 'span'>, person: Person): Shift | undefined {
+  return person.shifts.find(each => each.span.start <= post.span.start && post.span.end <= each.span.end)
+}
+
+function outside({ id, span }: Post, { span: worked }: Shift): Block {
+  const before = Math.max(0, worked.start - span.start)
+  const after = Math.max(0, span.end - worked.end)
+  const block = { code: 'shift', actual: before + after, unit: 'minutes' } as const
+  if (before > 0 && after > 0) return block
+  return { ...block, fix: { kind: before > 0 ? 'moveStart' : 'moveEnd', subject: id, by: before + after } }
+}

@@ -1,0 +1,36 @@
+import type { DeploymentPolicy } from './policy.ts'
+import type { Person } from './problem.ts'
+
+/** The kinds of people whom the process rule asks one after the other. */
+export interface Shares {
+  /** The kind of each person, 0 is asked first. */
+  readonly kindOf: Int32Array
+  /** Per kind, how many posts it gets before the next is asked. */
+  readonly quota: readonly number[]
+}
+
+/**
+ * Kinds and quotas when `filled` posts are filled: of the posts filled, a category gets up to its percentage before the next is asked. Categories
+ * without a share come last and are never over it.
+ */
+export function sharesOf(people: readonly Person[], { shares }: DeploymentPolicy, filled: number): Shares {
+  if (!shares) {
+    const kindOf = Int32Array.from(people, person => Number(person.employment === 'contract'))
+    return { kindOf, quota: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] }
+  }
+  const kinds = new Map(shares.map((share, at) => [share.category, at]))
+  const kindOf = Int32Array.from(people, person => kinds.get(person.category) ?? shares.length)
+  const quota = shares.map(({ percent }) => (percent === 100 ? Number.POSITIVE_INFINITY : Math.floor((filled * percent) / 100)))
+  return { kindOf, quota: [...quota, Number.POSITIVE_INFINITY] }
+}
+
+/**
+ * What one more post costs for a kind that has `held` of them: its place in the order; beyond the quota the same after all that are within
+ * theirs. It never falls with `held`, which keeps the search for the cheapest plan exact.
+ */
+export function marginOf({ quota }: Shares, kind: number, held: number): number {
+  return held < quota[kind]! ? kind : quota.length + kind
+}
+
+/** Whether any margin changes while posts are filled. */
+export const hasQuota = ({ quota }: Shares): boolean => quota.some(Number.isFinite)
