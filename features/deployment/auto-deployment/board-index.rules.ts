@@ -38,7 +38,7 @@ export function indexOf(board: Board): BoardIndex {
 }
 
 /** The board as the engine's problem, so that the browser refuses what the server would. */
-function problemOfBoard({ date, band, people }: Board, posts: readonly Post[]): DeploymentProblem {
+function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Post[]): DeploymentProblem {
   const span = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
     start: minuteOfInstant(startsAt),
     end: minuteOfInstant(endsAt),
@@ -47,6 +47,7 @@ function problemOfBoard({ date, band, people }: Board, posts: readonly Post[]): 
   return problemOf({
     date,
     bandId: band.id,
+    rule,
     seats: posts.map(post => ({
       id: post.seatId,
       skillId: post.skillId,
@@ -54,10 +55,16 @@ function problemOfBoard({ date, band, people }: Board, posts: readonly Post[]): 
       priority: post.priority,
       state: post.assignment ? 'filled' : 'open',
     })),
-    people: people.map(({ employeeId, employment, shiftId, skills, ...person }) => ({
+    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, before, ...person }) => ({
       employeeId,
       employment,
+      categoryId,
       shiftId,
+      before: {
+        ...before,
+        lastShiftEnd: before.lastShiftEnd === null ? null : minuteOfInstant(before.lastShiftEnd),
+        lastDeployed: before.lastDeployed === null ? null : dayOf(before.lastDeployed),
+      },
       ...span(person),
       skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: dayOf(from), to: to === null ? null : dayOf(to) })),
     })),

@@ -77,12 +77,18 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
   const groups = [...calls.map(groupOf), groupOf(null)].filter(group => group.units.length > 0)
   const rostered = new Map(slot.people.map(person => [person.employeeId, person]))
   const people = names.map(({ employeeId, ...words }): BoardPerson => {
-    const { employment, shiftId, start, end, skills } = rostered.get(employeeId)!
+    const { employment, categoryId, shiftId, start, end, skills, before } = rostered.get(employeeId)!
     return {
       employeeId,
       ...words,
       employment,
+      categoryId,
       shiftId,
+      before: {
+        ...before,
+        lastShiftEnd: before.lastShiftEnd === null ? null : instantOf(before.lastShiftEnd),
+        lastDeployed: before.lastDeployed === null ? null : isoOf(before.lastDeployed),
+      },
       startsAt: instantOf(start),
       endsAt: instantOf(end),
       skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: isoOf(from), to: to === null ? null : isoOf(to) })),

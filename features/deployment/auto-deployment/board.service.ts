@@ -41,6 +41,7 @@ export async function readBoard(db: Scoped, node: OrgNode, date: string, bandId:
     zone: node.zone,
     now,
     band: wireBand(band),
+    rule: slot.rule,
     ...boardOf({ slot, places, calls, names }),
     skills: await skillNames(db),
     balance: balanceOf(slot, band),

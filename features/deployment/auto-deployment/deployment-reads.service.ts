@@ -1,19 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { ruleOn } from '../process-rule/process-rule.rules.ts'
+import { rulesInForce } from '../process-rule/process-rule.service.ts'
+import { nothingBefore, whatCameBefore } from './before-reads.service.ts'
 import type { HeldSeat, HeldSkill, RosteredPerson, Seat, Slot } from './slot.rules.ts'
-
-/** Dates and bands of an org node: all active bands where `bandId` is null. */
-export interface SlotRange {
-  readonly orgNodeId: number
-  /** first and last shift-band date */
-  readonly from: string
-  readonly to: string
-  readonly bandId: number | null
-}
+import { dayNumber, inRange, minuteOf, type SlotRange } from './slot-range.service.ts'
 
 /**
- * The slots of a range in the order of date and band, in five statements whatever their number.
+ * The slots of a range in the order of date and band, in a few statements whatever their number.
  * @param lock holds the seats and shifts against change until the transaction ends
  */
 export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'look' = 'look'): Promise<Slot[]> {
@@ -23,11 +18,24 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   const shifts = bySlot(await shiftsOf(db, range, lock))
   const skills = await skillsOf(db, range)
   const assignments = bySlot(await assignmentsOf(db, range))
+  const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
+  const before = await whatCameBefore(db, range, rules)
   return datesOf(range).flatMap(date =>
     bands.map(bandId => {
       const key = slotKey(date, bandId)
-      const people = (shifts.get(key) ?? []).map(shift => ({ ...shift, skills: skills.get(shift.employeeId) ?? [] }))
-      return { date, bandId, seats: seats.get(key) ?? [], people, assignments: assignments.get(key) ?? [] }
+      const people = (shifts.get(key) ?? []).map(shift => ({
+        ...shift,
+        skills: skills.get(shift.employeeId) ?? [],
+        before: before.get(shift.shiftId) ?? nothingBefore,
+      }))
+      return {
+        date,
+        bandId,
+        rule: ruleOn(rules, date) ?? null,
+        seats: seats.get(key) ?? [],
+        people,
+        assignments: assignments.get(key) ?? [],
+      }
     }),
   )
 }
@@ -48,15 +56,6 @@ export async function bandsOf(db: Scoped, { orgNodeId, bandId }: Pick<SlotRange,
      where company_id = (select company()) and org_node_id = ${orgNodeId} and ${bandId === null ? sql`active` : sql`id = ${bandId}`}
      order by starts_at, id`.execute(db)
   return found.rows.map(row => row.id)
-}
-
-const minuteOf = (instant: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${instant})::bigint / 60)`
-const dayNumber = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '1970-01-01')`
-const inRange = (table: string, { orgNodeId, from, to, bandId }: SlotRange) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  const band = bandId === null ? sql`true` : sql`${column('band_id')} = ${bandId}`
-  return sql`${column('company_id')} = (select company()) and ${column('org_node_id')} = ${orgNodeId}
-    and ${column('shift_date')} between ${from} and ${to} and ${band}`
 }
 
 type Placed<Row> = Row & { readonly shiftDate: string; readonly bandId: number }
@@ -85,9 +84,9 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
 
 /** People at work on the date: training is no work. */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
-  const found = await sql<Placed<Omit<RosteredPerson, 'skills'>>>`
+  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'before'>>>`
     select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
-           coalesce(c.kind, 'own') as employment
+           coalesce(c.kind, 'own') as employment, c.id as category_id
       from shift s
       join roster_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.day_type = 'work'
       left join employee_posting p on p.company_id = s.company_id and p.employee_id = s.employee_id and p.valid @> s.shift_date

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { processRule } from '../process-rule/process-rule.api.ts'
 
 const id = z.int().positive()
 const givenId = z.coerce.number().int()
@@ -149,6 +150,10 @@ const person = z.object({
   startsAt: instant,
   endsAt: instant,
   skills: z.array(skillRow),
+  /** the employee type */
+  categoryId: id.nullable(),
+  /** what came before the shift, where the process rule asks for it */
+  before: z.object({ lastShiftEnd: instant.nullable(), shiftsThisWeek: z.int(), lastDeployed: date.nullable() }),
   /** why no post; empty when deployed */
   reasons: z.array(reason),
 })
@@ -182,6 +187,8 @@ export const deploymentBoard = endpoint({
     zone: z.string(),
     now: instant,
     band,
+    /** the process rule in force */
+    rule: processRule.nullable(),
     groups: z.array(group),
     people: z.array(person),
     skills: z.array(z.object({ id, name: z.string() })),

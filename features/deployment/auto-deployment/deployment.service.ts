@@ -3,10 +3,11 @@ import { commonErrors } from '../../../kit/calls/errors.ts'
 import { workerPool } from '../../../kit/files/worker-pool.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
 import { refreshDemand } from '../../events/event/event.service.ts'
-import { loadSlots, type SlotRange } from './deployment-reads.service.ts'
+import { loadSlots } from './deployment-reads.service.ts'
 import { writePlans } from './deployment-writes.service.ts'
 import { endRuns, type OpenRun, openRuns, reportProgress } from './runs.service.ts'
 import type { Slot } from './slot.rules.ts'
+import type { SlotRange } from './slot-range.service.ts'
 
 export const deploymentThreads = workerPool(new URL('./deploy.worker.ts', import.meta.url), { size: 2, timeoutMs: 120_000, heapMb: 512 })
 

@@ -8,15 +8,12 @@ import { overlapOf } from '../../../engines/time/span.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { HeldSeat, RosteredPerson, Seat, Slot } from './slot.rules.ts'
 
-const policy: DeploymentPolicy = { postsPerPerson: 'several' }
-const terms = termsOf({ policy, downtimes: [] })
-
 const ratings: readonly Rating[] = ['A', 'B', 'C']
 
 /** A slot is of one node, so its name tells the engine nothing. */
 const node = 'slot'
 
-/** Nothing is known yet of a person's licences, exclusions, absences and hours before the slot: no rule of theirs bars anybody. */
+/** Nothing is known yet of a person's licences, exclusions, absences and hours: no rule of theirs bars anybody. */
 const nothingKnown = {
   poolNodes: [],
   licences: [],
@@ -26,8 +23,22 @@ const nothingKnown = {
   overtimeMinutes: 0,
   daysInRow: 0,
   daysInRowWithOff: 0,
-  shiftsThisWeek: 0,
 } as const
+
+/** Without a process rule: own people first, several posts a person, no limits. */
+function policyOf({ rule }: Slot): DeploymentPolicy {
+  if (!rule) return { postsPerPerson: 'several' }
+  return {
+    postsPerPerson: rule.severalPosts ? 'several' : 'one',
+    goals: rule.goals,
+    secondarySkills: rule.secondarySkills,
+    ...(rule.shares.length > 0 && {
+      shares: rule.shares.map(({ employmentCategoryId, percent }) => ({ category: String(employmentCategoryId), percent })),
+    }),
+    ...(rule.leastRestMinutes !== null && { leastRest: rule.leastRestMinutes }),
+    ...(rule.mostShiftsWeek !== null && { mostShiftsWeek: rule.mostShiftsWeek }),
+  }
+}
 
 /** A slot as the engine sees it: its own ids, pins that can still be kept as fixed, the rest as the present plan. */
 export function problemOf(slot: Slot): DeploymentProblem {
@@ -41,7 +52,7 @@ export function problemOf(slot: Slot): DeploymentProblem {
     downtimes: [],
     fixed: pins.map(placementOf),
     present: [...new Map(others.map(held => [held.seatId, held])).values()].map(placementOf),
-    policy,
+    policy: policyOf(slot),
   }
 }
 
@@ -74,13 +85,16 @@ function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post 
   }
 }
 
-function personOf({ employeeId, employment, shiftId, start, end, skills }: RosteredPerson): Person {
+function personOf({ employeeId, employment, categoryId, shiftId, start, end, skills, before }: RosteredPerson): Person {
   return {
     ...nothingKnown,
     id: String(employeeId),
     node,
-    category: employment,
+    category: String(categoryId ?? employment),
     employment,
+    shiftsThisWeek: before.shiftsThisWeek,
+    ...(before.lastShiftEnd !== null && { lastShiftEnd: before.lastShiftEnd }),
+    ...(before.lastDeployed !== null && { lastDeployed: before.lastDeployed }),
     shifts: [{ id: String(shiftId), span: { start, end } }],
     skills: skills.map(({ skillId, primary, rating, rotation, from, to }) => ({
       skill: String(skillId),
@@ -142,7 +156,7 @@ export function newAssignment(slot: Slot, { post, person, pinned }: Assignment, 
   const seat = slot.seats.find(each => String(each.id) === post)!
   const rostered = slot.people.find(each => String(each.employeeId) === person)!
   const before = slot.assignments.find(held => held.seatId === seat.id && held.employeeId === rostered.employeeId)
-  const skill = fitnessOf(postOf(seat, dayOf(slot.date)), personOf(rostered), terms)?.skill
+  const skill = fitnessOf(postOf(seat, dayOf(slot.date)), personOf(rostered), termsOf({ policy: policyOf(slot), downtimes: [] }))?.skill
   return {
     date: slot.date,
     seatId: seat.id,

@@ -1,4 +1,5 @@
 import type { Reason } from '../../../engines/time/reason.ts'
+import { formatMinutes } from '../../../kit/words/formats.ts'
 
 /** A text with named places, which is the key of its translation, and what stands in the places. */
 export interface ReasonWords {
@@ -24,6 +25,17 @@ const openTexts: Record<string, string> = {
   notYetValid: 'Licence not yet valid: {{people}}',
   rating: 'Rating too low: {{people}}',
   shift: 'Shift does not cover the post: {{people}}',
+  rest: 'Not rested long enough: {{people}}',
+  shiftsWeek: 'No more shifts this week: {{people}}',
+  secondary: 'Not their primary skill: {{people}}',
+  licenceMissing: 'Without the licence: {{people}}',
+  node: 'Of another node: {{people}}',
+  off: 'Off: {{people}}',
+  leave: 'On leave: {{people}}',
+  suspended: 'Suspended: {{people}}',
+  exclusion: 'Excluded: {{people}}',
+  equipment: 'The machine is down',
+  overtimeCap: 'No more overtime: {{people}}',
 }
 
 /** Why a rostered person has no post. `free`: an open post fits. */
@@ -36,6 +48,17 @@ const unusedTexts: Record<string, string> = {
   notYetValid: 'Licence not yet valid',
   rating: 'Rating too low for the posts',
   shift: 'Shift does not cover the posts',
+  rest: 'Not rested long enough',
+  shiftsWeek: 'No more shifts this week',
+  secondary: 'Not their primary skill',
+  licenceMissing: 'Without the licence',
+  node: 'Of another node',
+  off: 'Off',
+  leave: 'On leave',
+  suspended: 'Suspended',
+  exclusion: 'Excluded',
+  equipment: 'The machine is down',
+  overtimeCap: 'No more overtime',
 }
 
 /** Why a person cannot be put on a post by hand (DEPL-08 gives the wording for the skill). */
@@ -46,6 +69,17 @@ const refusalTexts: Record<string, string> = {
   licenceEnded: '{{skill}} licence ended {{date}}',
   notYetValid: '{{skill}} licence begins {{date}}',
   shift: 'The shift does not cover the post',
+  rest: 'Rested {{rested}}, {{needed}} needed',
+  shiftsWeek: 'Max shifts per week reached',
+  secondary: 'Not their primary skill',
+  licenceMissing: 'Without the licence',
+  node: 'Of another node',
+  off: 'Off',
+  leave: 'On leave',
+  suspended: 'Suspended',
+  exclusion: 'Excluded',
+  equipment: 'The machine is down',
+  overtimeCap: 'No more overtime',
   postPinned: '{{people}} is pinned to this post',
   pinnedElsewhere: 'Pinned to {{posts}}',
   overlap: 'Works {{posts}}',
@@ -76,6 +110,7 @@ function wordsOf(texts: Record<string, string>, { code, limit, actual, people = 
     ...(text.includes('{{posts}}') && { posts: names.posts(posts, Math.max(actual ?? 0, posts.length)) }),
     ...(text.includes('{{date}}') && { date: names.date(limit ?? 0) }),
   }
+  if (code === 'rest') return { text, values: { ...values, needed: formatMinutes(limit ?? 0), rested: formatMinutes(actual ?? 0) } }
   if (code === 'rating') return { text, values: { ...values, limit: grade(limit), actual: grade(actual) } }
   return { text, values }
 }

@@ -3,8 +3,8 @@ import type { Reason } from '../../../engines/time/reason.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
-import type { SlotRange } from './deployment-reads.service.ts'
 import { type Names, openWords, sentenceOf } from './reason-words.rules.ts'
+import type { SlotRange } from './slot-range.service.ts'
 
 const newestRun = ({ orgNodeId, from, to }: SlotRange) => sql`
   select distinct on (shift_date, band_id) id, shift_date, band_id from deployment_run

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { bandsOf, datesOf, type SlotRange } from './deployment-reads.service.ts'
+import { bandsOf, datesOf } from './deployment-reads.service.ts'
+import type { SlotRange } from './slot-range.service.ts'
 
 export interface OpenRun {
   readonly id: number

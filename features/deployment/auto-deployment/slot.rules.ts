@@ -1,9 +1,12 @@
 import type { Day, Minute } from '../../../engines/time/time.ts'
+import type { ProcessRule } from '../process-rule/process-rule.api.ts'
 
 /** What is deployed at once: the work and the people of one date and band of an org node. */
 export interface Slot {
   readonly date: string
   readonly bandId: number
+  /** the process rule in force; null = own people first, no limits */
+  readonly rule: ProcessRule | null
   readonly seats: readonly Seat[]
   readonly people: readonly RosteredPerson[]
   /** unreleased ones, also those on seats or shifts that are no longer there */
@@ -22,10 +25,22 @@ export interface Seat {
 export interface RosteredPerson {
   readonly employeeId: number
   readonly employment: 'own' | 'contract'
+  /** the employee type */
+  readonly categoryId: number | null
   readonly shiftId: number
   readonly start: Minute
   readonly end: Minute
   readonly skills: readonly HeldSkill[]
+  readonly before: Before
+}
+
+/** What came before the shift, as far as a process rule asks for it. */
+export interface Before {
+  /** when the shift before it ended */
+  readonly lastShiftEnd: Minute | null
+  /** work shifts of the same week on earlier dates */
+  readonly shiftsThisWeek: number
+  readonly lastDeployed: Day | null
 }
 
 export interface HeldSkill {

@@ -4,7 +4,7 @@ import type { ProcessRule } from './process-rule.api.ts'
 
 type Contents = Omit<ProcessRule, 'id' | 'version'>
 
-const columns = sql`r.id, r.version, r.org_node_id, r.name, r.starts_on, r.ends_on, r.goals, r.several_posts, r.secondary_skills,
+export const ruleColumns = sql`r.id, r.version, r.org_node_id, r.name, r.starts_on, r.ends_on, r.goals, r.several_posts, r.secondary_skills,
   r.least_rest_minutes, r.most_shifts_week,
   coalesce((select json_agg(json_build_object('employmentCategoryId', s.employment_category_id, 'percent', s.percent) order by s.order_no)
     from process_rule_share s where s.company_id = r.company_id and s.rule_id = r.id), '[]') as shares`
@@ -12,19 +12,8 @@ const columns = sql`r.id, r.version, r.org_node_id, r.name, r.starts_on, r.ends_
 /** The newest first. */
 export async function rulesOf(db: Scoped, orgNodeId: number): Promise<ProcessRule[]> {
   const { rows } = await sql<ProcessRule>`
-    select ${columns} from process_rule r where r.org_node_id = ${orgNodeId} order by r.starts_on desc, r.id desc`.execute(db)
+    select ${ruleColumns} from process_rule r where r.org_node_id = ${orgNodeId} order by r.starts_on desc, r.id desc`.execute(db)
   return rows
-}
-
-/** The one in force on a date at a node, or at the nearest node above it that has one. */
-export async function ruleInForce(db: Scoped, orgNodeId: number, date: string): Promise<ProcessRule | undefined> {
-  const { rows } = await sql<ProcessRule>`
-    select ${columns}
-      from org_node n join org_node up on up.company_id = n.company_id and n.path <@ up.path
-      join process_rule r on r.company_id = up.company_id and r.org_node_id = up.id
-     where n.id = ${orgNodeId} and daterange(r.starts_on, r.ends_on, '[]') @> ${date}::date
-     order by nlevel(up.path) desc limit 1`.execute(db)
-  return rows[0]
 }
 
 export async function insertRule(db: Scoped, { shares, ...rule }: Contents): Promise<number> {

@@ -27,8 +27,8 @@ type Dates = { startsOn: string; endsOn: string | null }
 const inOrder = ({ startsOn, endsOn }: Dates) => endsOn === null || endsOn >= startsOn
 const order = { path: ['endsOn'], error: 'The end date is before the start date.' }
 
-const document = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
-export type ProcessRule = z.output<typeof document>
+export const processRule = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
+export type ProcessRule = z.output<typeof processRule>
 
 const visible = { key: 'Deployment_Process_Rule', access: 'visible' } as const
 const given = z.coerce.number().int()
@@ -40,7 +40,7 @@ export const processRules = endpoint({
   needs: visible,
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: given }),
-  output: z.object({ rules: z.array(document) }),
+  output: z.object({ rules: z.array(processRule) }),
 })
 
 export const addProcessRule = endpoint({
@@ -50,7 +50,7 @@ export const addProcessRule = endpoint({
   needs: { key: 'Add_Deployment_Process_Rule', access: 'editable' },
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.int(), ...contents }).refine(inOrder, order),
-  output: document,
+  output: processRule,
 })
 
 export const saveProcessRule = endpoint({
@@ -60,7 +60,7 @@ export const saveProcessRule = endpoint({
   needs: { key: 'Edit_Deployment_Process_Rule', access: 'editable' },
   reach: 'orgNode',
   input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(inOrder, order),
-  output: document,
+  output: processRule,
 })
 
 export const removeProcessRule = endpoint({

@@ -5,7 +5,8 @@ import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../calls.server.ts'
 import type { ProcessRule } from './process-rule.api.ts'
-import { ruleInForce } from './process-rule-store.server.ts'
+import { ruleOn } from './process-rule.rules.ts'
+import { rulesInForce } from './process-rule.service.ts'
 
 const { owner, app, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z')
 const path = '/process-rules'
@@ -36,7 +37,8 @@ const draft = (changed: object = {}) => ({
 })
 const add = (changed: object = {}, send = scheduler) => send<ProcessRule>('POST', path, draft(changed))
 const rules = async (send = scheduler) => (await send<{ rules: ProcessRule[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rules
-const inForce = (date: string) => inCompany(app, salwa.companyId, db => ruleInForce(db, salwa.nodeId, date))
+const inForce = (date: string) =>
+  inCompany(app, salwa.companyId, async db => ruleOn(await rulesInForce(db, salwa.nodeId, date, date), date))
 
 test('a rule is kept with its goals and shares in their order, and is in force on its dates', async () => {
   const made = await add()
@@ -57,7 +59,7 @@ test('one rule at a time is in force at a node', async () => {
   expect(await inForce('2027-01-01')).toMatchObject({ name: 'Autumn', shares: [] })
 })
 
-test.each([
+const wrong: readonly [field: string, value: () => unknown, text: string][] = [
   [
     'shares',
     () => [60, 41].map((percent, at) => ({ employmentCategoryId: types[at], percent })),
@@ -67,7 +69,8 @@ test.each([
   ['shares', () => [{ employmentCategoryId: 987_654, percent: 5 }], 'This employee type is not known.'],
   ['goals', () => ['shares', 'shares'], 'A goal is named twice.'],
   ['endsOn', () => '2025-01-01', 'The end date is before the start date.'],
-] as const)('wrong %s are refused there, and nothing is written (FORM-12, CF-55)', async (field, value, text) => {
+]
+test.each(wrong)('wrong %s are refused there, and nothing is written (FORM-12, CF-55)', async (field, value, text) => {
   const before = await rules()
   const answer = await add({ startsOn: '2025-06-01', endsOn: '2025-06-30', [field]: value() })
   expect(answer.status, answer.body).toBe(400)

@@ -30,3 +30,7 @@ export function movedBy<Member>(list: readonly Member[], at: number, by: 1 | -1)
   moved.splice(at + by, 0, member!)
   return moved
 }
+
+/** The first of these rules that is in force on a date. */
+export const ruleOn = <Rule extends { startsOn: string; endsOn: string | null }>(rules: readonly Rule[], date: string): Rule | undefined =>
+  rules.find(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || date <= endsOn))

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
+import { deployRange } from '../auto-deployment/deploy-range.job.ts'
+import type { Board } from '../auto-deployment/deployment.api.ts'
+import { noonAfter, rosterPeople, toolsOf } from '../auto-deployment/deployment.fixture.ts'
+import { queueRuns } from '../auto-deployment/runs.service.ts'
+import type { ProcessRule } from './process-rule.api.ts'
+
+// What a process rule changes of a deployment: two gate posts on a day band, for which more people are there.
+const { owner, app, signIn } = await serve(allCalls, noonAfter, [deployRange])
+const date = '2026-11-04'
+let salwa: MadeCompany
+let scheduler: Send
+let bandId: number
+let categories: ReadonlyMap<string, number>
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  scheduler = await signIn(salwa, 'Scheduler')
+  await inCompany(app, salwa.companyId, async db => {
+    await rosterPeople(db, salwa, date, [
+      ['G1', 'Gate'],
+      ['G2', 'Gate'],
+      ['G3', 'Gate', 'secondary'],
+      ['C1', 'Gate', 'primary', 1, 'Contract'],
+      ['C2', 'Gate', 'primary', 1, 'Contract'],
+    ])
+    // G1 and G2 worked until 03:00; G1 on each of the two days before as well
+    await sql`
+      with day as (
+        insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+        select company(), e.id, d, ${salwa.nodeId}, (select id from schedule), 'work', 'work', 'manual'
+          from employee e, unnest(array['2026-11-02', '2026-11-03']::date[]) d
+         where e.employee_number = 'G1' or (e.employee_number = 'G2' and d = '2026-11-03'))
+      insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
+      select company(), e.id, d, ${salwa.nodeId}, b.id, (d + time '15:00') at time zone 'Asia/Muscat', (d + 1 + time '03:00') at time zone 'Asia/Muscat'
+        from employee e, unnest(array['2026-11-02', '2026-11-03']::date[]) d, shift_band b
+       where b.code = 'N12' and (e.employee_number = 'G1' or (e.employee_number = 'G2' and d = '2026-11-03'))`.execute(db)
+    const bands = await sql<{ id: number }>`select id from shift_band where code = 'D12'`.execute(db)
+    bandId = bands.rows[0]!.id
+  })
+  const { data } = await scheduler<{ id: number; label: string }[]>('GET', '/employment-categories/options')
+  categories = new Map(data.map(({ id, label }) => [label, id]))
+})
+
+/** Who stands on the gate posts under a rule, and why the others have none. */
+async function deployedUnder(rule: Partial<ProcessRule>): Promise<{ gate: string[]; unused: Record<string, string> }> {
+  const whole = { orgNodeId: salwa.nodeId, name: 'Tried', startsOn: date, endsOn: date, goals: ['shares', 'secondary', 'rotation'] }
+  const limits = { severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
+  const { data } = await scheduler<ProcessRule>('POST', '/process-rules', { ...whole, ...limits, ...rule })
+  const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId }
+  const tools = toolsOf(app, salwa)
+  await deployRange.run({ range, runIds: await tools.transaction(db => queueRuns(db, range)) }, tools)
+  const board = (await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId })).data
+  expect(board.rule).toEqual(data)
+  await scheduler('DELETE', `/process-rules/${data.id}?version=${data.version}&orgNodeId=${salwa.nodeId}`)
+  const posts = board.groups.flatMap(group => group.units.flatMap(unit => unit.posts)).filter(post => post.label.startsWith('Gate'))
+  const numberOf = (id: number | undefined) => board.people.find(person => person.employeeId === id)?.number ?? '-'
+  return {
+    gate: posts.map(post => numberOf(post.assignment?.employeeId)).sort(),
+    unused: Object.fromEntries(board.people.flatMap(({ number, reasons }) => (reasons[0] ? [[number, reasons[0].code]] : []))),
+  }
+}
+
+test('shares say who is asked first, and for how many of the posts', async () => {
+  const [own, contract] = [categories.get('Full-time')!, categories.get('Contract')!]
+  const shares = (...given: [number, number][]) => ({
+    shares: given.map(([employmentCategoryId, percent]) => ({ employmentCategoryId, percent })),
+  })
+  expect((await deployedUnder({})).gate).toEqual(['G1', 'G2'])
+  expect((await deployedUnder(shares([contract, 100]))).gate).toEqual(['C1', 'C2'])
+  const half = (await deployedUnder(shares([own, 50], [contract, 50]))).gate.map(number => number[0])
+  expect(half).toEqual(['C', 'G'])
+})
+
+test('whoever has not rested, or has had the shifts of the week, is left out, and is told so', async () => {
+  const rested = await deployedUnder({ leastRestMinutes: 11 * 60 })
+  expect(rested.gate).toEqual(['C1', 'G3'])
+  expect(rested.unused).toMatchObject({ G1: 'rest', G2: 'rest' })
+  const counted = await deployedUnder({ mostShiftsWeek: 2, goals: ['secondary', 'rotation'] })
+  expect(counted.unused.G1).toBe('shiftsWeek')
+  expect(counted.gate).not.toContain('G1')
+})
+
+test('a secondary skill counts only where the rule lets it', async () => {
+  const rule = { leastRestMinutes: 11 * 60, secondarySkills: false }
+  const { gate, unused } = await deployedUnder(rule)
+  expect(gate).toEqual(['C1', 'C2'])
+  expect(unused.G3).toBe('secondary')
+})
