@@ -5,21 +5,11 @@ import type { PolicyVersion } from '../engines/attendance/policy.ts'
 import { SALWA } from '../engines/attendance/salwa.ts'
 import { dayOf } from '../engines/time/time.ts'
 import { median } from './baseline.ts'
+import { seeded } from './seeded.ts'
 
 const first = dayOf('2026-01-05')
 const zone = { name: 'Asia/Muscat', offsets: [{ from: 0, minutes: 240 }] }
 const policies: PolicyVersion[] = [{ ...SALWA, id: 'salwa', from: first - 366, to: null, nightStarts: 22 * 60, nightEnds: 6 * 60 }]
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** One person's week of the made fortnight (engines.md §5): four days, four off, four nights, four off, two clockings a shift. */
 function weekOf(person: number, week: number, random: () => number): AttendanceInput {

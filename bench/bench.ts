@@ -7,6 +7,7 @@ type Bench = { run: (smoke: boolean) => Promise<void> }
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   attendance: () => import('./attendance.ts'),
   bundle: () => import('./bundle.ts'),
+  deployment: () => import('./deployment.ts'),
   'guarded-read': () => import('./guarded-read.ts'),
   screens: () => import('./screens.ts'),
   table: () => import('./table.ts'),

@@ -1,8 +1,6 @@
 import type { Span } from '../time/span.ts'
 import type { DeploymentProblem, Person, PersonSkill, Post, Shift } from './problem.ts'
-import { RANK } from './rating.ts'
 import { absence } from './rules/absence.ts'
-import { isInForce } from './rules/dates.ts'
 import { equipment } from './rules/equipment.ts'
 import { exclusion } from './rules/exclusion.ts'
 import { licence } from './rules/licence.ts'
@@ -13,11 +11,12 @@ import { rest } from './rules/rest.ts'
 import type { Block, Rule, Terms } from './rules/rule.ts'
 import { shift, shiftAround } from './rules/shift.ts'
 import { shiftsWeek } from './rules/shifts-week.ts'
-import { ratedRows, skill } from './rules/skill.ts'
+import { bestRow, skill } from './rules/skill.ts'
 import { validity } from './rules/validity.ts'
 
-/** Every rule about a person and a post, in the order in which reasons name them. */
-const RULES: readonly Rule[] = [skill, rating, validity, licence, node, absence, exclusion, equipment, shift, rest, overtimeCap, shiftsWeek]
+/** Every rule about a person and a post, in the order in which reasons name them. The first three together are `bestRow`. */
+const ROW_RULES: readonly Rule[] = [skill, rating, validity]
+const OTHER_RULES: readonly Rule[] = [licence, node, absence, exclusion, equipment, shift, rest, overtimeCap, shiftsWeek]
 
 /** What the rules of a problem need. */
 export function termsOf({ policy, downtimes }: Pick<DeploymentProblem, 'policy' | 'downtimes'>): Terms {
@@ -35,20 +34,13 @@ export interface Fitness {
 
 /** Null when a rule keeps the person from the post: `blocksOf` says which. */
 export function fitnessOf(post: Post, person: Person, terms: Terms): Fitness | null {
-  for (const rule of RULES) if (rule(post, person, terms)) return null
-  const rows = ratedRows(post, person, terms).filter(row => isInForce(row, post.day))
-  return {
-    skill: rows.reduce((best, row) => (bestFirst(row, best) < 0 ? row : best)),
-    shift: shiftAround(post, person)!,
-    overtime: overtimeOf(person, [post.span], terms.policy),
-  }
+  const row = bestRow(post, person, terms)
+  if (!row) return null
+  for (const rule of OTHER_RULES) if (rule(post, person, terms)) return null
+  return { skill: row, shift: shiftAround(post, person)!, overtime: overtimeOf(person, [post.span], terms.policy) }
 }
 
 /** Every rule that keeps the person from the post; empty when they may take it. */
 export function blocksOf(post: Post, person: Person, terms: Terms): Block[] {
-  return RULES.flatMap(rule => rule(post, person, terms) ?? [])
-}
-
-function bestFirst(a: PersonSkill, b: PersonSkill): number {
-  return Number(b.primary) - Number(a.primary) || a.rotation - b.rotation || RANK[a.rating] - RANK[b.rating]
+  return [...ROW_RULES, ...OTHER_RULES].flatMap(rule => rule(post, person, terms) ?? [])
 }

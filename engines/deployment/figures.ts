@@ -1,5 +1,5 @@
 import { fitnessOf, termsOf } from './eligibility.ts'
-import { figureOf } from './goals.ts'
+import { FIGURES, isOtherMachine, OWN_GOALS } from './goals.ts'
 import { GOALS, type Goal } from './policy.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
 import { marginOf, sharesOf } from './shares.ts'
@@ -24,8 +24,8 @@ export function figuresOf(problem: DeploymentProblem, plan: readonly Placement[]
     if (before.has(post.id) && before.get(post.id) !== holder) sums.changes++
     const fitness = person && fitnessOf(post, person, terms)
     if (!person || !fitness) continue
-    const facts = { post, person, fitness, isKept: true }
-    for (const goal of GOALS) if (goal !== 'shares' && goal !== 'changes') sums[goal] += figureOf(goal, facts)
+    sums.equipment += Number(isOtherMachine(post, person))
+    for (const goal of OWN_GOALS) sums[goal] += FIGURES[goal](post, person, fitness)
   }
   return { ...sums, shares: sharesFigure(people, policy, now) }
 }

@@ -6,27 +6,22 @@ import type { Person, Post } from './problem.ts'
 /** From so many days on, how long somebody has not been deployed makes no difference. */
 const LONG_AGO = 999
 
-/** What a person on a post adds to each goal, besides shares (see `shares.ts`). */
-export interface ArcFacts {
-  readonly post: Post
-  readonly person: Person
-  readonly fitness: Fitness
-  /** Whether it is what the present plan says. */
-  readonly isKept: boolean
+/** The goals to which a person on a post adds what the two are alone; machines are looked at beside (`equipment`), so are shares and changes. */
+export const OWN_GOALS = ['secondary', 'pool', 'overtime', 'rotation', 'idle'] as const satisfies readonly Goal[]
+export type OwnGoal = (typeof OWN_GOALS)[number]
+
+/** What a person on a post adds to a goal. */
+export const FIGURES: Readonly<Record<OwnGoal, (post: Post, person: Person, fitness: Fitness) => number>> = {
+  secondary: (_post, _person, fitness) => Number(!fitness.skill.primary),
+  pool: (post, person) => Number(person.node !== post.node),
+  overtime: (_post, _person, fitness) => fitness.overtime,
+  rotation: (_post, _person, fitness) => fitness.skill.rotation,
+  idle: (post, person) => LONG_AGO - idleDays(post.day, person.lastDeployed),
 }
 
-const FIGURES: Readonly<Record<Exclude<Goal, 'shares'>, (facts: ArcFacts) => number>> = {
-  secondary: ({ fitness }) => Number(!fitness.skill.primary),
-  pool: ({ post, person }) => Number(person.node !== post.node),
-  overtime: ({ fitness }) => fitness.overtime,
-  equipment: ({ post, person }) => Number(post.equipment !== undefined && post.equipment !== person.lastEquipment),
-  rotation: ({ fitness }) => fitness.skill.rotation,
-  idle: ({ post, person }) => LONG_AGO - idleDays(post.day, person.lastDeployed),
-  changes: ({ isKept }) => Number(!isKept),
-}
-
-/** The figure of one goal. */
-export const figureOf = (goal: Exclude<Goal, 'shares'>, facts: ArcFacts): number => FIGURES[goal](facts)
+/** Whether somebody is taken from the machine they worked last. */
+export const isOtherMachine = ({ equipment }: Post, { lastEquipment }: Person): boolean =>
+  equipment !== undefined && equipment !== lastEquipment
 
 /** The goals in force after the first, in their order. */
 export const goalsOf = (policy: DeploymentPolicy): readonly Goal[] => policy.goals ?? GOALS

@@ -1,4 +1,5 @@
 import type { DeploymentProblem, Post } from './problem.ts'
+import type { Terms } from './rules/rule.ts'
 import { urgencies } from './urgency.ts'
 
 /** Posts that are the same for everybody: any of them may be exchanged for any other. */
@@ -23,6 +24,13 @@ export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['poli
 }
 
 /** Everything that a rule or a goal looks at. */
-function keyOf({ node, skill, leastRating, licences, equipment, band, day, span, kind, splittable }: Post): string {
-  return JSON.stringify([node, skill, leastRating, licences, equipment, band, day, span.start, span.end, kind, splittable])
+const keyOf = (post: Post): string => JSON.stringify([demandsOf(post), post.equipment, post.kind, post.splittable])
+
+/** What decides who may take a post and at which cost: the machine only where machines are down. */
+export function eligibilityKeyOf(post: Post, { down }: Terms): string {
+  return JSON.stringify([demandsOf(post), post.equipment !== undefined && down.has(post.equipment) ? post.equipment : null])
+}
+
+function demandsOf({ node, skill, leastRating, licences, band, day, span }: Post): unknown[] {
+  return [node, skill, leastRating, licences, band, day, span.start, span.end]
 }

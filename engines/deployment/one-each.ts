@@ -23,21 +23,19 @@ function withQuotas(model: Model, stop: () => boolean): Model {
   return { ...model, shares: sharesOf(people, policy, filled) }
 }
 
+/** Posts that few people may take go first: the others make way for them more easily than the other way round. */
 function addAll(standing: Standing, stop: () => boolean): boolean {
   const inserter = new Inserter(standing)
-  const { groups } = standing.model
-  for (let group = 0; group < groups.length; group++) {
-    for (let placed = 0; placed < groups[group]!.members.length; placed++) {
-      if (stop()) {
-        leaveOpen(standing, group, placed)
-        return false
-      }
-      inserter.add(group)
+  const { groups, first } = standing.model
+  const choices = (group: number) => first[group + 1]! - first[group]!
+  const order = [...groups.keys()].sort((a, b) => choices(a) - choices(b) || a - b)
+  let isOver = false
+  for (const group of order) {
+    for (const _ of groups[group]!.members) {
+      isOver ||= stop()
+      if (isOver) standing.open[group]!++
+      else inserter.add(group)
     }
   }
-  return true
-}
-
-function leaveOpen({ model, open }: Standing, group: number, placed: number): void {
-  for (let at = group; at < model.groups.length; at++) open[at]! += model.groups[at]!.members.length - (at === group ? placed : 0)
+  return !isOver
 }

@@ -11,6 +11,12 @@ export class Standing {
   readonly costs: Costs
   /** The arc each person stands on; -1 = free. */
   readonly arcOf: Int32Array
+  /** The people of each group as a list: the first one, and who comes after and before each; -1 = nobody. */
+  readonly head: Int32Array
+  readonly next: Int32Array
+  private readonly previous: Int32Array
+  /** The arcs of each group, the cheapest by the first two numbers first. */
+  readonly order: Int32Array
   /** How many posts of each group are open. */
   readonly open: Int32Array
   /** At most 0 for each person, one array for each number of a tuple; the price of a free person is the price of their kind. */
@@ -24,8 +30,12 @@ export class Standing {
     this.model = model
     this.costs = costsOf(model, goals, summedIn(model))
     const { limbs } = this.costs
+    this.order = orderOf(model, this.costs)
     this.arcOf = new Int32Array(model.people.length).fill(-1)
     this.open = new Int32Array(model.groups.length)
+    this.head = new Int32Array(model.groups.length).fill(-1)
+    this.next = new Int32Array(model.people.length).fill(-1)
+    this.previous = new Int32Array(model.people.length).fill(-1)
     this.banned = new Uint8Array(model.people.length)
     this.used = new Int32Array(model.shares.quota.length)
     this.price = Array.from({ length: limbs }, () => new Float64Array(model.people.length))
@@ -39,16 +49,37 @@ export class Standing {
     return share ? marginOf(this.model.shares, kind, this.used[kind]!) * share.factor : 0
   }
 
-  /** The group a person stands in; -1 = free. */
-  groupOf(person: number): number {
-    const arc = this.arcOf[person]!
-    return arc < 0 ? -1 : this.model.groupOfArc[arc]!
+  /** One number of what an arc costs when the price of its person is taken off. */
+  reduced(limb: number, arc: number): number {
+    return this.costs.arc[limb]![arc]! - this.price[limb]![this.model.person[arc]!]!
   }
 
-  put(person: number, arc: number): void {
-    const kind = this.model.shares.kindOf[person]!
-    this.used[kind]! += Number(arc >= 0) - Number(this.arcOf[person]! >= 0)
+  /** Puts the arc's person where the arc leads, from wherever they stand; gives the group. */
+  put(arc: number): number {
+    const person = this.model.person[arc]!
+    const group = this.model.groupOfArc[arc]!
+    this.free(person)
     this.arcOf[person] = arc
+    this.used[this.model.shares.kindOf[person]!]!++
+    const after = this.head[group]!
+    this.next[person] = after
+    if (after >= 0) this.previous[after] = person
+    this.head[group] = person
+    return group
+  }
+
+  /** Takes a person from where they stand, if anywhere. */
+  free(person: number): void {
+    const arc = this.arcOf[person]!
+    if (arc < 0) return
+    const [before, after] = [this.previous[person]!, this.next[person]!]
+    if (before >= 0) this.next[before] = after
+    else this.head[this.model.groupOfArc[arc]!] = after
+    if (after >= 0) this.previous[after] = before
+    this.previous[person] = -1
+    this.next[person] = -1
+    this.arcOf[person] = -1
+    this.used[this.model.shares.kindOf[person]!]!--
   }
 }
 
@@ -58,4 +89,13 @@ export class Standing {
  */
 function summedIn({ groups, people, shares }: Model): number {
   return 6 * (Math.min(groups.length, people.length) + shares.quota.length + 1)
+}
+
+function orderOf({ groups, first, person }: Model, { arc, limbs }: Costs): Int32Array {
+  const [lead, next] = [arc[0]!, limbs > 1 ? arc[1]! : arc[0]!]
+  const order = Int32Array.from(person.keys())
+  for (let group = 0; group < groups.length; group++) {
+    order.subarray(first[group], first[group + 1]).sort((a, b) => lead[a]! - lead[b]! || next[a]! - next[b]! || a - b)
+  }
+  return order
 }

@@ -1,5 +1,6 @@
 import type { Person, PersonSkill, Post } from '../problem.ts'
 import { RANK } from '../rating.ts'
+import { isInForce } from './dates.ts'
 import type { Rule, Terms } from './rule.ts'
 
 /** The person holds the post's skill (DEPL-08), and as the primary one where the process rule allows no other. */
@@ -10,11 +11,30 @@ export const skill: Rule = (post, person, terms) => {
 }
 
 /** The person's rows of the skill that the process rule lets count, in or out of date. */
-export function usableRows(post: Post, person: Person, { policy }: Terms): PersonSkill[] {
-  return person.skills.filter(row => row.skill === post.skill && (row.primary || policy.secondarySkills !== false))
+export function usableRows(post: Post, person: Person, terms: Terms): PersonSkill[] {
+  return person.skills.filter(row => isUsable(row, post, terms))
 }
 
 /** Those of them that are good enough. */
 export function ratedRows(post: Post, person: Person, terms: Terms): PersonSkill[] {
-  return usableRows(post, person, terms).filter(row => RANK[row.rating] <= RANK[post.leastRating ?? 'C'])
+  return usableRows(post, person, terms).filter(row => isRated(row, post))
+}
+
+/** The row with which the person would take the post, as far as skill, rating and dates go: the primary one, then by rotation number, then by rating. */
+export function bestRow(post: Post, person: Person, terms: Terms): PersonSkill | null {
+  let best: PersonSkill | null = null
+  for (const row of person.skills) {
+    const fits = isUsable(row, post, terms) && isRated(row, post) && isInForce(row, post.day)
+    if (fits && (!best || bestFirst(row, best) < 0)) best = row
+  }
+  return best
+}
+
+const isUsable = (row: PersonSkill, post: Post, { policy }: Terms): boolean =>
+  row.skill === post.skill && (row.primary || policy.secondarySkills !== false)
+
+const isRated = (row: PersonSkill, post: Post): boolean => RANK[row.rating] <= RANK[post.leastRating ?? 'C']
+
+function bestFirst(a: PersonSkill, b: PersonSkill): number {
+  return Number(b.primary) - Number(a.primary) || a.rotation - b.rotation || RANK[a.rating] - RANK[b.rating]
 }

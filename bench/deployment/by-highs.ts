@@ -1,0 +1,33 @@
+import { modelOf } from '../../engines/deployment/model.ts'
+import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
+import { figuresByHighs, highs, type PlainAssignment } from '../../tests/support/assignment-by-highs.ts'
+
+/** HiGHS on the same pairs: fewest open posts by urgency, then fewest contractors. Only the solving is timed, not the eligibility. */
+export async function solvedByHighs(problem: DeploymentProblem) {
+  const { groups, first, person, shares, people } = modelOf(problem, () => false)
+  const pairs: { post: number; person: number }[] = []
+  const open: number[] = []
+  groups.forEach(({ members, urgency }, group) => {
+    for (const _ of members) {
+      const post = open.push(urgency) - 1
+      for (let arc = first[group]!; arc < first[group + 1]!; arc++) pairs.push({ post, person: person[arc]! })
+    }
+  })
+  const kindOf = Array.from(shares.kindOf)
+  const plain: PlainAssignment = {
+    posts: open.length,
+    people: people.length,
+    pairs,
+    kindOf,
+    quota: shares.quota,
+    goals: [{ open }, { kind: shares.quota.map((_, within) => ({ within, over: within })) }],
+  }
+  const solver = await highs()
+  const started = performance.now()
+  const ends: number[] = []
+  const figures = figuresByHighs(solver, plain, () => {
+    ends.push(performance.now() - started)
+    return false
+  })
+  return { figures, firstGoalMs: ends[1]!, ms: performance.now() - started }
+}

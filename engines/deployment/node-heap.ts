@@ -1,0 +1,113 @@
+/** A queue of nodes by their keys, tuples of numbers, least first, equal ones by their number. Each node leaves it once. */
+export class NodeHeap {
+  /** One array for each number of a key. */
+  readonly key: readonly Float64Array[]
+  readonly settled: number[] = []
+  private readonly queue: number[] = []
+  private readonly place: Int32Array
+
+  constructor(nodes: number, limbs: number) {
+    this.key = Array.from({ length: limbs }, () => new Float64Array(nodes))
+    this.place = new Int32Array(nodes).fill(UNSEEN)
+  }
+
+  get isEmpty(): boolean {
+    return this.queue.length === 0
+  }
+
+  clear(): void {
+    for (const node of this.settled) this.place[node] = UNSEEN
+    for (const node of this.queue) this.place[node] = UNSEEN
+    this.settled.length = 0
+    this.queue.length = 0
+  }
+
+  /** Takes the key when the node is new or gets cheaper by it. */
+  offer(node: number, key: Float64Array): boolean {
+    const place = this.place[node]!
+    if (place === SETTLED || (place >= 0 && !isLess(key, this.key, node))) return false
+    for (let limb = 0; limb < key.length; limb++) this.key[limb]![node] = key[limb]!
+    if (place === UNSEEN) this.queue.push(node)
+    this.rise(place === UNSEEN ? this.queue.length - 1 : place, node)
+    return true
+  }
+
+  isSettled(node: number): boolean {
+    return this.place[node] === SETTLED
+  }
+
+  /** Makes a node settled that was never in the queue. */
+  settle(node: number, key: Float64Array): void {
+    for (let limb = 0; limb < key.length; limb++) this.key[limb]![node] = key[limb]!
+    this.place[node] = SETTLED
+    this.settled.push(node)
+  }
+
+  /** Whether a node's key comes before this one. */
+  isBelow(node: number, key: Float64Array): boolean {
+    for (let limb = 0; limb < key.length; limb++) {
+      const difference = this.key[limb]![node]! - key[limb]!
+      if (difference !== 0) return difference < 0
+    }
+    return false
+  }
+
+  /** The cheapest node; the queue must not be empty. */
+  pop(): number {
+    const top = this.queue[0]!
+    const last = this.queue.pop()!
+    if (last !== top) this.sink(last)
+    this.place[top] = SETTLED
+    this.settled.push(top)
+    return top
+  }
+
+  private before(a: number, b: number): boolean {
+    for (const numbers of this.key) {
+      const difference = numbers[a]! - numbers[b]!
+      if (difference !== 0) return difference < 0
+    }
+    return a < b
+  }
+
+  private put(place: number, node: number): void {
+    this.queue[place] = node
+    this.place[node] = place
+  }
+
+  private rise(from: number, node: number): void {
+    let place = from
+    while (place > 0) {
+      const parent = (place - 1) >> 1
+      if (!this.before(node, this.queue[parent]!)) break
+      this.put(place, this.queue[parent]!)
+      place = parent
+    }
+    this.put(place, node)
+  }
+
+  private sink(node: number): void {
+    let place = 0
+    for (;;) {
+      let child = 2 * place + 1
+      if (child >= this.queue.length) break
+      if (child + 1 < this.queue.length && this.before(this.queue[child + 1]!, this.queue[child]!)) child++
+      if (!this.before(this.queue[child]!, node)) break
+      this.put(place, this.queue[child]!)
+      place = child
+    }
+    this.put(place, node)
+  }
+}
+
+/** Whether a key comes before a node's. */
+function isLess(key: Float64Array, nodes: readonly Float64Array[], node: number): boolean {
+  for (let limb = 0; limb < key.length; limb++) {
+    const difference = key[limb]! - nodes[limb]![node]!
+    if (difference !== 0) return difference < 0
+  }
+  return false
+}
+
+const UNSEEN = -1
+const SETTLED = -2
