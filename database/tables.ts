@@ -268,6 +268,7 @@ export interface DeploymentRunTable {
   finishedAt: string | null
   createdAt: Generated<string>
   createdBy: Generated<number | null>
+  mode: Generated<string>
 }
 
 export interface DownloadLogTable {
@@ -989,6 +990,7 @@ export interface ShiftTable {
   removedBy: number | null
   removedReason: string | null
   createdAt: Generated<string>
+  missingAt: string | null
 }
 
 export interface ShiftBandTable {

@@ -8,6 +8,7 @@ import { payrollSummaryCalls } from './attendance/payroll-summary/payroll-summar
 import { rawClockingCalls } from './attendance/raw-clocking/raw-clocking.server.ts'
 import { attendanceCalls } from './attendance/reconciliation/attendance.server.ts'
 import { deploymentCalls } from './deployment/auto-deployment/deployment.server.ts'
+import { replanCalls } from './deployment/auto-deployment/replan.server.ts'
 import { processRuleCalls } from './deployment/process-rule/process-rule.server.ts'
 import { eventCalls } from './events/event/event.server.ts'
 import { eventDefinitionCalls } from './events/event-definition/event-definition.server.ts'
@@ -28,6 +29,7 @@ export const allCalls: readonly Implementation[] = [
   ...eventCalls,
   ...eventDefinitionCalls,
   ...deploymentCalls,
+  ...replanCalls,
   ...processRuleCalls,
   ...paramGroupCalls,
   ...downloadLogCalls,

@@ -15,6 +15,7 @@ import { type Board, deploymentBands, deploymentBoard } from './deployment.api.t
 import { DeskProvider, useDeskOf } from './desk.client.ts'
 import { type Filters, noFilters, useLanes } from './filters.client.ts'
 import { PostList } from './post-list.part.tsx'
+import { ReplanDialog } from './replan-dialog.part.tsx'
 import { RunButton } from './run-button.part.tsx'
 import { SlotPicker } from './slot-picker.part.tsx'
 import { Timeline } from './timeline.part.tsx'
@@ -107,6 +108,7 @@ function BoardDesk({ board }: { board: Board }) {
           </SidePanel>
         )}
       </div>
+      {desk.replanned && <ReplanDialog missing={desk.replanned} onClose={() => desk.replan(null)} />}
     </DeskProvider>
   )
 }

@@ -17,8 +17,9 @@ export function AvailablePeople({ free }: { free: readonly BoardPerson[] }) {
   return picked?.kind === 'post' ? <Candidates seatId={picked.seatId} /> : <FreePeople free={free} />
 }
 
-function FreePeople({ free }: { free: readonly BoardPerson[] }) {
+function FreePeople({ free: all }: { free: readonly BoardPerson[] }) {
   const t = useWords()
+  const [free, missing] = [all.filter(person => !person.missing), all.filter(person => person.missing)]
   const { board, picked, pick, mayDeploy, unusedReasons } = useDesk()
   const [text, setText] = useState('')
   const [skillId, setSkillId] = useState<number | null>(null)
@@ -70,6 +71,32 @@ function FreePeople({ free }: { free: readonly BoardPerson[] }) {
             </li>
           )
         })}
+      </ul>
+      <MissingPeople missing={missing} />
+    </>
+  )
+}
+
+function MissingPeople({ missing }: { missing: readonly BoardPerson[] }) {
+  const t = useWords()
+  const { mayDeploy, arrived } = useDesk()
+  if (missing.length === 0) return null
+  return (
+    <>
+      <p className="people-section">
+        <b>{t('Did not come')}</b> {formatCount(missing.length)}
+      </p>
+      <ul>
+        {missing.map(person => (
+          <li key={person.employeeId} className="person fitting">
+            <span className="person-words">
+              <PersonWords person={person} />
+            </span>
+            <Button size="xs" disabled={!mayDeploy} onClick={() => arrived(person.shiftId)}>
+              {t('Came after all')}
+            </Button>
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -55,11 +55,12 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
       priority: post.priority,
       state: post.assignment ? 'filled' : 'open',
     })),
-    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, before, ...person }) => ({
+    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, missing, before, ...person }) => ({
       employeeId,
       employment,
       categoryId,
       shiftId,
+      missing,
       before: {
         ...before,
         lastShiftEnd: before.lastShiftEnd === null ? null : minuteOfInstant(before.lastShiftEnd),

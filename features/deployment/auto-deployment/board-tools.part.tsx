@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
@@ -7,6 +7,7 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { formatCount, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { BoardPerson } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
 import type { Filters } from './filters.client.ts'
 
@@ -21,7 +22,7 @@ interface BoardToolsProps {
 /** Filters of the board, and how its last run went. */
 export function BoardTools({ filters, onFilters, open, panelOpen, onPanel }: BoardToolsProps) {
   const t = useWords()
-  const { board } = useDesk()
+  const { board, mayDeploy, replan } = useDesk()
   const used = new Set(board.balance.map(row => row.skillId))
   const skills = board.skills.filter(skill => used.has(skill.id)).map(skill => ({ value: String(skill.id), label: skill.name }))
   return (
@@ -29,6 +30,11 @@ export function BoardTools({ filters, onFilters, open, panelOpen, onPanel }: Boa
       right={
         <>
           <RunSummary />
+          {mayDeploy && (
+            <Button variant="subtle" leftSection={<Icon name="swap" />} onClick={() => replan([])}>
+              {t('Plan anew…')}
+            </Button>
+          )}
           <IconButton
             icon="people"
             label={panelOpen ? t('Hide people and open posts') : t('Show people and open posts')}
@@ -60,7 +66,7 @@ function RunSummary() {
   const { board, index, picked } = useDesk()
   const { lastRun, newerRun, zone } = board
   const person = picked?.kind === 'person' ? index.people.get(picked.employeeId) : undefined
-  if (person) return <PickedPerson name={person.name} />
+  if (person) return <PickedPerson person={person} />
   if (newerRun?.state === 'failed') {
     return (
       <span className="run-summary failed" role="status">
@@ -85,12 +91,15 @@ function RunSummary() {
   )
 }
 
-function PickedPerson({ name }: { name: string }) {
+function PickedPerson({ person: { employeeId, name } }: { person: BoardPerson }) {
   const t = useWords()
-  const { pick } = useDesk()
+  const { pick, replan } = useDesk()
   return (
     <span className="run-summary" role="status">
       {t('Choose a post for {{name}}', { name })}
+      <Button variant="subtle" onClick={() => replan([employeeId])}>
+        {t('Did not come…')}
+      </Button>
       <IconButton icon="close" label={t('Cancel')} onClick={() => pick(null)} />
     </span>
   )

@@ -77,13 +77,14 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
   const groups = [...calls.map(groupOf), groupOf(null)].filter(group => group.units.length > 0)
   const rostered = new Map(slot.people.map(person => [person.employeeId, person]))
   const people = names.map(({ employeeId, ...words }): BoardPerson => {
-    const { employment, categoryId, shiftId, start, end, skills, before } = rostered.get(employeeId)!
+    const { employment, categoryId, shiftId, start, end, skills, missing, before } = rostered.get(employeeId)!
     return {
       employeeId,
       ...words,
       employment,
       categoryId,
       shiftId,
+      missing,
       before: {
         ...before,
         lastShiftEnd: before.lastShiftEnd === null ? null : instantOf(before.lastShiftEnd),

@@ -86,7 +86,7 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
   const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'before'>>>`
     select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
-           coalesce(c.kind, 'own') as employment, c.id as category_id
+           coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
       from shift s
       join roster_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.day_type = 'work'
       left join employee_posting p on p.company_id = s.company_id and p.employee_id = s.employee_id and p.valid @> s.shift_date

@@ -152,6 +152,8 @@ const person = z.object({
   skills: z.array(skillRow),
   /** the employee type */
   categoryId: id.nullable(),
+  /** rostered, but did not come */
+  missing: z.boolean(),
   /** what came before the shift, where the process rule asks for it */
   before: z.object({ lastShiftEnd: instant.nullable(), shiftsThisWeek: z.int(), lastDeployed: date.nullable() }),
   /** why no post; empty when deployed */

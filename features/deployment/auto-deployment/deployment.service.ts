@@ -3,6 +3,7 @@ import { commonErrors } from '../../../kit/calls/errors.ts'
 import { workerPool } from '../../../kit/files/worker-pool.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
 import { refreshDemand } from '../../events/event/event.service.ts'
+import type { DeployTask } from './deploy.worker.ts'
 import { loadSlots } from './deployment-reads.service.ts'
 import { writePlans } from './deployment-writes.service.ts'
 import { endRuns, type OpenRun, openRuns, reportProgress } from './runs.service.ts'
@@ -58,7 +59,7 @@ async function deployAll(slots: readonly Slot[], report: (percent: number) => Pr
   let done = 0
   return Promise.all(
     slots.map(async slot => {
-      const answer = await deploymentThreads.run<Deployment>(slot)
+      const answer = await deploymentThreads.run<Deployment>({ slot } satisfies DeployTask)
       if ('failure' in answer) throw new Error(answer.failure.message)
       done++
       if (done % step === 0) await report(Math.floor((done / slots.length) * 90))

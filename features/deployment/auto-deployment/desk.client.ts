@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import type { Reason } from '../../../engines/time/reason.ts'
 import { isoOf } from '../../../engines/time/time.ts'
+import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
@@ -9,6 +10,7 @@ import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type BoardIndex, indexOf, type PlacedPost, whyNotHere } from './board-index.rules.ts'
 import { assignPost, type Board, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
 import { type Names, openWords, type ReasonWords, refusalWords, unusedWords } from './reason-words.rules.ts'
+import { markArrived } from './replan.api.ts'
 
 /** What is chosen: a post that looks for a person, or a person who looks for a post, perhaps leaving one. */
 export type Picked =
@@ -30,6 +32,11 @@ export interface Desk {
   put(seatId: number, employeeId: number, leavingSeat?: number | null): void
   release(assignmentId: number): void
   pin(assignmentId: number, pinned: boolean): void
+  /** whose plan is looked for anew: who did not come; null while nobody asks */
+  readonly replanned: readonly number[] | null
+  replan(missing: readonly number[] | null): void
+  /** takes back that somebody did not come */
+  arrived(shiftId: number): void
 }
 
 const DeskContext = createContext<Desk | null>(null)
@@ -44,15 +51,19 @@ export function useDesk(): Desk {
 /** The desk over a board: looking up, asking who fits, and changing by hand. */
 export function useDeskOf(board: Board): Desk {
   const t = useWords()
+  const { id: orgNodeId } = useNode()
   const [picked, pick] = useState<Picked | null>(null)
+  const [replanned, setReplanned] = useState<readonly number[] | null>(null)
   const index = useMemo(() => indexOf(board), [board])
   const names = useMemo(() => namesOf(board, index, t), [board, index, t])
   const invalidates = [deploymentBoard]
   const assigning = useAction(assignPost, { invalidates })
   const releasing = useAction(releasePost, { invalidates })
   const pinning = useAction(pinPost, { invalidates })
+  const arriving = useAction(markArrived, { invalidates })
   const inWords = (words: readonly ReasonWords[]) => words.map(({ text, values }) => t(text, values))
   const refusals = (seatId: number, employeeId: number, leavingSeat: number | null = null) => {
+    if (index.people.get(employeeId)?.missing) return [t('Did not come')]
     const skill = index.skills.get(index.posts.get(seatId)?.post.skillId ?? 0) ?? ''
     return inWords(whyNotHere(index, seatId, employeeId, leavingSeat).map(reason => refusalWords(reason, names, skill)))
   }
@@ -74,6 +85,12 @@ export function useDeskOf(board: Board): Desk {
     },
     release: assignmentId => quietly(releasing.run({ assignmentId })),
     pin: (assignmentId, pinned) => quietly(pinning.run({ assignmentId, pinned })),
+    replanned,
+    replan(missing) {
+      pick(null)
+      setReplanned(missing)
+    },
+    arrived: shiftId => quietly(arriving.run({ orgNodeId, shiftId })),
   }
 }
 

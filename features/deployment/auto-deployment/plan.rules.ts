@@ -1,6 +1,6 @@
 import { type Deployment, deploy } from '../../../engines/deployment/deploy.ts'
 import { fitnessOf, termsOf } from '../../../engines/deployment/eligibility.ts'
-import type { DeploymentPolicy } from '../../../engines/deployment/policy.ts'
+import { type DeploymentPolicy, GOALS } from '../../../engines/deployment/policy.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from '../../../engines/deployment/problem.ts'
 import type { Rating } from '../../../engines/deployment/rating.ts'
 import type { Answer } from '../../../engines/time/fault.ts'
@@ -57,8 +57,25 @@ export function problemOf(slot: Slot): DeploymentProblem {
 }
 
 /** Deploys a slot. The problem comes from the database, so a fault in it is a defect and not the user's. */
-export function deploySlot(slot: Slot): Answer<Deployment> {
-  return deploy(problemOf(slot), { seed: 1 })
+export const deploySlot = (slot: Slot): Answer<Deployment> => deploy(problemOf(slot), { seed: 1 })
+
+/**
+ * Deploys a slot anew with as few changes as open posts allow.
+ * @param stood who stood on posts until their call slipped: to stand there again is no change
+ */
+export function replanSlot(slot: Slot, stood: readonly Placement[]): Answer<Deployment> {
+  const problem = problemOf(slot)
+  const known = new Set(presentPlan(problem).map(({ post }) => post))
+  const again = stood.filter(({ post, person }) => !known.has(post) && problem.people.some(({ id }) => id === person))
+  const goals = problem.policy.goals ?? GOALS
+  return deploy(
+    {
+      ...problem,
+      present: [...problem.present, ...again],
+      policy: { ...problem.policy, goals: ['changes', ...goals.filter(goal => goal !== 'changes')] },
+    },
+    { seed: 1 },
+  )
 }
 
 /** Who stands where now. */
@@ -85,7 +102,7 @@ function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post 
   }
 }
 
-function personOf({ employeeId, employment, categoryId, shiftId, start, end, skills, before }: RosteredPerson): Person {
+function personOf({ employeeId, employment, categoryId, shiftId, start, end, skills, missing, before }: RosteredPerson): Person {
   return {
     ...nothingKnown,
     id: String(employeeId),
@@ -95,7 +112,7 @@ function personOf({ employeeId, employment, categoryId, shiftId, start, end, ski
     shiftsThisWeek: before.shiftsThisWeek,
     ...(before.lastShiftEnd !== null && { lastShiftEnd: before.lastShiftEnd }),
     ...(before.lastDeployed !== null && { lastDeployed: before.lastDeployed }),
-    shifts: [{ id: String(shiftId), span: { start, end } }],
+    shifts: missing ? [] : [{ id: String(shiftId), span: { start, end } }],
     skills: skills.map(({ skillId, primary, rating, rotation, from, to }) => ({
       skill: String(skillId),
       primary,
@@ -116,7 +133,10 @@ function tenablePins({ seats, people, assignments }: Slot): HeldSeat[] {
   for (const held of assignments.filter(each => each.pinned)) {
     const seat = seatOf.get(held.seatId)
     const onShift =
-      seat && people.some(({ employeeId, start, end }) => employeeId === held.employeeId && start <= seat.start && seat.end <= end)
+      seat &&
+      people.some(
+        ({ employeeId, missing, start, end }) => !missing && employeeId === held.employeeId && start <= seat.start && seat.end <= end,
+      )
     const clash = kept.some(other => other.employeeId === held.employeeId && seat && overlapOf(seatOf.get(other.seatId)!, seat))
     const taken = kept.some(other => other.seatId === held.seatId)
     if (onShift && !clash && !taken) kept.push(held)

@@ -7,7 +7,7 @@ import { useDesk } from './desk.client.ts'
 /** What can be done with a person on a post. */
 export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) {
   const t = useWords()
-  const { mayDeploy, pick, pin, release } = useDesk()
+  const { mayDeploy, pick, pin, release, replan } = useDesk()
   const { id, pinned } = post.assignment!
   return (
     <Menu.Dropdown>
@@ -29,6 +29,9 @@ export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) 
       </Menu.Item>
       <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="release" />} onClick={() => release(id)}>
         {t('Release')}
+      </Menu.Item>
+      <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="no" />} onClick={() => replan([person.employeeId])}>
+        {t('Did not come…')}
       </Menu.Item>
     </Menu.Dropdown>
   )

@@ -10,11 +10,11 @@ export interface OpenRun {
 }
 
 /** A queued run for each date and band of the range. */
-export async function queueRuns(db: Scoped, range: SlotRange): Promise<number[]> {
+export async function queueRuns(db: Scoped, range: SlotRange, mode: 'auto' | 'replan' = 'auto'): Promise<number[]> {
   const bands = await bandsOf(db, range)
   const made = await sql<{ id: number }>`
-    insert into deployment_run (company_id, org_node_id, shift_date, band_id, state)
-    select (select company()), ${range.orgNodeId}, date, band, 'queued'
+    insert into deployment_run (company_id, org_node_id, shift_date, band_id, state, mode)
+    select (select company()), ${range.orgNodeId}, date, band, 'queued', ${mode}
       from unnest(${datesOf(range)}::date[]) date cross join unnest(${bands}::bigint[]) band
     returning id`.execute(db)
   return made.rows.map(row => row.id)

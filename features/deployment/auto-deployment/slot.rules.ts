@@ -31,6 +31,8 @@ export interface RosteredPerson {
   readonly start: Minute
   readonly end: Minute
   readonly skills: readonly HeldSkill[]
+  /** rostered, but did not come */
+  readonly missing: boolean
   readonly before: Before
 }
 

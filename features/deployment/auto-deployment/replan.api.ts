@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+
+const id = z.int().positive()
+const deploys = { key: 'Deploy_Employee', access: 'editable' } as const
+
+const asked = {
+  orgNodeId: z.int(),
+  date: z.iso.date(),
+  bandId: z.int(),
+  /** people who did not come */
+  missing: z.array(id).max(1000),
+}
+
+const move = z.object({
+  seatId: id,
+  /** who stands there now, and who would; null for nobody */
+  from: id.nullable(),
+  to: id.nullable(),
+})
+export type ReplanMove = z.output<typeof move>
+
+export const proposeReplan = endpoint({
+  method: 'POST',
+  path: '/deployments/replan/propose',
+  summary: 'What deploying anew with the fewest changes would move; writes nothing',
+  needs: deploys,
+  reach: 'orgNode',
+  input: z.strictObject(asked),
+  output: z.object({
+    moves: z.array(move),
+    posts: z.int(),
+    filledNow: z.int(),
+    filled: z.int(),
+    /** the most posts that any plan could fill */
+    bound: z.int(),
+    /** stands for roster, posts and plan as they are now; `take` wants it back */
+    basis: z.string(),
+  }),
+})
+export type Replan = Output<typeof proposeReplan>
+
+export const takeReplan = endpoint({
+  method: 'POST',
+  path: '/deployments/replan/take',
+  summary: 'Put the proposed moves into force, and mark who did not come',
+  needs: deploys,
+  reach: 'orgNode',
+  input: z.strictObject({ ...asked, basis: z.string().max(100) }),
+  output: z.object({ moved: z.int() }),
+  errors: { planChanged: 409 },
+})
+
+export const markArrived = endpoint({
+  method: 'POST',
+  path: '/deployments/arrived',
+  summary: 'Take back that somebody did not come: the person may be deployed again',
+  needs: deploys,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.int(), shiftId: z.int() }),
+  output: z.null(),
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
+import { deployRange } from './deploy-range.job.ts'
+import type { Board } from './deployment.api.ts'
+import { noonAfter, rosterPeople, toolsOf } from './deployment.fixture.ts'
+import type { Replan } from './replan.api.ts'
+import { queueRuns } from './runs.service.ts'
+
+const { owner, app, signIn } = await serve(allCalls, noonAfter, [deployRange])
+const date = '2026-11-04'
+let salwa: MadeCompany
+let scheduler: Send
+let timekeeper: Send
+let stranger: Send
+let bandId: number
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  ;[scheduler, timekeeper] = [await signIn(salwa, 'Scheduler'), await signIn(salwa, 'Timekeeper')]
+  stranger = await signIn(await makeTerminal(owner, 'other'), 'Scheduler')
+  await inCompany(app, salwa.companyId, async db => {
+    await rosterPeople(db, salwa, date, [
+      ['G1', 'Gate'],
+      ['G2', 'Gate'],
+      ['G3', 'Gate', 'secondary', 2],
+      ['R1', 'Reefer'],
+    ])
+    bandId = (await sql<{ id: number }>`select id from shift_band where code = 'D12'`.execute(db)).rows[0]!.id
+  })
+  const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId }
+  const tools = toolsOf(app, salwa)
+  await deployRange.run({ range, runIds: await tools.transaction(db => queueRuns(db, range)) }, tools)
+})
+
+const asked = (missing: number[] = []) => ({ orgNodeId: salwa.nodeId, date, bandId, missing })
+const board = async () => (await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId })).data
+const person = async (number: string) => (await board()).people.find(each => each.number === number)!
+const propose = async (missing: number[] = []) => (await scheduler<Replan>('POST', '/deployments/replan/propose', asked(missing))).data
+const take = (missing: number[], basis: string, send = scheduler) =>
+  send<{ moved: number }>('POST', '/deployments/replan/take', { ...asked(missing), basis })
+
+/** Who stands where, by label. */
+async function plan(): Promise<Record<string, string>> {
+  const shown = await board()
+  const posts = shown.groups.flatMap(group => group.units.flatMap(unit => unit.posts))
+  const numberOf = (id: number) => shown.people.find(each => each.employeeId === id)!.number
+  return Object.fromEntries(posts.flatMap(({ label, assignment }) => (assignment ? [[label, numberOf(assignment.employeeId)]] : [])))
+}
+
+test('somebody missing: who would move is shown before anything is written, then taken', async () => {
+  const [before, g1, g3] = [await plan(), await person('G1'), await person('G3')]
+  expect(before).toEqual({ 'Gate clerk 1': 'G1', 'Gate clerk 2': 'G2', 'Reefer technician 1': 'R1' })
+  const proposal = await propose([g1.employeeId])
+  expect(proposal).toMatchObject({ moves: [{ from: g1.employeeId, to: g3.employeeId }], filledNow: 3, filled: 3 })
+  expect(await plan()).toEqual(before)
+
+  expect(await take([g1.employeeId], proposal.basis)).toMatchObject({ status: 200, data: { moved: 1 } })
+  expect(await plan()).toEqual({ ...before, 'Gate clerk 1': 'G3' })
+  expect(await person('G1')).toMatchObject({ missing: true, reasons: [{ code: 'noShift' }] })
+  // the plan it was made of is no more
+  const again = await take([g1.employeeId], proposal.basis)
+  expect([again.status, again.errors[0]?.errorCode]).toEqual([409, 'planChanged'])
+})
+
+test('whoever is missing is on no plan, not even pinned, until they come', async () => {
+  const [g1, g2] = [await person('G1'), await person('G2')]
+  expect((await propose()).moves).toEqual([])
+  expect((await scheduler('POST', '/deployments/arrived', { orgNodeId: salwa.nodeId, shiftId: g1.shiftId })).status).toBe(200)
+  expect(await person('G1')).toMatchObject({ missing: false })
+  const stands = (await board()).groups
+    .flatMap(group => group.units.flatMap(unit => unit.posts))
+    .find(post => post.assignment?.employeeId === g2.employeeId)!
+  await scheduler('POST', '/deployments/pin', { assignmentId: stands.assignment!.id, pinned: true })
+  const proposal = await propose([g2.employeeId])
+  expect(proposal.moves).toEqual([{ seatId: stands.seatId, from: g2.employeeId, to: g1.employeeId }])
+  expect((await take([g2.employeeId], proposal.basis)).status).toBe(200)
+  expect(Object.values(await plan()).sort()).toEqual(['G1', 'G3', 'R1'])
+})
+
+test('after a call has slipped, whoever stood there stands there again', async () => {
+  const r1 = await person('R1')
+  const slipped = await inCompany(app, salwa.companyId, db =>
+    sql<{ seatId: number }>`
+    with gone as (
+      update assignment set released_at = now(), released_reason = 'event_slip' where released_at is null and employee_id = ${r1.employeeId} returning seat_id)
+    update activity_seat s set state = 'open' from gone where s.id = gone.seat_id returning s.id as seat_id`.execute(db),
+  )
+  expect((await propose()).moves).toEqual([{ seatId: slipped.rows[0]!.seatId, from: null, to: r1.employeeId }])
+})
+
+test('it takes the key and the node', async () => {
+  const { basis } = await propose()
+  expect((await take([], basis, timekeeper)).status).toBe(403)
+  expect((await take([], basis, stranger)).status).toBe(404)
+  expect((await take([], 'x'.repeat(64))).status).toBe(409)
+  const { shiftId } = await person('G1')
+  expect((await stranger('POST', '/deployments/arrived', { orgNodeId: salwa.nodeId, shiftId })).status).toBe(404)
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Deployment } from '../../../engines/deployment/deploy.ts'
+import type { Placement } from '../../../engines/deployment/problem.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { DeployTask } from './deploy.worker.ts'
+import { deploymentThreads } from './deployment.service.ts'
+import { loadSlots, lockSlot } from './deployment-reads.service.ts'
+import { writePlans } from './deployment-writes.service.ts'
+import type { Replan, ReplanMove } from './replan.api.ts'
+import { queueRuns } from './runs.service.ts'
+import type { Slot } from './slot.rules.ts'
+
+export interface ReplanAsked {
+  readonly orgNodeId: number
+  readonly date: string
+  readonly bandId: number
+  readonly missing: readonly number[]
+}
+
+/** What deploying a slot anew with the fewest changes would move. */
+export async function proposalFor(db: Scoped, asked: ReplanAsked): Promise<Replan> {
+  const [slot] = await loadSlots(db, { ...asked, from: asked.date, to: asked.date })
+  const deployment = await deployedAnew(db, withoutMissing(slot!, asked.missing))
+  return {
+    moves: movesOf(slot!, deployment),
+    posts: slot!.seats.length,
+    filledNow: slot!.seats.filter(seat => seat.state === 'filled').length,
+    filled: deployment.assignments.length,
+    bound: deployment.bound,
+    basis: basisOf(slot!),
+  }
+}
+
+/** Puts the proposal of a basis into force; null when roster, posts or plan are no longer those it was made of. */
+export async function takeProposal(db: Scoped, asked: ReplanAsked & { readonly basis: string }): Promise<number | null> {
+  const slot = await lockSlot(db, asked.orgNodeId, asked.date, asked.bandId)
+  if (basisOf(slot) !== asked.basis) return null
+  const absent = slot.people.filter(person => asked.missing.includes(person.employeeId)).map(person => person.shiftId)
+  await sql`update shift set missing_at = now() where company_id = (select company()) and id = any(${absent}::bigint[])`.execute(db)
+  const left = withoutMissing(slot, asked.missing)
+  const deployment = await deployedAnew(db, left)
+  const [runId] = await queueRuns(db, { ...asked, from: asked.date, to: asked.date }, 'replan')
+  await writePlans(db, [{ runId: runId!, slot: left, deployment }])
+  return movesOf(slot, deployment).length
+}
+
+/** Takes back that somebody did not come; false when the shift is not of the node. */
+export async function arrived(db: Scoped, orgNodeId: number, shiftId: number): Promise<boolean> {
+  const done = await sql`
+    update shift set missing_at = null where company_id = (select company()) and id = ${shiftId} and org_node_id = ${orgNodeId}`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+const basisOf = (slot: Slot): string => createHash('sha256').update(JSON.stringify(slot)).digest('hex')
+
+const withoutMissing = (slot: Slot, missing: readonly number[]): Slot => ({
+  ...slot,
+  people: slot.people.map(person => (missing.includes(person.employeeId) ? { ...person, missing: true } : person)),
+})
+
+async function deployedAnew(db: Scoped, slot: Slot): Promise<Deployment> {
+  const task: DeployTask = { slot, stood: await stoodUntilSlipped(db, slot) }
+  const answer = await deploymentThreads.run<Deployment>(task)
+  if ('failure' in answer) throw new Error(answer.failure.message)
+  return answer.output
+}
+
+/** Who was the last to stand on open seats, and was taken off them because their call slipped. */
+async function stoodUntilSlipped(db: Scoped, { seats }: Slot): Promise<Placement[]> {
+  const open = seats.filter(seat => seat.state === 'open').map(seat => seat.id)
+  const found = await sql<Placement>`
+    select post, person from (
+      select distinct on (seat_id) seat_id::text as post, employee_id::text as person, released_reason
+        from assignment where company_id = (select company()) and seat_id = any(${open}::bigint[])
+       order by seat_id, id desc) last
+     where released_reason = 'event_slip'`.execute(db)
+  return found.rows
+}
+
+/** What differs, seat by seat. */
+function movesOf({ seats, assignments }: Slot, deployment: Deployment): ReplanMove[] {
+  const now = new Map(assignments.map(held => [held.seatId, held.employeeId]))
+  const then = new Map(deployment.assignments.map(({ post, person }) => [Number(post), Number(person)]))
+  return seats.flatMap(({ id }) => {
+    const [from, to] = [now.get(id) ?? null, then.get(id) ?? null]
+    return from === to ? [] : [{ seatId: id, from, to }]
+  })
+}
