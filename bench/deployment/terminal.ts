@@ -111,8 +111,6 @@ function gangOf(
     day: DAY,
     span: bandSpan(below(bands)),
     priority: 1 + below(5),
-    kind: 'ACT',
-    splittable: false,
   }
   return Array.from({ length: Math.min(1 + below(6), wanted - from) }, (_, seat) => ({
     ...base,

@@ -18,8 +18,6 @@ function checkPost(post: Post, path: () => string, found: Finding): void {
   found.span(post.span, () => `${path()}.span`)
   found.length(post.priority, () => `${path()}.priority`)
   for (const kind of RANK_KINDS) if (post.ranks?.[kind] !== undefined) found.length(post.ranks[kind], () => `${path()}.ranks.${kind}`)
-  found.oneOf(post.kind, ['ACT', 'RELF'], () => `${path()}.kind`)
-  found.oneOf(post.splittable, [true, false], () => `${path()}.splittable`)
 }
 
 /** A list of texts, none empty. */

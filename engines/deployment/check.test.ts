@@ -36,8 +36,6 @@ describe('a problem that cannot be', () => {
     ['posts[0].priority negative', withPost({ priority: -1 })],
     ['posts[0].ranks.taskType notANumber', withPost({ ranks: { taskType: 1.5 } })],
     ['posts[0].day notANumber', withPost({ day: 0.5 })],
-    ['posts[0].kind unknownId', withPost({ kind: 'VN' })],
-    ['posts[0].splittable missing', withPost({ splittable: undefined })],
     ['people[1].id duplicate', { people: [person('a'), person('a')] }],
     ['people[0].node missing', withPerson({ node: undefined })],
     ['people[0].poolNodes missing', withPerson({ poolNodes: undefined })],

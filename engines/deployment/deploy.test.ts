@@ -159,15 +159,41 @@ describe('goals', () => {
 })
 
 describe('reasons', () => {
-  it('say why a post is open', () => {
+  it('say why a post is open, and the smallest change that fills it', () => {
     const reasonsFor = (people: readonly Person[], change: Partial<Post> = {}) =>
       deployed(problemOf([post('p', change)], people)).open[0]!.reasons
     const of = { actual: 1, unit: 'people', people: ['a'] }
+    const fix = (kind: string, subject: string, by: number) => ({ fix: { kind, subject, by } })
     expect(reasonsFor([person('a', { skills: [skill({ skill: 'tally' })] })])).toEqual([{ code: 'skill', actual: 0, unit: 'people' }])
-    expect(reasonsFor([person('a', { skills: [skill({ rating: 'C' })] })], { leastRating: 'B' })).toEqual([{ code: 'rating', ...of }])
-    expect(reasonsFor([person('a', { skills: [skill({ to: 9 })] })])).toEqual([{ code: 'licenceEnded', ...of, days: [9] }])
-    expect(reasonsFor([person('a', { skills: [skill({ from: 11 })] })])).toEqual([{ code: 'notYetValid', ...of, days: [11] }])
-    expect(reasonsFor([person('a')], { span: { start: 700, end: 721 } })).toEqual([{ code: 'shift', ...of }])
+    expect(reasonsFor([person('a', { skills: [skill({ rating: 'C' })] })], { leastRating: 'B' })).toEqual([
+      { code: 'rating', ...of, ...fix('liftRule', 'p', 1) },
+    ])
+    expect(reasonsFor([person('a', { skills: [skill({ to: 9 })] })])).toEqual([
+      { code: 'licenceEnded', ...of, days: [9], ...fix('extendLicence', 'a', 1) },
+    ])
+    expect(reasonsFor([person('a', { skills: [skill({ from: 11 })] })])).toEqual([
+      { code: 'notYetValid', ...of, days: [11], ...fix('extendLicence', 'a', 1) },
+    ])
+    expect(reasonsFor([person('a')], { span: { start: 700, end: 721 } })).toEqual([{ code: 'shift', ...of, ...fix('moveEnd', 'p', 1) }])
+  })
+
+  it('offer no change that would not fill the post', () => {
+    const ended = skill({ to: 9 })
+    const twice = person('a', { skills: [ended], absences: [{ kind: 'leave', from: 0 }] })
+    const busy = person('b', { skills: [ended, skill({ skill: 'tally' })] })
+    const posts = [post('p'), post('q', { skill: 'tally' })]
+    const [open] = deployed(problemOf(posts, [twice, busy], { policy: { postsPerPerson: 'one' } })).open
+    expect(open).toEqual({ post: 'p', reasons: [{ code: 'licenceEnded', actual: 2, unit: 'people', people: ['a', 'b'], days: [9, 9] }] })
+  })
+
+  it('offer one that fills it because somebody else takes over', () => {
+    const people = [
+      person('a', { skills: [skill({ to: 9 }), skill({ skill: 'tally' })] }),
+      person('b', { skills: [skill({ skill: 'tally', primary: false })] }),
+    ]
+    const posts = [post('p'), post('q', { skill: 'tally' })]
+    const [open] = deployed(problemOf(posts, people, { policy: { postsPerPerson: 'one' } })).open
+    expect(open!.reasons[0]!.fix).toEqual({ kind: 'extendLicence', subject: 'a', by: 1 })
   })
 
   it('name up to five people who are all used, and count them', () => {

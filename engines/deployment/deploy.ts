@@ -1,24 +1,28 @@
 import { type Answer, answer } from '../time/fault.ts'
-import type { Reason } from '../time/reason.ts'
 import type { Run } from '../time/run.ts'
 import { boundOf } from './bound.ts'
+import { type Change, changesOf } from './changes.ts'
 import { faultsOf } from './check.ts'
+import { inTheWay } from './conflicts.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { improve } from './improve.ts'
+import { pinnedPosts } from './index-pairs.ts'
 import { type Model, modelOf } from './model.ts'
 import { assignOneEach } from './one-each.ts'
 import { Plan } from './plan.ts'
-import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { type OpenCode, openReasons, type UnusedCode, unusedReasons } from './reasons.ts'
+import type { Assignment, DeploymentProblem, Person, Post } from './problem.ts'
+import { type OpenPost, openReasons } from './reasons.ts'
 import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
+import { sparesOf } from './spare.ts'
+import { type UnusedPerson, unusedReasons } from './unused.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
 export interface Deployment {
   /** Pinned ones first, then in the order of the posts. */
   readonly assignments: readonly Assignment[]
-  readonly open: readonly { readonly post: string; readonly reasons: readonly Reason<OpenCode>[] }[]
-  readonly unused: readonly { readonly person: string; readonly reasons: readonly Reason<UnusedCode>[] }[]
+  readonly open: readonly OpenPost[]
+  readonly unused: readonly UnusedPerson[]
   /** Pins that break a rule, with what they break. */
   readonly conflicts: readonly Conflict[]
   /** What the plan comes to in each goal, pinned posts left out. */
@@ -27,12 +31,6 @@ export interface Deployment {
   readonly bound: number
   /** Every difference from the present plan; null = nobody. */
   readonly changes: readonly Change[]
-}
-
-export interface Change {
-  readonly post: string
-  readonly from: string | null
-  readonly to: string | null
 }
 
 /**
@@ -57,13 +55,25 @@ function deploySound(problem: DeploymentProblem, run: Run): Deployment {
   run.onProgress?.({ done: assignments.length, cost: problem.posts.length - assignments.length, bound: problem.posts.length - bound })
   return {
     assignments,
-    open: openReasons(problem, assignments),
-    unused: unusedReasons(problem, assignments),
+    open: openReasons(problem, assignments, canBeHad(problem, plan), stop),
+    unused: unusedReasons(problem, assignments, stop),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(problem, assignments),
     bound,
     changes: changesOf(problem, assignments),
   }
+}
+
+/** Who could come to an open post if no rule were against it: with several posts a person those free at the time, else also who can be replaced. */
+function canBeHad(problem: DeploymentProblem, plan: Plan): (person: Person, post: Post) => boolean {
+  const { model } = plan
+  const pinned = pinnedPosts(problem)
+  const isFree = (person: Person, post: Post) => inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length === 0
+  const spares = sparesOf(model, plan.arcOf)
+  const at = new Map(model.people.map((person, index) => [person.id, index]))
+  if (model.policy.postsPerPerson === 'one') return (person, post) => spares[at.get(person.id)!] === 1 && isFree(person, post)
+  const indexOf = new Map(model.posts.map((post, index) => [post.id, index]))
+  return (person, post) => isFree(person, post) && plan.inTheWay(at.get(person.id)!, indexOf.get(post.id)!, -1).length === 0
 }
 
 /** Posts that nobody has been looked for yet go to whoever is free; several posts a person are bettered from there. */
@@ -96,13 +106,4 @@ function newAssignments(model: Model, arcOf: Int32Array): Assignment[] {
 function assignmentOf(post: Post, person: Person, pinned: boolean): Assignment {
   const shift = shiftAround(post, person)
   return { post: post.id, person: person.id, ...(shift && { shift: shift.id }), span: post.span, pinned }
-}
-
-/** Every post whose person differs from the present plan's. */
-export function changesOf({ posts, present }: DeploymentProblem, assignments: readonly Placement[]): Change[] {
-  const before = new Map(present.map(placement => [placement.post, placement.person]))
-  const after = new Map(assignments.map(placement => [placement.post, placement.person]))
-  return posts
-    .map(({ id }) => ({ post: id, from: before.get(id) ?? null, to: after.get(id) ?? null }))
-    .filter(({ from, to }) => from !== to)
 }

@@ -38,8 +38,22 @@ export function exchange(plan: Plan, isOver: () => boolean): void {
   }
 }
 
+/**
+ * Finds a place for a post that has none, with a chain of moves.
+ * @param fixed a post that stays where it is
+ * @returns the posts that changed their places; none when it stays open
+ */
+export function findPlace(plan: Plan, post: number, fixed: number): number[] {
+  const chain = bestChain(plan, post, fixed)
+  if (!chain) return []
+  apply(plan, chain)
+  const posts: number[] = []
+  for (let step: Step | null = chain.last; step; step = step.before) posts.push(step.post)
+  return posts
+}
+
 /** The chain from a post that lowers the cost most, or null when none does. */
-function bestChain(plan: Plan, start: number): Chain | null {
+function bestChain(plan: Plan, start: number, fixed = -1): Chain | null {
   let best: Chain | null = null
   const end = (chain: Chain) => {
     if (chain.delta < (best?.delta ?? 0)) best = chain
@@ -49,6 +63,7 @@ function bestChain(plan: Plan, start: number): Chain | null {
   for (let moves = 1; moves <= CHAIN && layer.length > 0 && reached.size < WIDTH; moves++) {
     const next = new Map<number, Step>()
     const goOn = (step: Step) => {
+      if (step.post === fixed) return
       if (step.delta >= (reached.get(step.post) ?? Number.POSITIVE_INFINITY)) return
       reached.set(step.post, step.delta)
       next.set(step.post, step)

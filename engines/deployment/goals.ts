@@ -26,6 +26,12 @@ export const isOtherMachine = ({ equipment }: Post, { lastEquipment }: Person): 
 /** The goals in force after the first, in their order. */
 export const goalsOf = (policy: DeploymentPolicy): readonly Goal[] => policy.goals ?? GOALS
 
+/** The same with fewest changes first. */
+export const fewestChangesFirst = (policy: DeploymentPolicy): readonly Goal[] => [
+  'changes',
+  ...goalsOf(policy).filter(goal => goal !== 'changes'),
+]
+
 /** Whole days since the last deployment, 0 to 999; 999 for somebody never deployed. */
 function idleDays(day: Day, last: Day | undefined): number {
   return last === undefined ? LONG_AGO : Math.min(LONG_AGO, Math.max(0, day - last))

@@ -10,6 +10,11 @@ export interface PostGroup {
   readonly urgency: number
 }
 
+/** Each post a group of its own: to tell who moves where between equal posts too. */
+export function singlesOf(posts: readonly Post[], policy: DeploymentProblem['policy']): PostGroup[] {
+  return urgencies(posts, policy).map((urgency, at) => ({ members: [at], urgency }))
+}
+
 /** The posts in groups, in the order of each group's first post. */
 export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy']): PostGroup[] {
   const urgency = urgencies(posts, policy)
@@ -24,7 +29,7 @@ export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['poli
 }
 
 /** Everything that a rule or a goal looks at. */
-const keyOf = (post: Post): string => JSON.stringify([demandsOf(post), post.equipment, post.kind, post.splittable])
+const keyOf = (post: Post): string => JSON.stringify([demandsOf(post), post.equipment])
 
 /** What decides who may take a post and at which cost: the machine only where machines are down. */
 export function eligibilityKeyOf(post: Post, { down }: Terms): string {

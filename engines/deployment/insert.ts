@@ -56,6 +56,11 @@ export class Inserter {
     this.move(group)
   }
 
+  /** The groups looked at for the last post added. */
+  reached(): number[] {
+    return this.heap.settled.filter(node => node < this.standing.model.groups.length)
+  }
+
   /** The group itself is reached at what its people cost it now. */
   private settleSource(group: number): void {
     const { standing, key } = this

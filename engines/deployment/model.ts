@@ -20,19 +20,22 @@ export interface Model extends Pick<Pairs, 'first' | 'person' | 'figures'> {
   readonly shares: Shares
 }
 
-/** Builds the eligibility index. Groups not looked at before `stop` answers true have no arcs. */
-export function modelOf(problem: DeploymentProblem, stop: () => boolean): Model {
+/**
+ * Builds the eligibility index. Groups not looked at before `stop` answers true have no arcs.
+ * @param group how posts are put into groups
+ */
+export function modelOf(problem: DeploymentProblem, stop: () => boolean, group = groupsOf): Model {
   const { people, policy } = problem
   const fixed = new Set(problem.fixed.map(placement => placement.post))
   const posts = problem.posts.filter(post => !fixed.has(post.id))
   const goals = goalsOf(policy)
-  const groups = groupsOf(posts, policy)
+  const groups = group(posts, policy)
   const pairs = pairsOf(problem, posts, groups, goals, stop)
   const groupOf = new Int32Array(posts.length)
   const groupOfArc = new Int32Array(pairs.person.length)
-  groups.forEach(({ members }, group) => {
-    for (const member of members) groupOf[member] = group
-    groupOfArc.fill(group, pairs.first[group], pairs.first[group + 1])
+  groups.forEach(({ members }, at) => {
+    for (const member of members) groupOf[member] = at
+    groupOfArc.fill(at, pairs.first[at], pairs.first[at + 1])
   })
   return { ...pairs, posts, people, policy, goals, groups, groupOf, groupOfArc, shares: sharesOf(people, policy, posts.length) }
 }

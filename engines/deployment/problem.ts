@@ -26,10 +26,6 @@ export interface Post {
   readonly priority: number
   /** Among equal priorities: the numbers of its skill group, task, vessel and event type, the smaller first (DEPL-18); absent = 999. */
   readonly ranks?: Readonly<Partial<Record<RankKind, number>>>
-  /** ACT is work, RELF relieves people at work (DEPL-12). */
-  readonly kind: 'ACT' | 'RELF'
-  /** Whether several people may share it, one after the other. */
-  readonly splittable: boolean
 }
 
 /** One row of a skill. A person may hold several for one skill, such as a renewal that begins later. */
@@ -133,7 +129,6 @@ export interface DeploymentProblem {
 export interface Assignment extends Placement {
   /** The shift the post is worked in; absent when a pinned post lies outside the person's shifts. */
   readonly shift?: string
-  /** The post's, or this person's part of it where several share it. */
   readonly span: Span
   readonly pinned: boolean
 }

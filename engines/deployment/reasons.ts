@@ -1,46 +1,27 @@
 import type { Reason } from '../time/reason.ts'
+import { applyFix } from './apply-fix.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
 import { grouped, holdersOf } from './pool.ts'
-import type { Assignment, DeploymentProblem, Person, Post } from './problem.ts'
+import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 
 /**
- * `allQualifiedUsed`: everyone who may take the post stands on another at the time. `allPostsTaken`: every post the person may take
- * has someone. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on shift.
+ * `allQualifiedUsed`: everyone who may take the post stands on another at the time. `notTried`: the run was stopped before this post was looked at.
  */
-export type OpenCode = BlockCode | 'pinnedElsewhere' | 'allQualifiedUsed'
-export type UnusedCode = Exclude<BlockCode, 'skill'> | 'noShift' | 'noPostForSkill' | 'allPostsTaken'
+export type OpenCode = BlockCode | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notTried'
 
-/** The most people or posts that a reason names; `actual` counts them all. */
-const NAMED = 5
-
-/** Why each post without a person is open: the people who hold its skill, by what keeps each from it; at least one reason a post. */
-export function openReasons(
-  problem: DeploymentProblem,
-  assignments: readonly Assignment[],
-): { post: string; reasons: Reason<OpenCode>[] }[] {
-  const filled = new Set(assignments.map(assignment => assignment.post))
-  const pinned = pinnedPosts(problem)
-  const terms = termsOf(problem)
-  const bySkill = holdersOf(problem.people)
-  return problem.posts
-    .filter(post => !filled.has(post.id))
-    .map(post => {
-      const holders = (bySkill.get(post.skill) ?? []).map(index => problem.people[index]!)
-      if (holders.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
-      const blocks = holders.map((person): [OpenCode, Person, Block | undefined] => {
-        const bar = blocksOf(post, person, terms)[0]
-        const isPinned = inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
-        return [bar?.code ?? (isPinned ? 'pinnedElsewhere' : 'allQualifiedUsed'), person, bar]
-      })
-      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, blocks)) }
-    })
+export interface OpenPost {
+  readonly post: string
+  readonly reasons: readonly Reason<OpenCode>[]
 }
 
+/** The most people or posts that a reason names; `actual` counts them all. */
+export const NAMED = 5
+
 /** The nearest to being lifted first. */
-const BLOCK_CODES = [
+export const BLOCK_CODES = [
   'licenceEnded',
   'notYetValid',
   'licenceMissing',
@@ -59,42 +40,82 @@ const BLOCK_CODES = [
 ] as const satisfies readonly BlockCode[]
 const OPEN_CODES: readonly OpenCode[] = ['allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
-function peopleReason(code: OpenCode, blocks: readonly [OpenCode, Person, Block | undefined][]): Reason<OpenCode>[] {
-  const those = blocks.filter(block => block[0] === code)
-  if (those.length === 0) return []
-  const named = those.slice(0, NAMED)
-  const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(([, person]) => person.id) }
-  const isDate = code === 'licenceEnded' || code === 'notYetValid'
-  return [isDate ? { ...reason, days: named.map(([, , bar]) => bar!.limit!) } : reason]
+/** What keeps one person from an open post: the first of their blocks, and whether it is the only one. */
+interface Kept {
+  readonly code: OpenCode
+  readonly person: Person
+  readonly blocks: readonly Block[]
 }
 
-/** Why each person without a post has none; at least one reason a person. */
-export function unusedReasons(
+/**
+ * Why each post without a person is open: the people who hold its skill, by what keeps each from it; at least one reason a post. A fix has been tried:
+ * with it made, no rule keeps that person from the post, and they can be had.
+ * @param canBeHad whether a person could come to a post once no rule is against it; absent = when they hold nothing that is in the way
+ * @param stop asked before each post; those after it are `notTried`
+ */
+export function openReasons(
   problem: DeploymentProblem,
-  assignments: readonly Assignment[],
-): { person: string; reasons: Reason<UnusedCode>[] }[] {
-  const used = new Set(assignments.map(assignment => assignment.person))
+  plan: readonly Placement[],
+  canBeHad: (person: Person, post: Post) => boolean = isFreeIn(problem, plan),
+  stop: () => boolean = () => false,
+): OpenPost[] {
+  const filled = new Set(plan.map(placement => placement.post))
+  const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
-  const bySkill = grouped(problem.posts.map(post => [post.skill, post]))
-  return problem.people
-    .filter(person => !used.has(person.id))
-    .map(person => {
-      if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
-      const posts = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
-      if (posts.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
-      const blocks = posts.map((post): [UnusedCode, Post] => [unusedCode(post, person, terms), post])
-      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, blocks)) }
+  const bySkill = holdersOf(problem.people)
+  let isOver = false
+  return problem.posts
+    .filter(post => !filled.has(post.id))
+    .map(post => {
+      isOver ||= stop()
+      if (isOver) return { post: post.id, reasons: [{ code: 'notTried' }] }
+      const holders = (bySkill.get(post.skill) ?? []).map(index => problem.people[index]!)
+      if (holders.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
+      const kept = holders.map((person): Kept => {
+        const blocks = blocksOf(post, person, terms)
+        const isPinned = blocks.length === 0 && inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
+        return { code: blocks[0]?.code ?? (isPinned ? 'pinnedElsewhere' : 'allQualifiedUsed'), person, blocks }
+      })
+      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, post, terms, canBeHad)) }
     })
 }
 
-const UNUSED_CODES: readonly UnusedCode[] = ['allPostsTaken', ...BLOCK_CODES]
-
-function unusedCode(post: Post, person: Person, terms: Terms): UnusedCode {
-  const code = blocksOf(post, person, terms)[0]?.code
-  return code === undefined || code === 'skill' ? 'allPostsTaken' : code
+function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement[]): (person: Person, post: Post) => boolean {
+  const byId = new Map(posts.map(post => [post.id, post]))
+  const held = grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
+  return (person, post) => inTheWay(person, held.get(person.id) ?? [], post, policy).length === 0
 }
 
-function postsReason(code: UnusedCode, blocks: readonly [UnusedCode, Post][]): Reason<UnusedCode>[] {
-  const posts = blocks.filter(block => block[0] === code).map(([, post]) => post.id)
-  return posts.length === 0 ? [] : [{ code, actual: posts.length, posts: posts.slice(0, NAMED) }]
+function peopleReason(
+  code: OpenCode,
+  kept: readonly Kept[],
+  post: Post,
+  terms: Terms,
+  canBeHad: (person: Person, post: Post) => boolean,
+): Reason<OpenCode>[] {
+  const those = kept.filter(each => each.code === code)
+  if (those.length === 0) return []
+  const named = those.slice(0, NAMED)
+  const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
+  const isDate = code === 'licenceEnded' || code === 'notYetValid'
+  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks[0]!.limit!) } : reason
+  const fix = smallestFix(those, post, terms, canBeHad)
+  return [fix ? { ...dated, fix } : dated]
+}
+
+/** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */
+function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: (person: Person, post: Post) => boolean): Block['fix'] {
+  let best: Block['fix']
+  for (const { person, blocks } of those) {
+    const fix = blocks[0]?.fix
+    if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
+    if (isLifted(post, person, terms, blocks[0]!) && canBeHad(person, post)) best = fix
+  }
+  return best
+}
+
+/** Whether no rule is left once the fix is made. */
+export function isLifted(post: Post, person: Person, terms: Terms, block: Block): boolean {
+  const after = applyFix({ post, person, terms }, block)
+  return blocksOf(after.post, after.person, after.terms).length === 0
 }

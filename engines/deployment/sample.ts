@@ -11,8 +11,6 @@ export function post(id: string, change: Partial<Post> = {}): Post {
     day: 10,
     span: { start: 0, end: 60 },
     priority: 999,
-    kind: 'ACT',
-    splittable: false,
     ...change,
   }
 }

@@ -21,6 +21,12 @@ export function whyNot(problem: DeploymentProblem, plan: readonly Placement[], p
   return reasonsOf(bookOf(problem, plan), post, person)
 }
 
+/** The same for many pairs at once. */
+export function refusalsOf(problem: DeploymentProblem, plan: readonly Placement[], pairs: readonly Placement[]): Conflict[] {
+  const book = bookOf(problem, plan)
+  return pairs.map(({ post, person }) => ({ post, person, reasons: reasonsOf(book, post, person) }))
+}
+
 /** Every placement of a plan that a rule forbids, with all its reasons; empty when the plan may stand. */
 export function check(problem: DeploymentProblem, plan: readonly Placement[]): Conflict[] {
   const book = bookOf(problem, plan)

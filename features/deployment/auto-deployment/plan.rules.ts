@@ -97,8 +97,6 @@ function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post 
     day,
     span: { start, end },
     priority,
-    kind: 'ACT',
-    splittable: false,
   }
 }
 

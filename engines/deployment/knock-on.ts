@@ -1,0 +1,61 @@
+import type { Moved } from './force.ts'
+import type { Model } from './model.ts'
+import type { Goal } from './policy.ts'
+import { marginOf } from './shares.ts'
+
+/** What a plan comes to more or less in each goal in force; `open` counts posts. */
+export type Cost = Readonly<Partial<Record<Goal, number>> & { open: number }>
+
+/** Adds up what moves change. */
+export class KnockOn {
+  private readonly model: Model
+  private readonly used: number[]
+
+  /** @param arcs the arc that serves each post; -1 = open */
+  constructor(model: Model, arcs: Int32Array) {
+    this.model = model
+    this.used = model.shares.quota.map(() => 0)
+    for (const arc of arcs) if (arc >= 0) this.used[model.shares.kindOf[model.person[arc]!]!]!++
+  }
+
+  /** @returns `order`: the same to compare by, with urgency in place of the count of open posts */
+  of(moved: readonly Moved[]): { cost: Cost; order: number[] } {
+    const { goals, groups } = this.model
+    const opened = ({ from, to }: Moved) => Number(to < 0) - Number(from < 0)
+    const figures = goals.map(goal => this.figureOf(goal, moved))
+    return {
+      cost: {
+        open: moved.reduce((sum, each) => sum + opened(each), 0),
+        ...Object.fromEntries(goals.map((goal, at): [Goal, number] => [goal, figures[at]!])),
+      },
+      order: [moved.reduce((sum, each) => sum + opened(each) * groups[each.post]!.urgency, 0), ...figures],
+    }
+  }
+
+  private figureOf(goal: Goal, moved: readonly Moved[]): number {
+    if (goal === 'changes') return moved.filter(({ from }) => from >= 0).length
+    if (goal === 'shares') return this.sharesOf(moved)
+    return moved.reduce((sum, { post, from, to }) => sum + this.arcFigure(goal, post, to) - this.arcFigure(goal, post, from), 0)
+  }
+
+  private arcFigure(goal: Goal, post: number, who: number): number {
+    const { first, person, figures } = this.model
+    for (let arc = first[post]!; arc < first[post + 1]!; arc++) if (person[arc] === who) return figures.get(goal)![arc]!
+    return 0
+  }
+
+  private sharesOf(moved: readonly Moved[]): number {
+    const { shares } = this.model
+    const after = [...this.used]
+    for (const { from, to } of moved) {
+      if (from >= 0) after[shares.kindOf[from]!]!--
+      if (to >= 0) after[shares.kindOf[to]!]!++
+    }
+    const total = (held: number, kind: number) => {
+      let sum = 0
+      for (let at = 0; at < held; at++) sum += marginOf(shares, kind, at)
+      return sum
+    }
+    return after.reduce((sum, held, kind) => sum + (held === this.used[kind] ? 0 : total(held, kind) - total(this.used[kind]!, kind)), 0)
+  }
+}

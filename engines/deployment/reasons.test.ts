@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { madeProblem } from '../../tests/support/made-deployments.ts'
+import { applyFix } from './apply-fix.ts'
+import { type Deployment, deploy } from './deploy.ts'
+import { blocksOf, termsOf } from './eligibility.ts'
+import type { DeploymentProblem, Person } from './problem.ts'
+
+// Every fix is replayed: made in the problem, the deployment comes to fewer open posts.
+
+/** What can be against a person or a post besides what the made problems have. */
+const hindrance = fc.constantFrom<(person: Person) => Person>(
+  person => person,
+  person => ({ ...person, absences: [{ kind: 'off', from: 10, to: 10 }] }),
+  person => ({ ...person, absences: [{ kind: 'leave', from: 0 }] }),
+  person => ({ ...person, exclusions: [{ skills: ['crane'], from: 0 }] }),
+  person => ({ ...person, exclusions: [{ skills: [], from: 0, afterDays: 2 }], daysInRow: 3 }),
+  person => ({ ...person, skills: person.skills.map(row => ({ ...row, to: 8 })) }),
+  person => ({ ...person, skills: person.skills.map(row => ({ ...row, from: 12 })) }),
+  person => ({ ...person, skills: person.skills.map(row => ({ ...row, rating: 'C' as const })) }),
+  person => ({ ...person, skills: person.skills.map(row => ({ ...row, primary: false })) }),
+  person => ({ ...person, shiftsThisWeek: 7 }),
+  person => ({ ...person, overtimeMinutes: 100 }),
+  person => ({ ...person, lastShiftEnd: -630 }),
+  person => ({ ...person, shifts: [{ id: 's', span: { start: 10, end: 90 } }] }),
+)
+
+const hindered = fc
+  .record({
+    made: madeProblem,
+    hindrances: fc.array(hindrance, { minLength: 7, maxLength: 7 }),
+    several: fc.boolean(),
+    primaryOnly: fc.boolean(),
+  })
+  .map(
+    ({ made, hindrances, several, primaryOnly }): DeploymentProblem => ({
+      ...made,
+      posts: made.posts.map((post, at) => ({ ...post, ...(at % 2 === 0 && { leastRating: 'B' as const }) })),
+      people: made.people.map((person, at) => hindrances[at]!(person)),
+      downtimes: [{ equipment: 'QC2', span: { start: 0, end: 20 } }],
+      policy: {
+        ...made.policy,
+        postsPerPerson: several ? 'several' : 'one',
+        leastRest: 660,
+        overtimeCap: 110,
+        mostShiftsWeek: 6,
+        secondarySkills: !primaryOnly,
+      },
+    }),
+  )
+
+function deployed(problem: DeploymentProblem): Deployment {
+  const result = deploy(problem, { seed: 1 })
+  if (!result.ok) throw new Error(JSON.stringify(result.faults))
+  return result.value
+}
+
+/** The problem with the fix made that is offered for a post: for the person whose block it is. */
+function fixed(
+  problem: DeploymentProblem,
+  postId: string,
+  code: string,
+  fix: { kind: string; subject: string; by: number },
+): DeploymentProblem[] {
+  const post = problem.posts.find(({ id }) => id === postId)!
+  const terms = termsOf(problem)
+  return problem.people.flatMap(person => {
+    const blocks = blocksOf(post, person, terms)
+    const block = blocks[0]
+    if (blocks.length !== 1 || block!.code !== code || JSON.stringify(block!.fix) !== JSON.stringify(fix)) return []
+    const after = applyFix({ post, person, terms }, block!)
+    return [
+      {
+        ...problem,
+        posts: problem.posts.map(each => (each === post ? after.post : each)),
+        people: problem.people.map(each => (each === person ? after.person : each)),
+        policy: after.terms.policy,
+      },
+    ]
+  })
+}
+
+describe('every fix that is offered', () => {
+  it('for an open post lets the deployment fill one more', () => {
+    let replayed = 0
+    fc.assert(
+      fc.property(hindered, problem => {
+        const { open } = deployed(problem)
+        for (const { post, reasons } of open) {
+          for (const { code, fix } of reasons) {
+            if (!fix) continue
+            const best = Math.min(...fixed(problem, post, code, fix).map(each => deployed(each).open.length))
+            expect(best).toBeLessThan(open.length)
+            replayed++
+          }
+        }
+      }),
+      { numRuns: 400 },
+    )
+    expect(replayed).toBeGreaterThan(300)
+  })
+
+  it('for an unused person lets them take a post that is open', () => {
+    let replayed = 0
+    fc.assert(
+      fc.property(hindered, problem => {
+        const { open, unused } = deployed(problem)
+        const terms = termsOf(problem)
+        for (const { person: id, reasons } of unused) {
+          const person = problem.people.find(each => each.id === id)!
+          for (const { code, fix } of reasons) {
+            if (!fix) continue
+            const helped = open.some(({ post: postId }) => {
+              const post = problem.posts.find(each => each.id === postId)!
+              const [block, ...others] = blocksOf(post, person, terms)
+              if (others.length > 0 || block?.code !== code || JSON.stringify(block.fix) !== JSON.stringify(fix)) return false
+              const after = applyFix({ post, person, terms }, block)
+              return blocksOf(after.post, after.person, after.terms).length === 0
+            })
+            expect(helped).toBe(true)
+            replayed++
+          }
+        }
+      }),
+      { numRuns: 400 },
+    )
+    expect(replayed).toBeGreaterThan(300)
+  })
+})
+
+describe('reasons', () => {
+  it('are given for every open post and unused person, and count everybody who holds the skill once', () => {
+    fc.assert(
+      fc.property(hindered, problem => {
+        const { open, unused } = deployed(problem)
+        for (const { post, reasons } of open) {
+          const { skill } = problem.posts.find(({ id }) => id === post)!
+          const holders = problem.people.filter(person => person.skills.some(row => row.skill === skill))
+          expect(reasons.reduce((sum, { actual }) => sum + (actual ?? 0), 0)).toBe(holders.length)
+        }
+        for (const { reasons } of unused) expect(reasons.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,86 @@
+import type { Reason } from '../time/reason.ts'
+import { blocksOf, termsOf } from './eligibility.ts'
+import { eligibilityKeyOf } from './groups.ts'
+import { grouped } from './pool.ts'
+import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import { BLOCK_CODES, isLifted, NAMED } from './reasons.ts'
+import type { Block, BlockCode, Terms } from './rules/rule.ts'
+
+/**
+ * `allPostsTaken`: every post the person may take has someone. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on
+ * shift. `notTried`: the run was stopped before this person was looked at.
+ */
+export type UnusedCode = Exclude<BlockCode, 'skill'> | 'noShift' | 'noPostForSkill' | 'allPostsTaken' | 'notTried'
+
+export interface UnusedPerson {
+  readonly person: string
+  readonly reasons: readonly Reason<UnusedCode>[]
+}
+
+const UNUSED_CODES: readonly UnusedCode[] = ['allPostsTaken', ...BLOCK_CODES]
+
+/** Posts that ask for the same, and which of them are open. */
+interface Asked {
+  readonly post: Post
+  readonly ids: readonly string[]
+  readonly open: readonly Post[]
+}
+
+/**
+ * Why each person without a post has none; at least one reason a person. A fix has been tried: with it made the person may take an open post.
+ * @param stop asked before each person; those after it are `notTried`
+ */
+export function unusedReasons(problem: DeploymentProblem, plan: readonly Placement[], stop: () => boolean = () => false): UnusedPerson[] {
+  const used = new Set(plan.map(placement => placement.person))
+  const terms = termsOf(problem)
+  const bySkill = askedBySkill(problem, plan, terms)
+  let isOver = false
+  return problem.people
+    .filter(person => !used.has(person.id))
+    .map(person => {
+      isOver ||= stop()
+      if (isOver) return { person: person.id, reasons: [{ code: 'notTried' }] }
+      if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
+      const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
+      if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
+      const met = asked.map((each): Met => ({ ...each, blocks: blocksOf(each.post, person, terms) }))
+      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met, person, terms)) }
+    })
+}
+
+function askedBySkill({ posts }: DeploymentProblem, plan: readonly Placement[], terms: Terms): Map<string, Asked[]> {
+  const filled = new Set(plan.map(placement => placement.post))
+  const same = grouped(posts.map(post => [eligibilityKeyOf(post, terms), post]))
+  return grouped(
+    [...same.values()].map((those): [string, Asked] => {
+      const asked = { post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !filled.has(post.id)) }
+      return [asked.post.skill, asked]
+    }),
+  )
+}
+
+interface Met extends Asked {
+  readonly blocks: readonly Block[]
+}
+
+function postsReason(code: UnusedCode, met: readonly Met[], person: Person, terms: Terms): Reason<UnusedCode>[] {
+  const those = met.filter(({ blocks }) => (blocks[0]?.code ?? 'allPostsTaken') === code)
+  if (those.length === 0) return []
+  const posts = those.flatMap(({ ids }) => ids)
+  const reason: Reason<UnusedCode> = { code, actual: posts.length, posts: posts.slice(0, NAMED) }
+  const fix = smallestFix(those, person, terms)
+  return [fix ? { ...reason, fix } : reason]
+}
+
+/** The smallest change by which the person may take an open post that nothing else keeps them from. */
+function smallestFix(those: readonly Met[], person: Person, terms: Terms): Block['fix'] {
+  let best: Block['fix']
+  for (const { open, blocks } of those) {
+    const post = open[0]
+    if (!post || blocks.length !== 1 || !blocks[0]!.fix) continue
+    // once more for the open post itself, which the fix may have to name
+    const block = blocksOf(post, person, terms)[0]!
+    if ((!best || block.fix!.by < best.by) && isLifted(post, person, terms, block)) best = block.fix
+  }
+  return best
+}
