@@ -95,7 +95,7 @@ function BoardDesk({ board }: { board: Board }) {
             title={t('People and open posts')}
             onClose={closePanel}
             tabs={[
-              { id: 'available', label: t('Available'), count: free.length },
+              { id: 'available', label: t('Available'), count: free.filter(person => !person.missing).length },
               { id: 'unfilled', label: t('Unfilled'), count: open.length },
             ]}
             tab={shownTab}

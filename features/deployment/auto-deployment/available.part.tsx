@@ -2,14 +2,17 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
-import { Icon } from '../../../kit/ui/icon.tsx'
-import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
-import { formatCount, formatTime } from '../../../kit/words/formats.ts'
+import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { BoardPerson } from './deployment.api.ts'
-import { type Desk, postName, useDesk } from './desk.client.ts'
+import { useDesk } from './desk.client.ts'
+import { PersonWords } from './person-words.part.tsx'
 import './people.css'
+
+// ranking needs the whole engine, which a board alone does not
+const Candidates = lazyPart<{ seatId: number }>(() => import('./candidates.part.tsx'))
 
 /** People without a post; while a post is chosen, whoever holds its skill, those who fit first. */
 export function AvailablePeople({ free }: { free: readonly BoardPerson[] }) {
@@ -103,105 +106,3 @@ function MissingPeople({ missing }: { missing: readonly BoardPerson[] }) {
 }
 
 const isFound = ({ name, number }: BoardPerson, text: string) => `${name} ${number}`.toLowerCase().includes(text.trim().toLowerCase())
-
-/** Name and skills, number, crew and hours; beside a button only the one skill that matters there. */
-function PersonWords({ person, skillId }: { person: BoardPerson; skillId?: number }) {
-  const t = useWords()
-  const { board, index } = useDesk()
-  const times = t('{{from}} to {{to}}', { from: formatTime(person.startsAt, board.zone), to: formatTime(person.endsAt, board.zone) })
-  return (
-    <>
-      <span className="person-name">
-        <span className="cut">{person.name}</span>
-        {person.employment === 'contract' && <span className="tag">CL</span>}
-        <span className="grow" />
-        {person.skills
-          .filter(skill => skillId === undefined || skill.skillId === skillId)
-          .map(skill => (
-            <span key={`${skill.skillId} ${skill.from}`} className={skill.primary ? 'held-skill primary' : 'held-skill'}>
-              {index.skills.get(skill.skillId)} {'ABC'[skill.rating - 1]}
-            </span>
-          ))}
-      </span>
-      <span className="person-facts hint">
-        <span className="nowrap">{person.number}</span>
-        {person.crew && <span className="nowrap">{t('Crew {{crew}}', { crew: person.crew })}</span>}
-        {person.contractor && <span className="cut">{person.contractor}</span>}
-        <span className="grow" />
-        {skillId === undefined && <span className="nowrap">{times}</span>}
-      </span>
-    </>
-  )
-}
-
-function Candidates({ seatId }: { seatId: number }) {
-  const t = useWords()
-  const desk = useDesk()
-  const { board, index, pick, put, refusals, mayDeploy } = desk
-  const placed = index.posts.get(seatId)
-  if (!placed) return null
-  const { post } = placed
-  const others = board.people.filter(person => person.employeeId !== post.assignment?.employeeId)
-  const holders = others
-    .filter(person => person.skills.some(skill => skill.skillId === post.skillId))
-    .map(person => ({ person, why: refusals(seatId, person.employeeId), from: postToLeave(desk, seatId, person.employeeId) }))
-  const [fitting, barred] = [holders.filter(({ why }) => why.length === 0), holders.filter(({ why }) => why.length > 0)]
-  const times = t('{{from}} to {{to}}', { from: formatTime(post.startsAt, board.zone), to: formatTime(post.endsAt, board.zone) })
-  return (
-    <>
-      <div className="candidate-post">
-        <span>
-          <b>{postName(placed, t)}</b>
-          <span className="hint">
-            {index.skills.get(post.skillId)}, {times}
-          </span>
-        </span>
-        <IconButton icon="close" label={t('Show everyone free')} onClick={() => pick(null)} />
-      </div>
-      <p className="people-section">
-        <b>{t('Fits')}</b> {formatCount(fitting.length)}
-      </p>
-      {fitting.length === 0 && <p className="people-none hint">{t('Nobody on this shift can take it as the plan stands.')}</p>}
-      <ul>
-        {fitting.map(({ person }) => (
-          <li key={person.employeeId} className="person fitting">
-            <span className="person-words">
-              <PersonWords person={person} skillId={post.skillId} />
-            </span>
-            <Button size="xs" disabled={!mayDeploy} onClick={() => put(seatId, person.employeeId)}>
-              {t('Deploy')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {barred.length > 0 && (
-        <p className="people-section">
-          <b>{t('Holds the skill, not free')}</b> {formatCount(barred.length)}
-        </p>
-      )}
-      <ul>
-        {barred.map(({ person, why, from }) => (
-          <li key={person.employeeId} className="person fitting">
-            <span className="person-words">
-              <PersonWords person={person} skillId={post.skillId} />
-              <span className="why">
-                <Icon name="no" size={14} /> {why.join('. ')}
-              </span>
-            </span>
-            {from !== null && (
-              <Button size="xs" disabled={!mayDeploy} onClick={() => put(seatId, person.employeeId, from)}>
-                {t('Move here')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** The one post a person would have to leave for another; null when that is not what keeps them. */
-function postToLeave({ index, refusals }: Desk, seatId: number, employeeId: number): number | null {
-  const held = [...index.posts.values()].filter(({ post }) => post.assignment?.employeeId === employeeId)
-  return held.find(({ post }) => refusals(seatId, employeeId, post.seatId).length === 0)?.post.seatId ?? null
-}

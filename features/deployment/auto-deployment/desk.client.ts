@@ -10,7 +10,7 @@ import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type BoardIndex, indexOf, type PlacedPost, whyNotHere } from './board-index.rules.ts'
 import { assignPost, type Board, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
 import { type Names, openWords, type ReasonWords, refusalWords, unusedWords } from './reason-words.rules.ts'
-import { markArrived } from './replan.api.ts'
+import { markArrived, movePeople, type ReplanMove } from './replan.api.ts'
 
 /** What is chosen: a post that looks for a person, or a person who looks for a post, perhaps leaving one. */
 export type Picked =
@@ -26,10 +26,13 @@ export interface Desk {
   readonly mayDeploy: boolean
   /** why a person cannot take a post, in words; empty when they can */
   refusals(seatId: number, employeeId: number, leavingSeat?: number | null): string[]
+  refusalWordsOf(reasons: readonly Reason[], skillId: number): string[]
   openReasons(reasons: readonly Reason[]): string[]
   unusedReasons(reasons: readonly Reason[]): string[]
   /** puts a person on a post, or says why not */
   put(seatId: number, employeeId: number, leavingSeat?: number | null): void
+  /** people to posts, all of them or none */
+  move(moves: readonly ReplanMove[]): void
   release(assignmentId: number): void
   pin(assignmentId: number, pinned: boolean): void
   /** whose plan is looked for anew: who did not come; null while nobody asks */
@@ -60,13 +63,15 @@ export function useDeskOf(board: Board): Desk {
   const assigning = useAction(assignPost, { invalidates })
   const releasing = useAction(releasePost, { invalidates })
   const pinning = useAction(pinPost, { invalidates })
+  const moving = useAction(movePeople, { invalidates })
   const arriving = useAction(markArrived, { invalidates })
   const inWords = (words: readonly ReasonWords[]) => words.map(({ text, values }) => t(text, values))
   const refusals = (seatId: number, employeeId: number, leavingSeat: number | null = null) => {
     if (index.people.get(employeeId)?.missing) return [t('Did not come')]
-    const skill = index.skills.get(index.posts.get(seatId)?.post.skillId ?? 0) ?? ''
-    return inWords(whyNotHere(index, seatId, employeeId, leavingSeat).map(reason => refusalWords(reason, names, skill)))
+    return refusalWordsOf(whyNotHere(index, seatId, employeeId, leavingSeat), index.posts.get(seatId)?.post.skillId ?? 0)
   }
+  const refusalWordsOf = (reasons: readonly Reason[], skillId: number) =>
+    inWords(reasons.map(reason => refusalWords(reason, names, index.skills.get(skillId) ?? '')))
   return {
     board,
     index,
@@ -74,6 +79,7 @@ export function useDeskOf(board: Board): Desk {
     pick,
     mayDeploy: useMay('Deploy_Employee'),
     refusals,
+    refusalWordsOf,
     openReasons: reasons => inWords(reasons.map(reason => openWords(reason, names))),
     unusedReasons: reasons => inWords(reasons.map(reason => unusedWords(reason, names))),
     put(seatId, employeeId, leavingSeat = null) {
@@ -82,6 +88,10 @@ export function useDeskOf(board: Board): Desk {
       const moveFrom = leavingSeat === null ? undefined : index.posts.get(leavingSeat)?.post.assignment?.id
       pick(null)
       quietly(assigning.run({ seatId, employeeId, ...(moveFrom !== undefined && { moveFrom }) }))
+    },
+    move(moves) {
+      pick(null)
+      quietly(moving.run({ orgNodeId, date: board.date, bandId: board.band.id, moves: [...moves] }))
     },
     release: assignmentId => quietly(releasing.run({ assignmentId })),
     pin: (assignmentId, pinned) => quietly(pinning.run({ assignmentId, pinned })),

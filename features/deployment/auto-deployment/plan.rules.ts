@@ -1,6 +1,7 @@
 import { type Deployment, deploy } from '../../../engines/deployment/deploy.ts'
 import { fitnessOf, termsOf } from '../../../engines/deployment/eligibility.ts'
-import { type DeploymentPolicy, GOALS } from '../../../engines/deployment/policy.ts'
+import { fewestChangesFirst } from '../../../engines/deployment/goals.ts'
+import type { DeploymentPolicy } from '../../../engines/deployment/policy.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from '../../../engines/deployment/problem.ts'
 import type { Rating } from '../../../engines/deployment/rating.ts'
 import type { Answer } from '../../../engines/time/fault.ts'
@@ -67,15 +68,8 @@ export function replanSlot(slot: Slot, stood: readonly Placement[]): Answer<Depl
   const problem = problemOf(slot)
   const known = new Set(presentPlan(problem).map(({ post }) => post))
   const again = stood.filter(({ post, person }) => !known.has(post) && problem.people.some(({ id }) => id === person))
-  const goals = problem.policy.goals ?? GOALS
-  return deploy(
-    {
-      ...problem,
-      present: [...problem.present, ...again],
-      policy: { ...problem.policy, goals: ['changes', ...goals.filter(goal => goal !== 'changes')] },
-    },
-    { seed: 1 },
-  )
+  const policy = { ...problem.policy, goals: fewestChangesFirst(problem.policy) }
+  return deploy({ ...problem, present: [...problem.present, ...again], policy }, { seed: 1 })
 }
 
 /** Who stands where now. */

@@ -32,7 +32,7 @@ export function ReplanDialog({ missing, onClose }: ReplanDialogProps) {
   const name = index.people.get(missing[0] ?? 0)?.name ?? ''
   async function keep({ basis }: Replan) {
     const { moved } = await take.run({ ...asked, basis })
-    toastOk(t('{{count}} posts changed', { count: formatCount(moved) }))
+    toastOk(t('Posts changed: {{count}}', { count: formatCount(moved) }))
     onClose()
   }
   const useless = fresh !== undefined && fresh.moves.length === 0 && missing.length === 0
@@ -78,7 +78,7 @@ function Moves({ replan: { moves, posts, filledNow, filled } }: { replan: Replan
   const values = { count: formatCount(moves.length), filled: formatCount(filled), posts: formatCount(posts), now: formatCount(filledNow) }
   return (
     <>
-      <p className="replan-sum">{t('{{count}} posts change; {{filled}} of {{posts}} are filled, {{now}} now.', values)}</p>
+      <p className="replan-sum">{t('Posts that change: {{count}}. Filled then: {{filled}} of {{posts}}, now {{now}}.', values)}</p>
       <ul className="replan-moves">
         {moves.map(move => (
           <Move key={move.seatId} move={move} />

@@ -51,6 +51,17 @@ export const takeReplan = endpoint({
   errors: { planChanged: 409 },
 })
 
+export const movePeople = endpoint({
+  method: 'POST',
+  path: '/deployments/move',
+  summary: 'Put people on posts by hand, all of these moves or none; refused when a rule forbids one or somebody stands elsewhere by now',
+  needs: deploys,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.int(), date: z.iso.date(), bandId: z.int(), moves: z.array(move).min(1).max(1000) }),
+  output: z.object({ moved: z.int() }),
+  errors: { planChanged: 409, refused: 409 },
+})
+
 export const markArrived = endpoint({
   method: 'POST',
   path: '/deployments/arrived',

@@ -93,6 +93,31 @@ test('after a call has slipped, whoever stood there stands there again', async (
   expect((await propose()).moves).toEqual([{ seatId: slipped.rows[0]!.seatId, from: null, to: r1.employeeId }])
 })
 
+test('moves by hand are all made or none', async () => {
+  const people = (await board()).people
+  const idOf = (number: string) => people.find(each => each.number === number)!.employeeId
+  const posts = (await board()).groups.flatMap(group => group.units.flatMap(unit => unit.posts))
+  const held = (number: string) => posts.find(post => post.assignment?.employeeId === idOf(number))!.seatId
+  const move = (moves: object[]) => scheduler('POST', '/deployments/move', { orgNodeId: salwa.nodeId, date, bandId, moves })
+  const before = await plan()
+  const [gate, reefer] = [held('G3'), posts.find(post => post.label === 'Reefer technician 1')!.seatId]
+  // R1 is free since the call slipped; a gate is nothing for them
+  const refused = await move([
+    { seatId: gate, from: idOf('G3'), to: idOf('R1') },
+    { seatId: reefer, from: null, to: idOf('G3') },
+  ])
+  expect([refused.status, refused.errors[0]?.errorDescription]).toEqual([409, expect.stringContaining('Skills not matching')])
+  const elsewhere = await move([{ seatId: reefer, from: idOf('G3'), to: idOf('R1') }])
+  expect([elsewhere.status, elsewhere.errors[0]?.errorCode]).toEqual([409, 'planChanged'])
+  expect(await plan()).toEqual(before)
+  const done = await move([
+    { seatId: reefer, from: null, to: idOf('R1') },
+    { seatId: gate, from: idOf('G3'), to: null },
+  ])
+  expect(done).toMatchObject({ status: 200, data: { moved: 2 } })
+  expect(Object.values(await plan()).sort()).toEqual(['G1', 'R1'])
+})
+
 test('it takes the key and the node', async () => {
   const { basis } = await propose()
   expect((await take([], basis, timekeeper)).status).toBe(403)

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deployment } from '../../../engines/deployment/deploy.ts'
 import type { Placement } from '../../../engines/deployment/problem.ts'
+import { type Conflict, check } from '../../../engines/deployment/why-not.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DeployTask } from './deploy.worker.ts'
 import { deploymentThreads } from './deployment.service.ts'
 import { loadSlots, lockSlot } from './deployment-reads.service.ts'
-import { writePlans } from './deployment-writes.service.ts'
+import { addAssignments, releaseAssignments, settleSeats, writePlans } from './deployment-writes.service.ts'
+import { newAssignment, presentPlan, problemOf } from './plan.rules.ts'
 import type { Replan, ReplanMove } from './replan.api.ts'
 import { queueRuns } from './runs.service.ts'
 import type { Slot } from './slot.rules.ts'
@@ -16,6 +18,10 @@ export interface ReplanAsked {
   readonly date: string
   readonly bandId: number
   readonly missing: readonly number[]
+}
+
+export interface MovesAsked extends Omit<ReplanAsked, 'missing'> {
+  readonly moves: readonly ReplanMove[]
 }
 
 /** What deploying a slot anew with the fewest changes would move. */
@@ -50,6 +56,38 @@ export async function arrived(db: Scoped, orgNodeId: number, shiftId: number): P
   const done = await sql`
     update shift set missing_at = null where company_id = (select company()) and id = ${shiftId} and org_node_id = ${orgNodeId}`.execute(db)
   return done.numAffectedRows === 1n
+}
+
+export type Moved = { readonly moved: number } | { readonly refused: readonly Conflict[]; readonly slot: Slot }
+
+/** Puts people on posts by hand; null when somebody does not stand where the moves say. */
+export async function moveByHand(db: Scoped, { orgNodeId, date, bandId, moves }: MovesAsked): Promise<Moved | null> {
+  const slot = await lockSlot(db, orgNodeId, date, bandId)
+  const heldAt = new Map(slot.assignments.map(held => [held.seatId, held]))
+  if (moves.some(({ seatId, from }) => (heldAt.get(seatId)?.employeeId ?? null) !== from)) return null
+  const movedSeats = new Set(moves.map(({ seatId }) => String(seatId)))
+  const added = moves.flatMap(({ seatId, to }) => (to === null ? [] : [{ post: String(seatId), person: String(to) }]))
+  const problem = problemOf(slot)
+  const plan = [...presentPlan(problem).filter(({ post }) => !movedSeats.has(post)), ...added]
+  const refused = check(problem, plan).filter(({ post }) => movedSeats.has(post))
+  const leavesPin = problem.fixed.some(({ post }) => movedSeats.has(post))
+  if (refused.length > 0 || leavesPin) return { refused, slot }
+  await releaseAssignments(
+    db,
+    moves.flatMap(({ seatId }) => heldAt.get(seatId)?.id ?? []),
+    'moved',
+  )
+  const spans = new Map(slot.seats.map(seat => [String(seat.id), seat]))
+  const rows = added.map(placement => newAssignment(slot, { ...placement, span: spans.get(placement.post)!, pinned: false }, 'manual'))
+  await addAssignments(
+    db,
+    rows.map(row => ({ ...row, runId: null })),
+  )
+  await settleSeats(
+    db,
+    moves.map(({ seatId }) => seatId),
+  )
+  return { moved: moves.length }
 }
 
 const basisOf = (slot: Slot): string => createHash('sha256').update(JSON.stringify(slot)).digest('hex')
