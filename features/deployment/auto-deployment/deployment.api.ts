@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FixKind } from '../../../engines/time/reason.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
 import { processRule } from '../process-rule/process-rule.api.ts'
@@ -70,6 +71,18 @@ export const deploymentRuns = endpoint({
   output: z.array(run),
 })
 
+const fixKinds = [
+  'moveStart',
+  'moveEnd',
+  'extendLicence',
+  'allowSecondary',
+  'liftRule',
+  'swap',
+  'giveTo',
+  'offCancel',
+  'unpin',
+] as const satisfies readonly FixKind[]
+
 /** As the engine gives it; people and posts are ids as text. */
 const reason = z.object({
   code: z.string(),
@@ -79,6 +92,8 @@ const reason = z.object({
   people: z.array(z.string()).exactOptional(),
   posts: z.array(z.string()).exactOptional(),
   days: z.array(z.number()).exactOptional(),
+  /** the smallest change that would help */
+  fix: z.object({ kind: z.enum(fixKinds), subject: z.string(), by: z.number() }).exactOptional(),
 })
 
 const assignment = z.object({

@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type BoardIndex, indexOf, type PlacedPost, whyNotHere } from './board-index.rules.ts'
 import { assignPost, type Board, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
+import { fixWords } from './fix-words.rules.ts'
 import { type Names, openWords, type ReasonWords, refusalWords, unusedWords } from './reason-words.rules.ts'
 import { markArrived, movePeople, type ReplanMove } from './replan.api.ts'
 
@@ -28,6 +29,8 @@ export interface Desk {
   refusals(seatId: number, employeeId: number, leavingSeat?: number | null): string[]
   refusalWordsOf(reasons: readonly Reason[], skillId: number): string[]
   openReasons(reasons: readonly Reason[]): string[]
+  /** what would fill an open post, where a single change does */
+  fixes(reasons: readonly Reason[]): string[]
   unusedReasons(reasons: readonly Reason[]): string[]
   /** puts a person on a post, or says why not */
   put(seatId: number, employeeId: number, leavingSeat?: number | null): void
@@ -80,6 +83,7 @@ export function useDeskOf(board: Board): Desk {
     mayDeploy: useMay('Deploy_Employee'),
     refusals,
     refusalWordsOf,
+    fixes: reasons => inWords(reasons.flatMap(reason => fixWords(reason, names) ?? [])),
     openReasons: reasons => inWords(reasons.map(reason => openWords(reason, names))),
     unusedReasons: reasons => inWords(reasons.map(reason => unusedWords(reason, names))),
     put(seatId, employeeId, leavingSeat = null) {

@@ -9,7 +9,7 @@ import './people.css'
 /** Every open post with why; choosing one shows who may fill it. */
 export function UnfilledPosts({ open }: { open: readonly PlacedPost[] }) {
   const t = useWords()
-  const { board, pick, openReasons } = useDesk()
+  const { board, pick, openReasons, fixes } = useDesk()
   if (open.length === 0) return <Empty title={t('Every post is filled')} />
   return (
     <ul>
@@ -30,6 +30,11 @@ export function UnfilledPosts({ open }: { open: readonly PlacedPost[] }) {
               {reasons.map(reason => (
                 <span key={reason} className="why">
                   <Icon name="no" size={14} /> {reason}
+                </span>
+              ))}
+              {fixes(post.reasons).map(fix => (
+                <span key={fix} className="why fix">
+                  <Icon name="bolt" size={14} /> {fix}
                 </span>
               ))}
             </button>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Reason } from '../../../engines/time/reason.ts'
+import { fixWords } from './fix-words.rules.ts'
+import { inEnglish, type Names } from './reason-words.rules.ts'
+
+const names: Names = { people: ids => ids.map(id => `Person ${id}`).join(), posts: ids => ids.join(), date: String }
+const said = (reason: Reason) => {
+  const words = fixWords(reason, names)
+  return words && inEnglish(words)
+}
+
+test('the smallest change is said with whom and by how much', () => {
+  expect(said({ code: 'rest', fix: { kind: 'moveStart', subject: '3', by: 75 } })).toBe('Fills it: start 01:15 later')
+  expect(said({ code: 'licenceEnded', fix: { kind: 'extendLicence', subject: '7', by: 2 } })).toBe(
+    'Fills it: a licence of 2 days more for Person 7',
+  )
+  expect(said({ code: 'shiftsWeek', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBe(
+    'Fills it: 1 more shifts this week for Person 7',
+  )
+  expect(said({ code: 'rating', fix: { kind: 'liftRule', subject: '3', by: 1 } })).toBe('Fills it: a rating 1 lower')
+})
+
+test('where no single change helps, nothing is offered', () => {
+  expect(said({ code: 'allQualifiedUsed' })).toBeNull()
+  expect(said({ code: 'suspended', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBeNull()
+})
