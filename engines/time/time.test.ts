@@ -51,6 +51,14 @@ describe('dates', () => {
   test('every day of ten thousand years comes back', () => {
     fc.assert(fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), day => dayOf(isoOf(day)) === day))
   })
+
+  test('the end of February comes back in every century, leap or not', () => {
+    for (let year = 1600; year <= 3200; year += 100) {
+      const march = dayOf(`${year}-03-01`)
+      expect(isoOf(march - 1)).toBe(`${year}-02-${year % 400 === 0 ? 29 : 28}`)
+      for (let day = march - 370; day < march + 370; day++) expect(dayOf(isoOf(day))).toBe(day)
+    }
+  })
 })
 
 describe('wall time', () => {
@@ -85,8 +93,20 @@ describe('wall time', () => {
     )
   })
 
+  test('before its first offset a zone has that one, and each new one from its minute on', () => {
+    const zone: Zone = {
+      name: 'made',
+      offsets: [
+        { from: 600, minutes: 60 },
+        { from: 900, minutes: 0 },
+      ],
+    }
+    expect([0, 600, 899, 900].map(minute => localOf(zone, minute).minuteOfDay)).toEqual([60, 660, 959, 900])
+  })
+
   test('a zone without offsets gives no number', () => {
     expect(minuteOf({ name: 'nowhere', offsets: [] }, 1, 1)).toBeNaN()
+    expect(localOf({ name: 'nowhere', offsets: [] }, 1).day).toBeNaN()
   })
 })
 

@@ -106,6 +106,11 @@ describe('windows of every day', () => {
 
   test('the wall clock is ahead only of a set that goes on over the change', () => {
     expect(wallSurplus(forward, [{ start: 119, end: 121 }])).toBe(60)
+    const twice = [
+      { start: 100, end: 110 },
+      { start: 115, end: 125 },
+    ]
+    expect(wallSurplus(forward, twice)).toBe(60)
     const beside = [
       { start: 100, end: 120 },
       { start: 121, end: 130 },

@@ -41,7 +41,8 @@ const parts = (cell: string, by = ';'): string[] =>
     .map(part => part.trim())
     .filter(part => part !== '')
 
-function inputOf(settings: string, shifts: string, clockings: string): AttendanceInput {
+/** What the first cells of a line say. */
+export function inputOf(settings: string, shifts: string, clockings: string): AttendanceInput {
   const facts: Facts = parts(settings).map(part => [part.split('=')[0]!.trim(), part.split('=').slice(1).join('=').trim()])
   const value = (name: string) => facts.find(([known]) => known === name)?.[1]
   const zone = zoneOf(value('zone'))
