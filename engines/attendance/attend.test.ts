@@ -159,6 +159,26 @@ describe('what an answer says', () => {
   })
 })
 
+describe('the cap of a pay period', () => {
+  const days = [0, 1, 2].map(day => ({ id: `s${day}`, day, span: { start: day * 1440 + 420, end: day * 1440 + 1140 } }))
+  const clockings = [0, 1, 2].flatMap(day => [clocked(`IN ${day * 24 + 7}:00`, day), clocked(`OUT ${day * 24 + 20}:00`, day)])
+  const capped = (periods: { from: number; minutesBefore: number }[]) => {
+    const input = { ...inputOf(days, clockings, { ...SALWA, otCapPeriod: 600 }), days: 3, overtimePeriods: periods }
+    return attended(input).map(({ minutes }) => minutes.capped)
+  }
+  const [old, current, next] = [-30, -3, 2].map(from => ({ from, minutesBefore: from === -3 ? 570 : 0 }))
+
+  test('counts the overtime of the period that a day lies in, from its first day on', () => {
+    expect(capped([old!, current!, next!])).toEqual([30, 60, 0])
+    expect(capped([next!, current!, old!])).toEqual([30, 60, 0])
+  })
+
+  test('without a period counts from the first day given', () => {
+    expect(capped([])).toEqual([0, 0, 0])
+    expect(capped([{ from: 2, minutesBefore: 590 }])).toEqual([0, 0, 50])
+  })
+})
+
 describe('nights', () => {
   const spring = dayOf('2026-03-29')
   const autumn = dayOf('2026-10-25')

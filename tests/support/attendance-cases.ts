@@ -140,13 +140,13 @@ function extraOf(text: string, zone: Zone): Partial<Shift> {
   }
 }
 
-/** `07:04-19:52` is an in and an out, `in 07:04` and `out 19:52` stand alone; `outside in 07:04` was punched out of the area. */
+/** `07:04-19:52` is an in and an out, `in 07:04` and `out 19:52` stand alone; `outside in 07:04` and `suspicious in 07:04` say where. */
 function clockingsOf(text: string, zone: Zone): Clocking[] {
-  const outside = text.startsWith('outside ')
-  const [first, time] = text.replace('outside ', '').split(' ')
+  const area = (['outside', 'suspicious'] as const).find(known => text.startsWith(known))
+  const [first, time] = text.split(' ').slice(area ? 1 : 0)
   const one = (kind: Clocking['kind'], at: string): Clocking => {
     const clocking = { id: `${kind} ${at}`, minute: minuteAt(at, zone), kind }
-    return outside ? { ...clocking, area: 'outside' } : clocking
+    return area ? { ...clocking, area } : clocking
   }
   if (time) return [one(first === 'in' ? 'IN' : 'OUT', time)]
   const [clockIn, clockOut] = first!.split('-')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measure } from '../../time/spans.ts'
 import { SALWA } from '../salwa.ts'
+import { changed } from '../stretch.ts'
 import { replay } from '../trail.ts'
 import { takeBreak } from './break.ts'
 import { dailyOvertime, roundDown } from './overtime.ts'
@@ -72,5 +73,36 @@ describe('daily overtime', () => {
   test('the minutes farthest from the shift are cut', () => {
     expect(roundDown(stretch([0, 50]), 'after', [], 30).parts).toEqual([{ start: 0, end: 30 }])
     expect(roundDown(stretch([0, 50]), 'before', [], 30).parts).toEqual([{ start: 20, end: 50 }])
+  })
+})
+
+describe('a stretch of 100 to 200 that becomes other minutes says from where to where it differs', () => {
+  test.each<[string, [number, number][], [number, number, number]]>([
+    ['cut at its start', [[120, 200]], [100, 120, 20]],
+    ['cut at its end', [[100, 170]], [170, 200, 30]],
+    ['longer at its start', [[90, 200]], [90, 100, 10]],
+    ['longer at its end', [[100, 205]], [200, 205, 5]],
+    ['cut at both ends', [[120, 170]], [100, 200, 50]],
+    ['moved and shorter', [[90, 170]], [90, 200, 20]],
+    [
+      'cut in its middle',
+      [
+        [100, 140],
+        [150, 200],
+      ],
+      [100, 200, 10],
+    ],
+    ['nothing left', [], [100, 200, 100]],
+  ])('%s', (_, edges, [from, to, minutes]) => {
+    const after = changed(stretch([100, 200]), stretch(...edges).parts, 'elsewhere', ['id'], 7)
+    expect(after).toEqual({ parts: stretch(...edges).parts, trail: [{ rule: 'elsewhere', took: ['id'], from, to, minutes, limit: 7 }] })
+  })
+
+  test('and nothing when there is no difference', () => {
+    const before = stretch([100, 200])
+    expect(changed(before, [{ start: 100, end: 200 }], 'elsewhere', [])).toBe(before)
+    expect(changed(stretch(), [{ start: 1, end: 3 }], 'elsewhere', []).trail).toEqual([
+      { rule: 'elsewhere', took: [], from: 1, to: 3, minutes: 2 },
+    ])
   })
 })
