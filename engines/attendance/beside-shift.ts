@@ -32,8 +32,9 @@ function beforeShift(attendance: Attendance, counted: Span): Line[] {
   const parts = until(attendance.spans, counted.start)
   const asOvertime = requested || policy.otBeforeShift
   const as = category === 'normal' && asOvertime ? 'cat1' : category
-  const begun = begin(parts, 'beforeShift', took, as === 'cat1' ? policy.otMinMinutes : null)
-  return allotted(attendance, begun, { side: 'before', edge: counted.start }, as, took)
+  const over = hullOf(parts)!
+  const begun = begin(parts, over, 'beforeShift', took, as === 'cat1' ? policy.otMinMinutes : null)
+  return allotted(attendance, begun, { side: 'before', edge: counted.start, over }, as, took)
 }
 
 /** Minutes after the end: Cat 1 where the policy allows or somebody requested it, on a base day of OFF always (engines.md §2; the fixtures' page, "Hours" 4). */
@@ -43,32 +44,44 @@ function afterShift(attendance: Attendance, counted: Span): Line[] {
   const fromEnd = policy.otFrom === 'shift_end' && spans.length === 1
   const parts = fromEnd ? [{ start: counted.end, end: spans[0]!.end }] : since(spans, counted.end)
   const as = category === 'normal' ? 'cat1' : category
-  const begun = begin(parts, 'afterShift', took, policy.otMinMinutes)
+  const over = hullOf(parts)!
+  const begun = begin(parts, over, 'afterShift', took, policy.otMinMinutes)
   const allowed = as === 'cat2' || last.otSpan !== undefined || policy.otAfterShift
-  return allotted(attendance, allowed ? begun : changed(begun, [], 'otNotAllowed', took), { side: 'after', edge: counted.end }, as, took)
+  return allotted(
+    attendance,
+    allowed ? begun : changed(begun, [], 'otNotAllowed', took),
+    { side: 'after', edge: counted.end, over },
+    as,
+    took,
+  )
 }
 
-function begin(parts: Spans, rule: 'beforeShift' | 'afterShift', took: readonly string[], limit: number | null): Stretch {
-  const { start, end } = hullOf(parts)!
-  return { parts, trail: [stepOf(rule, took, start, end, measure(parts), limit)] }
+function begin(
+  parts: Spans,
+  { start, end }: Span,
+  rule: 'beforeShift' | 'afterShift',
+  took: readonly string[],
+  limit: number | null,
+): Stretch {
+  return { parts, trail: { step: stepOf(rule, took, start, end, measure(parts), limit), before: null } }
 }
 
-/** Which side of the shift, and where the shift's own minutes begin or end there. */
+/** Which side of the shift, where the shift's own minutes begin or end there, and the stretch looked at. */
 interface Beside {
   readonly side: Side
   readonly edge: Minute
+  readonly over: Span
 }
 
 /** What is left of minutes beside the shift after what belongs elsewhere, was not requested, is over the limit or trimmed. */
 function allotted(
   { one, planned, first, last }: Attendance,
   begun: Stretch,
-  { side, edge }: Beside,
+  { side, edge, over }: Beside,
   category: WorkedCategory,
   took: readonly string[],
 ): Line[] {
   const shift = side === 'before' ? first : last
-  const over = hullOf(begun.parts) ?? { start: begun.trail[0]!.from, end: begun.trail[0]!.to }
   const own = changed(begun, inRoom(begun.parts, one.room), 'elsewhere', took)
   const requested = withinOvertimeSpan(own, shift)
   const limited = withinLimit(requested, side, edge, shift, one.policy)

@@ -20,7 +20,7 @@ export function workedThrough(meal: Line, category: WorkedCategory, one: Case): 
   const step = stepOf('breakOt', shift === null ? [] : [shift], parts[0]!.start, parts[parts.length - 1]!.end, minutes)
   const took = step.took
   const paid = settleWhole(
-    { parts, trail: [step] },
+    { parts, trail: { step, before: null } },
     { category, day: one.sitting.day, shift, took, over: span, side: 'after', attended: parts },
     one,
   )

@@ -10,12 +10,12 @@ import { changed, noted, type Stretch, stepOf } from './stretch.ts'
  * Work on an OFF date (Cat 2): the interval less the meal, rounded down (the fixtures' page, "Hours" 3). A policy may ask that the OFF
  * was cancelled, or pay nothing for it.
  */
-export function judgeOffDate(one: Case, { attended, steps }: Presence): Judged {
+export function judgeOffDate(one: Case, { attended, trail }: Presence): Judged {
   const { sitting, policy, hand, room } = one
   const spans = attended.map(({ span }) => span)
   const over = { start: spans[0]!.start, end: spans[spans.length - 1]!.end }
   const took = attended.flatMap(({ clockIn, clockOut }) => idsOf(clockIn, clockOut))
-  const whole = noted({ parts: spans, trail: steps }, stepOf('offDay', took, over.start, over.end, measure(spans)))
+  const whole = noted({ parts: spans, trail }, stepOf('offDay', took, over.start, over.end, measure(spans)))
   const own = changed(whole, inRoom(spans, room), 'elsewhere', took)
   const as = { category: 'cat2', day: sitting.day, shift: null, took, over, side: 'after', attended: own.parts } as const
   const allowed = policy.cat2Rule === 'interval_less_break' || (policy.cat2Rule === 'off_cancelled' && hand.on.has('off_cancelled'))

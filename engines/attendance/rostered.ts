@@ -14,7 +14,7 @@ import { lossOf } from './rules/loss.ts'
 import { prepared } from './rules/preparation.ts'
 import type { Attended, Presence } from './rules/presence.ts'
 import { settle } from './settle.ts'
-import { changed, type Stretch, stepOf } from './stretch.ts'
+import { changed, type Stretch, stepOf, trailOf } from './stretch.ts'
 
 /** A shift somebody attended, with what its rules share. */
 export interface Attendance {
@@ -115,9 +115,9 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
 }
 
 /** What was attended between the counted edges, step by step. */
-function boundedBy(attendance: Attendance, { steps }: Presence, from: Edge, to: Edge): Stretch {
+function boundedBy(attendance: Attendance, { trail }: Presence, from: Edge, to: Edge): Stretch {
   const { planned, spans, last, clockIn, clockOut, tookIn, tookOut } = attendance
-  const begun: Stretch = { parts: spans, trail: planned.step ? [...steps, planned.step] : steps }
+  const begun: Stretch = { parts: spans, trail: planned.step ? { step: planned.step, before: trail } : trail }
   const started = changed(begun, since(spans, planned.span.start), 'earlyIn', tookIn)
   const late = moved(started, from, { start: from.counted, end: clockIn.span.start })
   const ended = changed(late, until(late.parts, planned.span.end), 'lateOut', tookOut)
@@ -130,7 +130,7 @@ function boundedBy(attendance: Attendance, { steps }: Presence, from: Edge, to: 
 /** A stretch whose edge counts elsewhere than it was clocked: longer by `added`, or shorter when that runs backwards. */
 function moved(stretch: Stretch, edge: Edge, added: Span): Stretch {
   if (edge.steps.length === 0 || stretch.parts.length === 0) return stretch
-  const trail = [...stretch.trail, ...edge.steps]
+  const trail = trailOf(edge.steps, stretch.trail)
   if (added.start === added.end) return { parts: stretch.parts, trail }
   if (added.start < added.end) return { parts: joined(stretch.parts, added), trail }
   const parts = difference(stretch.parts, [{ start: added.end, end: added.start }])
@@ -138,7 +138,10 @@ function moved(stretch: Stretch, edge: Edge, added: Span): Stretch {
   const step = edge.steps[edge.steps.length - 1]!
   return {
     parts,
-    trail: [...stretch.trail, ...edge.steps.slice(0, -1), stepOf(step.rule, step.took, step.from, step.to, taken, step.limit)],
+    trail: {
+      step: stepOf(step.rule, step.took, step.from, step.to, taken, step.limit),
+      before: trailOf(edge.steps.slice(0, -1), stretch.trail),
+    },
   }
 }
 

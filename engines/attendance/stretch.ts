@@ -6,7 +6,27 @@ import type { RuleCode, Step } from './trail.ts'
 /** Minutes on their way through the rules, and the steps so far; what the steps come to is what the parts measure. */
 export interface Stretch {
   readonly parts: Spans
-  readonly trail: readonly Step[]
+  readonly trail: Trail | null
+}
+
+/** The steps so far, the last one first, so that a step more costs no copy of those before; null is none. */
+export interface Trail {
+  readonly step: Step
+  readonly before: Trail | null
+}
+
+/** A trail that goes on with more steps. */
+export function trailOf(steps: readonly Step[], before: Trail | null): Trail | null {
+  let trail = before
+  for (const step of steps) trail = { step, before: trail }
+  return trail
+}
+
+/** The steps of a trail in their order. */
+export function stepsOf(trail: Trail | null): Step[] {
+  const steps: Step[] = []
+  for (let at = trail; at; at = at.before) steps.push(at.step)
+  return steps.reverse()
 }
 
 export function stepOf(rule: RuleCode, took: readonly string[], from: Minute, to: Minute, minutes: number, limit?: number | null): Step {
@@ -15,7 +35,7 @@ export function stepOf(rule: RuleCode, took: readonly string[], from: Minute, to
 
 /** The stretch with a step that changes nothing. */
 export function noted(stretch: Stretch, step: Step): Stretch {
-  return { parts: stretch.parts, trail: [...stretch.trail, step] }
+  return { parts: stretch.parts, trail: { step, before: stretch.trail } }
 }
 
 /** The stretch with these parts in place of its own, and the step that says by how much; without a difference there is no step. */
@@ -24,7 +44,7 @@ export function changed(stretch: Stretch, parts: Spans, rule: RuleCode, took: re
   const minutes = Math.abs(measure(parts) - measure(stretch.parts))
   if (minutes === 0) return stretch
   const { start, end } = touched(stretch.parts, parts)
-  return { parts, trail: [...stretch.trail, stepOf(rule, took, start, end, minutes, limit)] }
+  return { parts, trail: { step: stepOf(rule, took, start, end, minutes, limit), before: stretch.trail } }
 }
 
 /** Where two sets begin and end to differ; for one that only lost or won at an edge, what it lost or won. */
@@ -43,5 +63,5 @@ function touched(a: Spans, b: Spans): { start: Minute; end: Minute } {
 
 /** The line a stretch ends as; `over` is the stretch looked at. */
 export function lineOf(category: Category, shift: string | null, stretch: Stretch, over: Line['span']): Line {
-  return { category, shift, span: over, minutes: measure(stretch.parts), trail: stretch.trail, parts: stretch.parts }
+  return { category, shift, span: over, minutes: measure(stretch.parts), trail: stepsOf(stretch.trail), parts: stretch.parts }
 }

@@ -39,5 +39,5 @@ export function takeBreak(from: Stretch, shift: string | null, policy: Attendanc
   const parts = earliest(withoutEarliest(from.parts, before), minutes)
   const line: Line = { category: meal.paid ? 'breakPaid' : 'breakUnpaid', shift, span: over, minutes, trail: [step], parts }
   const left = meal.paid ? from.parts : [...earliest(from.parts, before), ...withoutEarliest(from.parts, before + minutes)]
-  return { stretch: { parts: left, trail: [...from.trail, step] }, meal: line }
+  return { stretch: { parts: left, trail: { step, before: from.trail } }, meal: line }
 }

@@ -3,6 +3,7 @@ import type { Case } from '../case.ts'
 import type { Line } from '../figures.ts'
 import { mealOf } from '../meal.ts'
 import { moveLatest } from '../move.ts'
+import { stepsOf, trailOf } from '../stretch.ts'
 import { minutesIn } from '../worked.ts'
 import { dailyOvertime } from './overtime.ts'
 
@@ -30,8 +31,9 @@ export function aboveNormalDay(lines: readonly Line[], cases: readonly Case[]): 
 }
 
 function roundedLine(line: Line, policy: Case['policy']): Line {
-  const { parts, trail } = dailyOvertime(line, 'after', line.shift === null ? [] : [line.shift], policy)
-  return { ...line, parts, trail, minutes: line.minutes - (measure(line.parts) - measure(parts)) }
+  const whole = { parts: line.parts, trail: trailOf(line.trail, null) }
+  const { parts, trail } = dailyOvertime(whole, 'after', line.shift === null ? [] : [line.shift], policy)
+  return { ...line, parts, trail: stepsOf(trail), minutes: line.minutes - (measure(line.parts) - measure(parts)) }
 }
 
 /** The minutes rostered, less an unpaid meal where one is due. */

@@ -12,7 +12,8 @@ export function dailyOvertime(from: Stretch, side: Side, took: readonly string[]
   if (minutes >= policy.otMinMinutes) return roundDown(from, side, took, policy.otRound)
   if (minutes === 0) return from
   const { start, end } = hull(from)
-  return { parts: [], trail: [...from.trail, stepOf('otBelowMinimum', took, start, end, minutes, policy.otMinMinutes)] }
+  const step = stepOf('otBelowMinimum', took, start, end, minutes, policy.otMinMinutes)
+  return { parts: [], trail: { step, before: from.trail } }
 }
 
 /** Overtime rounded down to a multiple of `unit` minutes; 0 or 1 rounds nothing. */
@@ -23,7 +24,7 @@ export function roundDown(from: Stretch, side: Side, took: readonly string[], un
   const { start, end } = hull(from)
   const step: Step = { rule: 'otRound', took, from: start, to: end, minutes: cut, limit: unit }
   const parts = cut === 0 ? from.parts : side === 'after' ? withoutLatest(from.parts, cut) : withoutEarliest(from.parts, cut)
-  return { parts, trail: [...from.trail, step] }
+  return { parts, trail: { step, before: from.trail } }
 }
 
 function hull({ parts }: Stretch): { start: number; end: number } {

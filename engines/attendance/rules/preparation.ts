@@ -28,6 +28,6 @@ export function prepared(
   const minutes = span.end - span.start
   if (measure(clip(attended, span.start, span.end)) < minutes) return null
   const step = stepOf(rule, [shift], span.start, span.end, minutes)
-  const line = lineOf('preparation', shift, { parts: [span], trail: [step] }, span)
-  return { stretch: { parts: union([...from.parts, span]), trail: [...from.trail, step] }, line, span }
+  const line = lineOf('preparation', shift, { parts: [span], trail: { step, before: null } }, span)
+  return { stretch: { parts: union([...from.parts, span]), trail: { step, before: from.trail } }, line, span }
 }

@@ -1,7 +1,7 @@
 import type { Span } from '../../time/span.ts'
 import type { Clocking } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
-import { stepOf } from '../stretch.ts'
+import { stepOf, type Trail, trailOf } from '../stretch.ts'
 import type { Step } from '../trail.ts'
 import { duplicatePunches, punchesOf } from './duplicate-punch.ts'
 import { firstInLastOut } from './first-in-last-out.ts'
@@ -26,13 +26,13 @@ export interface Missing {
 export interface Presence {
   readonly attended: readonly Attended[]
   readonly missing: readonly Missing[]
-  /** The trail's beginning: punches made twice, then the intervals. */
-  readonly steps: readonly Step[]
+  /** The beginning of every trail: punches made twice, then the intervals. */
+  readonly trail: Trail | null
   /** Ids of punches made twice. */
   readonly doubled: readonly string[]
 }
 
-const none: readonly string[] = []
+const none: readonly Step[] = []
 
 /** Clockings paired as the policy says. Expects them in order of time; `planned` is null on an OFF date. */
 export function presenceOf(clockings: readonly Clocking[], planned: Span | null, policy: AttendancePolicy): Presence {
@@ -41,10 +41,10 @@ export function presenceOf(clockings: readonly Clocking[], planned: Span | null,
   const { attended: whole, missing } = punches && computeMode === 'pairs' ? pairsOf(punches) : firstInLastOut(clockings)
   const fills = planned && missing.length > 0 && policy.missingPunchRule === 'planned_edge'
   const attended = fills ? plannedEdge(whole, missing, planned) : whole
-  const steps = punches ? duplicatePunches(punches, duplicateSeconds) : []
-  const doubled = steps.length > 0 ? steps.flatMap(step => step.took) : none
-  for (const one of attended) addSteps(steps, one, policy)
-  return { attended, missing, steps, doubled }
+  const again = punches ? duplicatePunches(punches, duplicateSeconds) : none
+  let trail = trailOf(again, null)
+  for (const one of attended) trail = withInterval(trail, one, policy)
+  return { attended, missing, trail, doubled: again.flatMap(step => step.took) }
 }
 
 /** Whether two of a kind follow each other: only then can a punch have been made twice. */
@@ -60,8 +60,10 @@ export function idsOf(clockIn: Clocking | null, clockOut: Clocking | null): stri
   return only ? [only.id] : []
 }
 
-function addSteps(steps: Step[], { clockIn, clockOut, span: { start, end } }: Attended, policy: AttendancePolicy): void {
+function withInterval(from: Trail | null, { clockIn, clockOut, span }: Attended, { computeMode }: AttendancePolicy): Trail {
+  const { start, end } = span
   const took = idsOf(clockIn, clockOut)
-  if (took.length < 2) steps.push(stepOf('plannedEdge', took, clockIn ? end : start, clockIn ? end : start, 0))
-  steps.push(stepOf(policy.computeMode === 'pairs' ? 'pair' : 'firstInLastOut', took, start, end, end - start))
+  const edge = clockIn ? end : start
+  const before = took.length === 2 ? from : { step: stepOf('plannedEdge', took, edge, edge, 0), before: from }
+  return { step: stepOf(computeMode === 'pairs' ? 'pair' : 'firstInLastOut', took, start, end, end - start), before }
 }

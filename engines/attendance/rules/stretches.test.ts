@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { measure } from '../../time/spans.ts'
 import { SALWA } from '../salwa.ts'
-import { changed } from '../stretch.ts'
+import { changed, type Stretch, stepsOf } from '../stretch.ts'
 import { replay } from '../trail.ts'
 import { takeBreak } from './break.ts'
 import { dailyOvertime, roundDown } from './overtime.ts'
 
-const stretch = (...edges: readonly [number, number][]) => ({ parts: edges.map(([start, end]) => ({ start, end })), trail: [] })
+const stretch = (...edges: readonly [number, number][]): Stretch => ({ parts: edges.map(([start, end]) => ({ start, end })), trail: null })
 const meal = { minutes: 60, paid: false, clocked: 0 }
 
 describe('the meal', () => {
@@ -17,7 +17,7 @@ describe('the meal', () => {
     [720, 660, 'break', 60],
   ])('of %i minutes %i are left', (length, left, rule, taken) => {
     const after = takeBreak(stretch([0, length]), 'D12', SALWA, meal)
-    expect([measure(after.stretch.parts), after.stretch.trail.at(-1)?.rule, after.meal?.minutes]).toEqual([left, rule, taken])
+    expect([measure(after.stretch.parts), after.stretch.trail?.step.rule, after.meal?.minutes]).toEqual([left, rule, taken])
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('the meal', () => {
     const two = stretch([0, 300], [320, 720])
     expect(takeBreak(two, 'D12', SALWA, { ...meal, clocked: 20 }).meal?.minutes).toBe(40)
     const clocked = takeBreak(two, 'D12', SALWA, { ...meal, clocked: 60 })
-    expect([clocked.meal, clocked.stretch.trail.map(({ rule }) => rule)]).toEqual([null, ['breakClocked']])
+    expect([clocked.meal, stepsOf(clocked.stretch.trail).map(({ rule }) => rule)]).toEqual([null, ['breakClocked']])
   })
 
   test('a paid one stays, one that is not taken by itself is not looked at', () => {
@@ -55,7 +55,7 @@ describe('daily overtime', () => {
     [374, 360, ['otRound']],
   ])('of %i minutes is %i', (minutes, counted, rules) => {
     const after = dailyOvertime(stretch([0, minutes]), 'after', [], SALWA)
-    expect([measure(after.parts), after.trail.map(({ rule }) => rule)]).toEqual([counted, rules])
+    expect([measure(after.parts), stepsOf(after.trail).map(({ rule }) => rule)]).toEqual([counted, rules])
   })
 
   test('none stays none', () => expect(dailyOvertime(stretch(), 'after', [], SALWA)).toEqual(stretch()))
@@ -65,9 +65,9 @@ describe('daily overtime', () => {
     [1, 59],
     [0, 59],
   ])('rounded down to %i minutes', (unit, counted) => {
-    const after = roundDown({ parts: [{ start: 0, end: 59 }], trail: [] }, 'after', [], unit)
+    const after = roundDown(stretch([0, 59]), 'after', [], unit)
     expect(measure(after.parts)).toBe(counted)
-    expect(replay('cat1', after.trail).minutes).toBe(counted - 59)
+    expect(replay('cat1', stepsOf(after.trail)).minutes).toBe(counted - 59)
   })
 
   test('the minutes farthest from the shift are cut', () => {
@@ -95,14 +95,14 @@ describe('a stretch of 100 to 200 that becomes other minutes says from where to 
     ['nothing left', [], [100, 200, 100]],
   ])('%s', (_, edges, [from, to, minutes]) => {
     const after = changed(stretch([100, 200]), stretch(...edges).parts, 'elsewhere', ['id'], 7)
-    expect(after).toEqual({ parts: stretch(...edges).parts, trail: [{ rule: 'elsewhere', took: ['id'], from, to, minutes, limit: 7 }] })
+    expect(after.parts).toEqual(stretch(...edges).parts)
+    expect(stepsOf(after.trail)).toEqual([{ rule: 'elsewhere', took: ['id'], from, to, minutes, limit: 7 }])
   })
 
   test('and nothing when there is no difference', () => {
     const before = stretch([100, 200])
     expect(changed(before, [{ start: 100, end: 200 }], 'elsewhere', [])).toBe(before)
-    expect(changed(stretch(), [{ start: 1, end: 3 }], 'elsewhere', []).trail).toEqual([
-      { rule: 'elsewhere', took: [], from: 1, to: 3, minutes: 2 },
-    ])
+    const longer = changed(stretch(), [{ start: 1, end: 3 }], 'elsewhere', [])
+    expect(stepsOf(longer.trail)).toEqual([{ rule: 'elsewhere', took: [], from: 1, to: 3, minutes: 2 }])
   })
 })
