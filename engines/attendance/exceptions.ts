@@ -21,7 +21,12 @@ export function exceptionsOf(one: Case, presence: Presence, absence: Absence, { 
   const { strays } = one.sitting
   if (strays.length > 0) found.push({ code: 'unrostered', took: strays.map(({ id }) => id) })
   if (found.length === 0) return none
-  return found.map(noting => exceptionOf(one, noting)).filter(exception => exception !== null)
+  const exceptions: AttendanceException[] = []
+  for (const noting of found) {
+    const exception = exceptionOf(one, noting)
+    if (exception) exceptions.push(exception)
+  }
+  return exceptions
 }
 
 /** Exceptions put down by hand for the day of a sitting, beside those it has. */

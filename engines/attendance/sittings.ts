@@ -39,6 +39,18 @@ interface Rostered {
   readonly window: Span | null
 }
 
+function isOfItsDay({ sitting }: Rostered, { day }: Clocking): boolean {
+  return sitting.day === day
+}
+
+function knows({ window }: Rostered, { minute }: Clocking): boolean {
+  return window !== null && recognises(window, minute)
+}
+
+function knowsAsBegun(one: Rostered, clocking: Clocking): boolean {
+  return knows(one, clocking) && one.sitting.clockings.some(earlier => earlier.kind === 'IN')
+}
+
 /** Places clockings one after the other, earliest first. */
 class Roster {
   private readonly input: AttendanceInput
@@ -75,14 +87,13 @@ class Roster {
 
   /** A roster date given decides the day; of several shifts on it the nearest takes the clocking. */
   private ofDay(clocking: Clocking, day: Day): Sitting {
-    return this.nearest(clocking, one => one.sitting.day === day) ?? this.offDay(day)
+    return this.nearest(clocking, isOfItsDay) ?? this.offDay(day)
   }
 
   /** Without a roster date (data-model §5.4): an open in wins for an out, else the nearest shift that recognises it, else its local date. */
   private recognised(clocking: Clocking): Sitting | null {
-    const knows = ({ window }: Rostered) => window !== null && recognises(window, clocking.minute)
     const { day } = localOf(this.input.zone, clocking.minute)
-    const found = this.openIn(clocking, day, knows) ?? this.nearest(clocking, knows)
+    const found = this.openIn(clocking, day) ?? this.nearest(clocking, knows)
     if (found) return found
     const planned = this.rostered.find(({ sitting }) => sitting.day === day)?.sitting
     if (!planned) return this.offDay(day)
@@ -90,19 +101,19 @@ class Roster {
     return null
   }
 
-  private openIn(clocking: Clocking, day: Day, knows: (one: Rostered) => boolean): Sitting | undefined {
+  private openIn(clocking: Clocking, day: Day): Sitting | undefined {
     if (clocking.kind === 'IN') return undefined
-    const begun = this.nearest(clocking, one => knows(one) && one.sitting.clockings.some(earlier => earlier.kind === 'IN'))
+    const begun = this.nearest(clocking, knowsAsBegun)
     const open = this.before
     const openOffDay = open?.clocking.kind === 'IN' && !open.sitting.span && day - open.sitting.day <= 1
     return begun ?? (openOffDay ? open.sitting : undefined)
   }
 
   /** Of two as near, the earlier. */
-  private nearest(clocking: Clocking, of: (one: Rostered) => boolean): Sitting | undefined {
+  private nearest(clocking: Clocking, of: (one: Rostered, clocking: Clocking) => boolean): Sitting | undefined {
     let nearest: Rostered | undefined
     for (const one of this.rostered) {
-      if (of(one) && (!nearest || distance(one.span, clocking) < distance(nearest.span, clocking))) nearest = one
+      if (of(one, clocking) && (!nearest || distance(one.span, clocking) < distance(nearest.span, clocking))) nearest = one
     }
     return nearest?.sitting
   }

@@ -24,9 +24,11 @@ export function trailOf(steps: readonly Step[], before: Trail | null): Trail | n
 
 /** The steps of a trail in their order. */
 export function stepsOf(trail: Trail | null): Step[] {
-  const steps: Step[] = []
-  for (let at = trail; at; at = at.before) steps.push(at.step)
-  return steps.reverse()
+  let count = 0
+  for (let at = trail; at; at = at.before) count++
+  const steps = new Array<Step>(count)
+  for (let at = trail; at; at = at.before) steps[--count] = at.step
+  return steps
 }
 
 export function stepOf(rule: RuleCode, took: readonly string[], from: Minute, to: Minute, minutes: number, limit?: number | null): Step {

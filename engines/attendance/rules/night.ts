@@ -4,8 +4,7 @@ import type { Minute } from '../../time/time.ts'
 import type { Line } from '../figures.ts'
 import type { Place } from '../place.ts'
 import type { AttendancePolicy } from '../policy.ts'
-import { stepOf } from '../stretch.ts'
-import type { Step } from '../trail.ts'
+import { changed, lineOf, type Stretch, stepOf, type Trail } from '../stretch.ts'
 import { isWorked } from '../worked.ts'
 
 /**
@@ -17,7 +16,7 @@ export function nightOf(lines: readonly Line[], place: Place, policy: Attendance
   if (nightStarts === nightEnds) return null
   const nights = place.nightsOf({ starts: nightStarts, ends: nightEnds })
   const parts: Spans[number][] = []
-  const trail: Step[] = []
+  let trail: Trail | null = null
   for (const line of lines) {
     if (!isWorked(line)) continue
     for (const { start, end } of line.parts) {
@@ -26,7 +25,8 @@ export function nightOf(lines: readonly Line[], place: Place, policy: Attendance
         if (night.start >= end) break
         const span = { start: Math.max(start, night.start), end: Math.min(end, night.end) }
         parts.push(span)
-        trail.push(stepOf('night', line.shift === null ? [] : [line.shift], span.start, span.end, span.end - span.start))
+        const took = line.shift === null ? [] : [line.shift]
+        trail = { step: stepOf('night', took, span.start, span.end, span.end - span.start), before: trail }
       }
     }
   }
@@ -34,9 +34,9 @@ export function nightOf(lines: readonly Line[], place: Place, policy: Attendance
   const counted = inOrder(parts, (a, b) => a.start - b.start)
   const span = hullOf(counted)!
   const minutes = measure(counted)
-  if (minutes >= nightMinMinutes) return { category: 'night', shift: null, span, minutes, trail, parts: counted }
-  trail.push(stepOf('nightBelowMinimum', [], span.start, span.end, minutes, nightMinMinutes))
-  return { category: 'night', shift: null, span, minutes: 0, trail, parts: [] }
+  const all: Stretch = { parts: counted, trail }
+  if (minutes >= nightMinMinutes) return lineOf('night', null, all, span)
+  return lineOf('night', null, changed(all, [], 'nightBelowMinimum', [], nightMinMinutes), span)
 }
 
 /** The place of the first span of a set that ends after a minute. */

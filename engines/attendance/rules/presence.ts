@@ -2,7 +2,6 @@ import type { Span } from '../../time/span.ts'
 import type { Clocking } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
 import { stepOf, type Trail, trailOf } from '../stretch.ts'
-import type { Step } from '../trail.ts'
 import { duplicatePunches, punchesOf } from './duplicate-punch.ts'
 import { firstInLastOut } from './first-in-last-out.ts'
 import { pairsOf } from './pairs.ts'
@@ -32,7 +31,7 @@ export interface Presence {
   readonly doubled: readonly string[]
 }
 
-const none: readonly Step[] = []
+const none: readonly string[] = []
 
 /** Clockings paired as the policy says. Expects them in order of time; `planned` is null on an OFF date. */
 export function presenceOf(clockings: readonly Clocking[], planned: Span | null, policy: AttendancePolicy): Presence {
@@ -41,10 +40,10 @@ export function presenceOf(clockings: readonly Clocking[], planned: Span | null,
   const { attended: whole, missing } = punches && computeMode === 'pairs' ? pairsOf(punches) : firstInLastOut(clockings)
   const fills = planned && missing.length > 0 && policy.missingPunchRule === 'planned_edge'
   const attended = fills ? plannedEdge(whole, missing, planned) : whole
-  const again = punches ? duplicatePunches(punches, duplicateSeconds) : none
-  let trail = trailOf(again, null)
+  const again = punches ? duplicatePunches(punches, duplicateSeconds) : null
+  let trail = again && trailOf(again, null)
   for (const one of attended) trail = withInterval(trail, one, policy)
-  return { attended, missing, trail, doubled: again.flatMap(step => step.took) }
+  return { attended, missing, trail, doubled: again ? again.flatMap(step => step.took) : none }
 }
 
 /** Whether two of a kind follow each other: only then can a punch have been made twice. */
