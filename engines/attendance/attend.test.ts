@@ -159,6 +159,33 @@ describe('what an answer says', () => {
   })
 })
 
+test('the first in and the last out of the date, as clocked, whichever shift they are of', () => {
+  const shifts = [360, 960].map(start => ({ id: `at ${start}`, day: 0, span: { start, end: start + 240 } }))
+  const texts = ['IN 06:10', 'IN 06:05', 'OUT 09:50', 'OUT 10:01', 'IN 15:58', 'OUT 20:02', 'OUT 19:30']
+  const [day] = attended(
+    inputOf(
+      shifts,
+      texts.map(text => clocked(text)),
+    ),
+  )
+  expect([day!.firstIn, day!.lastOut]).toEqual([365, 1202])
+})
+
+test('each date has the night of its own policy', () => {
+  const night = (id: string, from: number, to: number | null, nightStarts: number, nightEnds: number) => ({
+    id,
+    from,
+    to,
+    ...SALWA,
+    nightStarts,
+    nightEnds,
+  })
+  const shifts = [0, 1, 2].map(day => ({ id: `N${day}`, day, span: { start: day * 1440 + 1140, end: day * 1440 + 1860 } }))
+  const clockings = [0, 1, 2].flatMap(day => [clocked(`IN ${day * 24 + 19}:00`, day), clocked(`OUT ${day * 24 + 31}:00`, day)])
+  const policies = [night('to six', 0, 0, 1320, 360), night('to five', 1, 1, 1320, 300), night('from nine', 2, null, 1260, 300)]
+  expect(attended({ ...inputOf(shifts, clockings), days: 3, policies }).map(({ minutes }) => minutes.night)).toEqual([420, 360, 420])
+})
+
 describe('the cap of a pay period', () => {
   const days = [0, 1, 2].map(day => ({ id: `s${day}`, day, span: { start: day * 1440 + 420, end: day * 1440 + 1140 } }))
   const clockings = [0, 1, 2].flatMap(day => [clocked(`IN ${day * 24 + 7}:00`, day), clocked(`OUT ${day * 24 + 20}:00`, day)])

@@ -1,5 +1,5 @@
 import type { Span } from '../time/span.ts'
-import { hullOf, measure, type Spans, union } from '../time/spans.ts'
+import { hullOf, type Spans, union } from '../time/spans.ts'
 import type { Case } from './case.ts'
 import { stepOf } from './stretch.ts'
 import type { Step } from './trail.ts'
@@ -8,7 +8,6 @@ import type { Step } from './trail.ts'
 export interface Planned {
   readonly parts: Spans
   readonly span: Span
-  readonly minutes: number
   /** Says that the activities' times stand in for the shift's; null when they do not. */
   readonly step: Step | null
 }
@@ -17,7 +16,7 @@ export interface Planned {
 export function plannedOf({ sitting: { shifts, span }, policy, hand }: Case): Planned {
   const byActivity =
     (hand.mode ?? policy.attendanceMode) === 'activity' && shifts.some(({ activities }) => activities && activities.length > 0)
-  if (!byActivity && shifts.length === 1) return { parts: [span!], span: span!, minutes: span!.end - span!.start, step: null }
+  if (!byActivity && shifts.length === 1) return { parts: [span!], span: span!, step: null }
   const activities = byActivity ? shifts.flatMap(shift => shift.activities ?? []) : []
   const parts = union(
     shifts.flatMap(shift => {
@@ -28,5 +27,5 @@ export function plannedOf({ sitting: { shifts, span }, policy, hand }: Case): Pl
   const hull = hullOf(parts)!
   const took = activities.map(({ id }) => id)
   const step = byActivity ? stepOf('activityTimes', took, hull.start, hull.end, 0) : null
-  return { parts, span: hull, minutes: measure(parts), step }
+  return { parts, span: hull, step }
 }

@@ -99,3 +99,25 @@ test('a day kept without clockings is an OFF date, one with a shift stays the sh
     [3, 0],
   ])
 })
+
+test('a shift goes on with the one it names, and with all that this one goes on with', () => {
+  const shift = (id: string, hour: number, continues?: string) => ({
+    id,
+    day: 0,
+    span: { start: hour * 60, end: hour * 60 + 120 },
+    ...(continues !== undefined && { continues }),
+  })
+  const shifts = [shift('a', 6), shift('b', 9), shift('c', 12, 'b'), shift('d', 15, 'c'), shift('e', 18, 'a')]
+  expect(placed(shifts, []).map(({ of }) => of)).toEqual(['a + e', 'b + c + d'])
+})
+
+test('in one minute an out closes before an in opens, and the order of ids decides between two of a kind', () => {
+  const at = (id: string, kind: 'IN' | 'OUT') => ({ id, kind, minute: 600, day: 0 })
+  expect(placed([D12], [at('b', 'IN'), at('d', 'OUT'), at('a', 'IN'), at('c', 'OUT')])).toEqual([{ of: 'D12', has: ['c', 'd', 'a', 'b'] }])
+})
+
+test('of two shifts as near, the earlier has the clocking', () => {
+  const late = { id: 'late', day: 0, span: { start: 1260, end: 1380 } }
+  const early = { id: 'early', day: 0, span: { start: 1020, end: 1140 } }
+  expect(placed([late, early], [clocked('IN 19:00', 0)])[0]).toEqual({ of: 'early', has: ['IN 19:00'] })
+})
