@@ -1,7 +1,7 @@
 import { isoOf } from '../time/time.ts'
 import { type Finding, isRecord } from './finding.ts'
 import type { AttendanceInput } from './input.ts'
-import { type PolicyVersion, policyOn, type Severity } from './policy.ts'
+import { type PolicyVersion, policyOn } from './policy.ts'
 import { exceptionCodes, roundingEdges, roundingSettings, type SettingKind, settings, severities } from './settings.ts'
 
 const DAY_MINUTES = 1440
@@ -25,28 +25,18 @@ export function checkPolicies({ policies, firstDay, days }: AttendanceInput, sou
 /** Whether its dates are sound. */
 function checkPolicy(policy: PolicyVersion, path: string, found: Finding): boolean {
   const record = policy as unknown as Record<string, unknown>
-  for (const name of settingNames) {
-    if (!isSound(record[name], settings[name])) checkSetting(record[name], settings[name], path, name, found)
-  }
+  for (const name of settingNames) checkSetting(record[name], settings[name], path, name, found)
   checkRoundings(record.rounding, path, found)
   checkSeverities(record.severity, path, found)
   return checkDates(policy, path, found)
 }
 
 function checkSetting(value: unknown, kind: SettingKind, path: string, name: string, found: Finding): void {
-  if (kind === 'whole' || (kind === 'wholeOrNull' && value !== null)) found.length(value, () => `${path}.${name}`)
-  else if (kind === 'yesNo') found.oneOf(value, [true, false], () => `${path}.${name}`)
-  else if (kind === 'minuteOfDay') {
-    if (found.length(value, () => `${path}.${name}`) && value >= DAY_MINUTES) found.add(`${path}.${name}`, 'outsidePeriod', value)
-  } else if (kind !== 'wholeOrNull') found.oneOf(value, kind, () => `${path}.${name}`)
-}
-
-/** Most settings are sound: the quick way to see it. */
-function isSound(value: unknown, kind: SettingKind): boolean {
-  if (typeof value === 'number') return (kind === 'whole' || kind === 'wholeOrNull') && Number.isSafeInteger(value) && value >= 0
-  if (value === null) return kind === 'wholeOrNull'
-  if (typeof value === 'string') return typeof kind === 'object' && kind.includes(value)
-  return typeof value === 'boolean' && kind === 'yesNo'
+  const at = () => `${path}.${name}`
+  if (kind === 'yesNo') found.oneOf(value, [true, false], at)
+  else if (typeof kind === 'object') found.oneOf(value, kind, at)
+  else if (kind === 'wholeOrNull' && value === null) return
+  else if (found.length(value, at) && kind === 'minuteOfDay' && value >= DAY_MINUTES) found.add(at(), 'outsidePeriod', value)
 }
 
 function checkRoundings(rounding: unknown, path: string, found: Finding): void {
@@ -58,16 +48,12 @@ function checkRoundings(rounding: unknown, path: string, found: Finding): void {
 }
 
 function checkRounding(own: Record<string, unknown>, edge: string, path: string, found: Finding): void {
-  for (const [name, kind] of roundingKinds) {
-    if (!isSound(own[name], kind)) checkSetting(own[name], kind, path, `rounding.${edge}.${name}`, found)
-  }
+  for (const [name, kind] of roundingKinds) checkSetting(own[name], kind, path, `rounding.${edge}.${name}`, found)
 }
 
 function checkSeverities(severity: unknown, path: string, found: Finding): void {
   const own = isRecord(severity) ? severity : {}
-  for (const code of exceptionCodes) {
-    if (!severities.includes(own[code] as Severity)) found.oneOf(own[code], severities, () => `${path}.severity.${code}`)
-  }
+  for (const code of exceptionCodes) found.oneOf(own[code], severities, () => `${path}.severity.${code}`)
 }
 
 function checkDates({ from, to }: PolicyVersion, path: string, found: Finding): boolean {
