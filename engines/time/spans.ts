@@ -1,13 +1,17 @@
+import { inOrder } from './in-order.ts'
 import type { Span } from './span.ts'
 import type { Minute } from './time.ts'
 
 /** A set of minutes: spans in order of time that neither touch nor overlap. Empty spans have no place in it. */
 export type Spans = readonly Span[]
 
+/** Which span begins first, to put some in order. */
+export const byStart = (a: Span, b: Span): number => a.start - b.start
+
 /** The set of all minutes of these spans, in whatever order and however they overlap. */
 export function union(spans: readonly Span[]): Spans {
   const merged: Span[] = []
-  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+  for (const span of inOrder(spans, byStart)) {
     if (span.end <= span.start) continue
     const before = merged.at(-1)
     if (!before || span.start > before.end) merged.push(span)

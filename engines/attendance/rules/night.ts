@@ -1,5 +1,5 @@
 import { inOrder } from '../../time/in-order.ts'
-import { hullOf, measure, type Spans } from '../../time/spans.ts'
+import { byStart, hullOf, measure, type Spans } from '../../time/spans.ts'
 import type { Minute } from '../../time/time.ts'
 import type { Line } from '../figures.ts'
 import type { Place } from '../place.ts'
@@ -31,7 +31,7 @@ export function nightOf(lines: readonly Line[], place: Place, policy: Attendance
     }
   }
   if (parts.length === 0) return null
-  const counted = inOrder(parts, (a, b) => a.start - b.start)
+  const counted = inOrder(parts, byStart)
   const span = hullOf(counted)!
   const minutes = measure(counted)
   const all: Stretch = { parts: counted, trail }
