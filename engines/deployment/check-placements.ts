@@ -13,6 +13,20 @@ export function checkPlacements({ posts, people, fixed, present }: DeploymentPro
   if (pins.length > 0) checkPins(pins, posts, new Set(people.map(person => person.id)), found)
 }
 
+/** Gangs have posts enough for the ratings they ask for, and pairs name posts that are there. */
+export function checkTogether({ posts, policy }: DeploymentProblem, found: Finding): void {
+  const heads = new Map<string, number>()
+  for (const { gang } of posts) if (gang !== undefined) heads.set(gang, (heads.get(gang) ?? 0) + 1)
+  for (const [at, { id, least = {} }] of (policy.gangs ?? []).entries()) {
+    const asked = (least.A ?? 0) + (least.B ?? 0)
+    if (asked > (heads.get(id) ?? 0)) found.add(`policy.gangs[${at}].least`, 'outsidePeriod', asked)
+  }
+  const known = new Set(posts.map(({ id }) => id))
+  for (const [at, pair] of (policy.pairs ?? []).entries()) {
+    for (const end of [0, 1] as const) if (!known.has(pair[end])) found.add(`policy.pairs[${at}][${end}]`, 'unknownId', pair[end])
+  }
+}
+
 /** Each post has one person at most. */
 function checkOnce(placements: readonly Placement[], path: string, found: Finding): void {
   const seen = new Set<string>()

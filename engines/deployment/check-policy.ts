@@ -16,6 +16,19 @@ export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {
   for (const name of LIMITS) if (policy[name] !== undefined) found.length(policy[name], () => `policy.${name}`)
   if (policy.secondarySkills !== undefined) found.oneOf(policy.secondarySkills, [true, false], () => 'policy.secondarySkills')
   checkShares(policy, found)
+  checkGangs(policy, found)
+}
+
+function checkGangs({ gangs, pairs }: DeploymentPolicy, found: Finding): void {
+  for (const [at, { whole, least }] of found.identified(gangs, 'policy.gangs').entries()) {
+    found.oneOf(whole, [true, false], () => `policy.gangs[${at}].whole`)
+    for (const rating of ['A', 'B'] as const) {
+      if (least?.[rating] !== undefined) found.length(least[rating], () => `policy.gangs[${at}].least.${rating}`)
+    }
+  }
+  for (const [at, pair] of found.rows(pairs, 'policy.pairs').entries()) {
+    for (const end of [0, 1] as const) found.text(pair[end], () => `policy.pairs[${at}][${end}]`)
+  }
 }
 
 function checkOrder(order: readonly string[] | undefined, of: readonly string[], path: string, found: Finding): void {

@@ -15,6 +15,7 @@ function faultsOf(change: object): string[] {
 const withPost = (change: object): object => ({ posts: [{ ...post('p'), ...change } as Post] })
 const withPerson = (change: object): object => ({ people: [{ ...person('a'), ...change } as Person] })
 const withPolicy = (change: object): object => ({ policy: { postsPerPerson: 'one', ...change } as DeploymentPolicy })
+const whole = { id: 'g', whole: true }
 const pin = { post: 'p', person: 'a' }
 
 describe('a problem that cannot be', () => {
@@ -90,6 +91,13 @@ describe('a problem that cannot be', () => {
         ],
       }),
     ],
+    ['policy.gangs[0].whole missing', withPolicy({ gangs: [{ id: 'g' }] })],
+    ['policy.gangs[1].id duplicate', withPolicy({ gangs: [whole, whole] })],
+    ['policy.gangs[0].least.A negative', withPolicy({ gangs: [{ ...whole, least: { A: -1 } }] })],
+    ['policy.gangs[0].least outsidePeriod', withPolicy({ gangs: [{ ...whole, least: { A: 1 } }] })],
+    ['policy.pairs[0] missing', withPolicy({ pairs: [7] })],
+    ['policy.pairs[0][1] missing', withPolicy({ pairs: [['p']] })],
+    ['policy.pairs[0][1] unknownId', withPolicy({ pairs: [['p', 'x']] })],
     ['fixed[0].post unknownId', { fixed: [{ post: 'x', person: 'a' }] }],
     ['fixed[0].person unknownId', { fixed: [{ post: 'p', person: 'x' }] }],
     ['fixed[1].post duplicate', { fixed: [pin, pin] }],

@@ -1,7 +1,7 @@
 import { Finding, isRecord } from '../attendance/finding.ts'
 import type { Fault } from '../time/fault.ts'
 import { checkPeople } from './check-people.ts'
-import { checkPlacements } from './check-placements.ts'
+import { checkPlacements, checkTogether } from './check-placements.ts'
 import { checkPolicy } from './check-policy.ts'
 import { checkPosts } from './check-posts.ts'
 import type { DeploymentProblem } from './problem.ts'
@@ -20,6 +20,9 @@ export function faultsOf(problem: DeploymentProblem): Fault[] {
     found.span(span, () => `downtimes[${at}].span`)
   }
   checkPolicy(problem.policy, found)
-  if (found.faults.length === 0) checkPlacements(problem, found)
+  if (found.faults.length === 0) {
+    checkPlacements(problem, found)
+    checkTogether(problem, found)
+  }
   return found.faults
 }

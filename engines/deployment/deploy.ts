@@ -5,6 +5,7 @@ import { type Change, changesOf } from './changes.ts'
 import { faultsOf } from './check.ts'
 import { inTheWay } from './conflicts.ts'
 import { type Figures, figuresOf } from './figures.ts'
+import { togetherOf, withMixes } from './gangs.ts'
 import { improve } from './improve.ts'
 import { pinnedPosts } from './index-pairs.ts'
 import { type Model, modelOf } from './model.ts'
@@ -16,6 +17,7 @@ import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
 import { sparesOf } from './spare.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
+import { makeWhole } from './whole.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
 export interface Deployment {
@@ -35,14 +37,16 @@ export interface Deployment {
 
 /**
  * Who goes where. Exact where each person holds one post at most. With several posts a person the plan begins there and is bettered by
- * exchanges, so it never fills fewer; `bound` tells how far from the best it can be. Nothing in it is left to chance: `seed` has no effect.
+ * exchanges, so it never fills fewer; `bound` tells how far from the best it can be. Whole gangs and pairs are made last, and what cannot be whole is given up;
+ * the bound is that of the plan without them. Nothing in it is left to chance: `seed` has no effect.
  * @param run one step of `work` is one post placed or one search for a better place; when stopped the plan stands, not yet the best
  */
 export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment> {
   return answer(faultsOf(problem), () => deploySound(problem, run))
 }
 
-function deploySound(problem: DeploymentProblem, run: Run): Deployment {
+function deploySound(given: DeploymentProblem, run: Run): Deployment {
+  const problem = withMixes(given)
   const stop = () => run.stop?.() ?? false
   const isOver = limitOf(run)
   const model = modelOf(problem, stop)
@@ -50,18 +54,27 @@ function deploySound(problem: DeploymentProblem, run: Run): Deployment {
   const plan = new Plan(model, seatsOf(model, standing.arcOf, problem.present))
   const isExact = model.policy.postsPerPerson === 'one' && isWhole
   if (!isExact) betterPlan(plan, isOver)
+  const bound = problem.fixed.length + (isExact ? filledIn(plan) : boundOf(model, stop))
+  const together = togetherOf(model.posts, model.policy)
+  if (together.length > 0) makeWhole(plan, together, isOver)
   const assignments = [...pinnedAssignments(problem), ...newAssignments(model, seatsOf(model, plan.arcOf, problem.present))]
-  const bound = isExact ? assignments.length : boundOf(model, stop) + problem.fixed.length
   run.onProgress?.({ done: assignments.length, cost: problem.posts.length - assignments.length, bound: problem.posts.length - bound })
   return {
     assignments,
-    open: openReasons(problem, assignments, canBeHad(problem, plan), stop),
+    open: openReasons(problem, assignments, { canBeHad: canBeHad(problem, plan), heldBack: heldBackIn(plan, together), stop }),
     unused: unusedReasons(problem, assignments, stop),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(problem, assignments),
     bound,
     changes: changesOf(problem, assignments),
   }
+}
+
+const filledIn = ({ arcOf }: Plan): number => arcOf.reduce((count, arc) => count + Number(arc >= 0), 0)
+
+/** The open posts that are not filled because not all of theirs can be. */
+function heldBackIn({ model, arcOf }: Plan, together: readonly (readonly number[])[]): ReadonlySet<string> {
+  return new Set(together.flatMap(set => set.filter(post => arcOf[post]! < 0).map(post => model.posts[post]!.id)))
 }
 
 /** Who could come to an open post if no rule were against it: with several posts a person those free at the time, else also who can be replaced. */

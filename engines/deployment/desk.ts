@@ -5,6 +5,7 @@ import { faultsOf } from './check.ts'
 import type { Forcible, Moved } from './force.ts'
 import { ForceOne } from './force-one.ts'
 import { ForceSeveral } from './force-several.ts'
+import { withMixes } from './gangs.ts'
 import { fewestChangesFirst } from './goals.ts'
 import { singlesOf } from './groups.ts'
 import { type Cost, KnockOn } from './knock-on.ts'
@@ -45,7 +46,8 @@ function faultsIn(problem: DeploymentProblem, isKnown: (sound: DeploymentProblem
 
 /**
  * A plan made ready for questions about single posts and people. What follows from putting somebody on a post is the change of the plan with the fewest
- * posts opened, then the fewest people moved, then the other goals; exact with one post a person. The problem must be sound.
+ * posts opened, then the fewest people moved, then the other goals; exact with one post a person. That
+ * gangs and pairs are whole is not looked at: hands may break them. The problem must be sound.
  */
 export class Desk {
   private readonly problem: DeploymentProblem
@@ -55,7 +57,8 @@ export class Desk {
   private readonly knockOn: KnockOn
   private readonly postAt: ReadonlyMap<string, number>
 
-  constructor(problem: DeploymentProblem, plan: readonly Placement[]) {
+  constructor(given: DeploymentProblem, plan: readonly Placement[]) {
+    const problem = withMixes(given)
     const policy = { ...problem.policy, goals: fewestChangesFirst(problem.policy) }
     this.problem = problem
     this.plan = plan

@@ -1,3 +1,4 @@
+import { togetherOf } from './gangs.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
 import { urgencies } from './urgency.ts'
@@ -15,12 +16,13 @@ export function singlesOf(posts: readonly Post[], policy: DeploymentProblem['pol
   return urgencies(posts, policy).map((urgency, at) => ({ members: [at], urgency }))
 }
 
-/** The posts in groups, in the order of each group's first post. */
+/** The posts in groups, in the order of each group's first post. Those filled together or not at all are in groups of their own. */
 export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy']): PostGroup[] {
   const urgency = urgencies(posts, policy)
+  const setOf = new Map(togetherOf(posts, policy).flatMap((set, at) => set.map((post): [number, number] => [post, at])))
   const groups = new Map<string, { members: number[]; urgency: number }>()
   posts.forEach((post, at) => {
-    const key = `${urgency[at]} ${keyOf(post)}`
+    const key = `${urgency[at]} ${setOf.get(at) ?? ''} ${keyOf(post)}`
     const group = groups.get(key)
     if (group) group.members.push(at)
     else groups.set(key, { members: [at], urgency: urgency[at]! })

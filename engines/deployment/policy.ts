@@ -29,6 +29,10 @@ export interface DeploymentPolicy {
   /** Most overtime minutes of a person in the period. */
   readonly overtimeCap?: number
   readonly mostShiftsWeek?: number
+  /** What gangs ask for besides their posts; a gang that is not named asks for nothing. */
+  readonly gangs?: readonly Gang[]
+  /** Ids of posts that go together: both are filled or neither. */
+  readonly pairs?: readonly (readonly [string, string])[]
   /** Whether people may be put on their secondary skills; absent = they may. */
   readonly secondarySkills?: boolean
 }
@@ -37,4 +41,13 @@ export interface Share {
   readonly category: string
   /** 0 to 100; all together at most 100. */
   readonly percent: number
+}
+
+/** The posts with this id as their `gang`. */
+export interface Gang {
+  readonly id: string
+  /** All its posts are filled or none. */
+  readonly whole: boolean
+  /** So many of its heads have at least this rating; absent = none. */
+  readonly least?: Readonly<Partial<Record<'A' | 'B', number>>>
 }

@@ -9,8 +9,9 @@ import type { Block, BlockCode, Terms } from './rules/rule.ts'
 
 /**
  * `allQualifiedUsed`: everyone who may take the post stands on another at the time. `notTried`: the run was stopped before this post was looked at.
+ * `notWhole`: these people could come, but not everybody who is asked for together with them.
  */
-export type OpenCode = BlockCode | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notTried'
+export type OpenCode = BlockCode | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notWhole' | 'notTried'
 
 export interface OpenPost {
   readonly post: string
@@ -38,7 +39,7 @@ export const BLOCK_CODES = [
   'overtimeCap',
   'shiftsWeek',
 ] as const satisfies readonly BlockCode[]
-const OPEN_CODES: readonly OpenCode[] = ['allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
+const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
 /** What keeps one person from an open post: the first of their blocks, and whether it is the only one. */
 interface Kept {
@@ -47,18 +48,22 @@ interface Kept {
   readonly blocks: readonly Block[]
 }
 
+export interface Circumstances {
+  /** Whether a person could come to a post once no rule is against it; absent = when they hold nothing that is in the way. */
+  readonly canBeHad?: (person: Person, post: Post) => boolean
+  /** Open posts that stay so because not all that belong together can be filled. No single change helps them. */
+  readonly heldBack?: ReadonlySet<string>
+  /** Asked before each post; those after it are `notTried`. */
+  readonly stop?: () => boolean
+}
+
 /**
  * Why each post without a person is open: the people who hold its skill, by what keeps each from it; at least one reason a post. A fix has been tried:
  * with it made, no rule keeps that person from the post, and they can be had.
- * @param canBeHad whether a person could come to a post once no rule is against it; absent = when they hold nothing that is in the way
- * @param stop asked before each post; those after it are `notTried`
  */
-export function openReasons(
-  problem: DeploymentProblem,
-  plan: readonly Placement[],
-  canBeHad: (person: Person, post: Post) => boolean = isFreeIn(problem, plan),
-  stop: () => boolean = () => false,
-): OpenPost[] {
+export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
+  const { canBeHad = isFreeIn(problem, plan), heldBack, stop = () => false } = circumstances
+  const isFree = isFreeIn(problem, plan)
   const filled = new Set(plan.map(placement => placement.post))
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
@@ -69,16 +74,21 @@ export function openReasons(
     .map(post => {
       isOver ||= stop()
       if (isOver) return { post: post.id, reasons: [{ code: 'notTried' }] }
+      const isHeldBack = heldBack?.has(post.id) ?? false
       const holders = (bySkill.get(post.skill) ?? []).map(index => problem.people[index]!)
       if (holders.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
       const kept = holders.map((person): Kept => {
         const blocks = blocksOf(post, person, terms)
-        const isPinned = blocks.length === 0 && inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
-        return { code: blocks[0]?.code ?? (isPinned ? 'pinnedElsewhere' : 'allQualifiedUsed'), person, blocks }
+        if (blocks.length > 0) return { code: blocks[0]!.code, person, blocks }
+        const isPinned = inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
+        const free = isHeldBack && isFree(person, post) ? 'notWhole' : 'allQualifiedUsed'
+        return { code: isPinned ? 'pinnedElsewhere' : free, person, blocks }
       })
-      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, post, terms, canBeHad)) }
+      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, post, terms, isHeldBack ? nobody : canBeHad)) }
     })
 }
+
+const nobody = () => false
 
 function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement[]): (person: Person, post: Post) => boolean {
   const byId = new Map(posts.map(post => [post.id, post]))
