@@ -36,6 +36,24 @@ function bareNodeMb(): number {
   return Number(stdout)
 }
 
+interface Ran {
+  readonly ms: number
+  readonly posts: number
+  readonly filled: number
+  readonly bound: number
+  readonly peakMb: number
+}
+
+interface Answered {
+  readonly deskMs: number
+  readonly candidateMs: number
+  readonly candidateP99Ms: number
+  readonly replanMs: number
+  readonly reasonsMs: number
+  readonly reasonsOf: number
+  readonly stopMs: readonly number[]
+}
+
 const whole = (value: number): string => Math.round(value).toLocaleString('en')
 
 /** Index and exact optimum of a made terminal, in turns with HiGHS where that ends in reasonable time. */
@@ -60,14 +78,34 @@ function optimum(name: TerminalName, rounds: number, withHighs: boolean, bare: n
   )
 }
 
+/** A whole run, reasons included, ended after three seconds of search, with how far it can be from the best. */
+function ran(name: TerminalName, bare: number, needed: string): void {
+  const { ms, posts, filled, bound, peakMb } = measured<Ran>('run', name, 1)
+  const gap = (100 * (bound - filled)) / bound
+  console.log(
+    `${name}: ${whole(filled)} of ${whole(posts)} posts filled, at most ${whole(bound)} can be: gap ${gap.toFixed(2)} %, ${whole(ms)} ms with all reasons, ${whole(peakMb - bare)} MB (needed: ${needed})`,
+  )
+}
+
+function questions(name: TerminalName): void {
+  const { deskMs, candidateMs, candidateP99Ms, replanMs, reasonsMs, reasonsOf, stopMs } = measured<Answered>('questions', name, 1)
+  console.log(
+    `${name}, questions: made ready in ${whole(deskMs)} ms; candidates of a post ${candidateMs.toFixed(1)} ms, p99 ${candidateP99Ms.toFixed(1)} (needed: 60); a person missing ${whole(replanMs)} ms (needed: 20); reasons of ${reasonsOf} open posts ${whole(reasonsMs)} ms (needed: 1,000 for 500); a stop is heeded within ${stopMs.map(whole).join(', ')} ms (needed: 50)`,
+  )
+}
+
 /** The deployment engine on the made terminals of engines.md §5 (issue "Deployment engine"). */
 export async function run(smoke: boolean): Promise<void> {
   const bare = bareNodeMb()
   if (smoke) {
     optimum('small', 1, true, bare, 'nothing')
+    questions('small')
     return
   }
   optimum('large', 3, true, bare, '400 ms, 250 ms, 100 MB')
   optimum('huge', 1, false, bare, '1,200 ms in all')
+  questions('large')
+  ran('day', bare, '3 s')
+  ran('gangs', bare, '10 s, 1 %')
   optimum('pooled', 1, false, bare, '3,000 ms in all')
 }

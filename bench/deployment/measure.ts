@@ -1,11 +1,27 @@
+import { deploy } from '../../engines/deployment/deploy.ts'
+import { Desk } from '../../engines/deployment/desk.ts'
 import { modelOf } from '../../engines/deployment/model.ts'
 import { assignOneEach } from '../../engines/deployment/one-each.ts'
+import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
+import { openReasons } from '../../engines/deployment/reasons.ts'
+import { replan } from '../../engines/deployment/replan.ts'
 import { solvedByHighs } from './by-highs.ts'
 import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
 
 // One measurement in a process of its own: node kit/boot.mjs bench/deployment/measure.ts WHAT TERMINAL SEED prints its figures as one line of JSON.
 
 const never = () => false
+const RUN_SECONDS = 3
+const ASKED = 200
+const OPEN_POSTS = 500
+
+/** Milliseconds from the moment a stop is wanted to the end of the run. */
+function stopDelay(problem: DeploymentProblem, after: number): number {
+  const until = performance.now() + after
+  deploy(problem, { seed: 1, stop: () => performance.now() > until })
+  return Math.max(0, performance.now() - until)
+}
+
 const peakMb = () => process.resourceUsage().maxRSS / 1024
 
 /** Milliseconds of a piece of work, and what it gave. */
@@ -38,7 +54,46 @@ const measurements = {
   async highs(name: TerminalName, seed: number) {
     return { ...(await solvedByHighs(terminalOf(TERMINALS[name], seed))), peakMb: peakMb() }
   },
-  bare: () => ({ peakMb: peakMb() }),
+  /** A day of several bands, or gangs and pairs: the whole run, stopped after `seconds`. */
+  run(name: TerminalName, seed: number) {
+    const problem = terminalOf(TERMINALS[name], seed)
+    const until = performance.now() + RUN_SECONDS * 1000
+    const [result, ms] = timed(() => deploy(problem, { seed: 1, stop: () => performance.now() > until }))
+    if (!result.ok) throw new Error(JSON.stringify(result.faults[0]))
+    const { assignments, bound, open, unused } = result.value
+    return {
+      ms,
+      posts: problem.posts.length,
+      filled: assignments.length,
+      bound,
+      open: open.length,
+      unused: unused.length,
+      peakMb: peakMb(),
+    }
+  },
+  /** Who could take a post, asked of a plan made ready; one person missing; reasons of open posts; how soon a stop is heeded. */
+  questions(name: TerminalName, seed: number) {
+    const problem = terminalOf(TERMINALS[name], seed)
+    const first = deploy(problem, { seed: 1 })
+    if (!first.ok) throw new Error(JSON.stringify(first.faults[0]))
+    const plan = first.value.assignments
+    const [desk, deskMs] = timed(() => new Desk(problem, plan))
+    const asked = problem.posts.filter((_, at) => at % Math.ceil(problem.posts.length / ASKED) === 0)
+    const candidates = asked.map(({ id }) => timed(() => desk.candidates(id))[1]).sort((a, b) => a - b)
+    const [, replanMs] = timed(() => replan(problem, plan, { kind: 'personMissing', person: plan[0]!.person }, { seed: 1 }))
+    const someOpen = new Set(first.value.open.slice(0, OPEN_POSTS).map(({ post }) => post))
+    const rest = { ...problem, posts: problem.posts.filter(({ id }) => someOpen.has(id)) }
+    const [, reasonsMs] = timed(() => openReasons(rest, []))
+    return {
+      deskMs,
+      candidateMs: candidates[candidates.length >> 1]!,
+      candidateP99Ms: candidates[Math.floor(candidates.length * 0.99)]!,
+      replanMs,
+      reasonsMs,
+      reasonsOf: someOpen.size,
+      stopMs: [5, 200, 500, 900].map(after => stopDelay(problem, after)),
+    }
+  },
 }
 export type Measurement = keyof typeof measurements
 

@@ -21,6 +21,8 @@ export interface Terminal {
   readonly peopleANode: number
   /** 1, or the bands of a day: people have a shift in one and may do overtime in the next. */
   readonly bands: number
+  /** Whether gangs are whole with a senior head each, and every twentieth post is paired with the next. */
+  readonly gangs?: boolean
 }
 
 export const TERMINALS = {
@@ -29,13 +31,14 @@ export const TERMINALS = {
   huge: { people: 50_000, peopleANode: 200, bands: 1 },
   pooled: { people: 10_000, peopleANode: 10_000, bands: 1 },
   day: { people: 10_000, peopleANode: 200, bands: 4 },
+  gangs: { people: 10_000, peopleANode: 200, bands: 1, gangs: true },
 } as const satisfies Record<string, Terminal>
 export type TerminalName = keyof typeof TERMINALS
 
 const policy: DeploymentPolicy = { postsPerPerson: 'one', leastRest: 660, overtimeCap: 900, normalMinutes: 9600, mostShiftsWeek: 6 }
 
 /** The same terminal for the same seed. */
-export function terminalOf({ people, peopleANode, bands }: Terminal, seed: number): DeploymentProblem {
+export function terminalOf({ people, peopleANode, bands, gangs }: Terminal, seed: number): DeploymentProblem {
   const random = seeded(seed)
   const below = (most: number) => Math.floor(random() * most)
   const nodes = Math.ceil(people / peopleANode)
@@ -43,8 +46,14 @@ export function terminalOf({ people, peopleANode, bands }: Terminal, seed: numbe
   const posts: Post[] = []
   const wanted = Math.floor(people * 0.7)
   for (let gang = 0; posts.length < wanted; gang++) posts.push(...gangOf(gang, posts.length, wanted, nodes, bands, random, below))
-  const policyOfBands: DeploymentPolicy = bands > 1 ? { ...policy, postsPerPerson: 'several' } : policy
-  return { posts, people: made, downtimes: [], fixed: [], present: [], policy: policyOfBands }
+  const several: DeploymentPolicy = bands > 1 ? { ...policy, postsPerPerson: 'several' } : policy
+  return { posts, people: made, downtimes: [], fixed: [], present: [], policy: gangs ? { ...several, ...togetherIn(posts) } : several }
+}
+
+function togetherIn(posts: readonly Post[]): Pick<DeploymentPolicy, 'gangs' | 'pairs'> {
+  const ids = [...new Set(posts.map(post => post.gang!))]
+  const pairs = posts.flatMap((post, at): [string, string][] => (at % 20 === 0 && posts[at + 1] ? [[post.id, posts[at + 1]!.id]] : []))
+  return { gangs: ids.map(id => ({ id, whole: true, least: { B: 1 } })), pairs }
 }
 
 const bandSpan = (band: number) => ({ start: START + band * SHIFT, end: START + (band + 1) * SHIFT })

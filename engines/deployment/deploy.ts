@@ -11,7 +11,7 @@ import { pinnedPosts } from './index-pairs.ts'
 import { type Model, modelOf } from './model.ts'
 import { assignOneEach } from './one-each.ts'
 import { Plan } from './plan.ts'
-import type { Assignment, DeploymentProblem, Person, Post } from './problem.ts'
+import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { type OpenPost, openReasons } from './reasons.ts'
 import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
@@ -51,9 +51,10 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
   const isOver = limitOf(run)
   const model = modelOf(problem, stop)
   const { standing, isWhole } = assignOneEach(model, isOver)
-  const plan = new Plan(model, seatsOf(model, standing.arcOf, problem.present))
+  const exact = new Plan(model, seatsOf(model, standing.arcOf, problem.present))
   const isExact = model.policy.postsPerPerson === 'one' && isWhole
-  if (!isExact) betterPlan(plan, isOver)
+  if (!isExact) betterPlan(exact, isOver)
+  const plan = isExact ? exact : orFromPresent(exact, problem.present, isOver)
   const bound = problem.fixed.length + (isExact ? filledIn(plan) : boundOf(model, stop))
   const together = togetherOf(model.posts, model.policy)
   if (together.length > 0) makeWhole(plan, together, isOver)
@@ -95,6 +96,22 @@ function betterPlan(plan: Plan, isOver: () => boolean): void {
   if (plan.model.policy.postsPerPerson === 'one') return
   improve(plan, isOver)
   plan.fill()
+}
+
+/** Where several posts a person and fewest changes come first: the plan in force bettered, if that comes to less than the one found. */
+function orFromPresent(found: Plan, present: readonly Placement[], isOver: () => boolean): Plan {
+  const { model } = found
+  if (model.policy.postsPerPerson === 'one' || model.goals[0] !== 'changes') return found
+  const plan = new Plan(model, new Int32Array(model.posts.length).fill(-1))
+  const personOf = new Map(present.map(({ post, person }) => [post, person]))
+  model.posts.forEach(({ id }, post) => {
+    for (const arc of plan.arcsOf(post)) {
+      const isKept = model.people[model.person[arc]!]!.id === personOf.get(id)
+      if (isKept && plan.inTheWay(model.person[arc]!, post, -1).length === 0) plan.place(post, arc)
+    }
+  })
+  betterPlan(plan, isOver)
+  return plan.total() < found.total() ? plan : found
 }
 
 /** True once the caller wants an end or the work is used up. */

@@ -46,6 +46,11 @@ export class Plan {
     return arc < 0 ? this.openCost(post) : this.weights.arc[arc]!
   }
 
+  /** What all posts cost; sums of many weights may lose the last goals. */
+  total(): number {
+    return this.arcOf.reduce((sum, _, post) => sum + this.costOf(post), 0)
+  }
+
   openCost(post: number): number {
     return this.weights.open[this.model.groupOf[post]!]!
   }

@@ -51,6 +51,18 @@ describe('after an event', () => {
     expect(added({ leastRating: 'A', priority: 1 }).changes).toEqual([{ post: 'QC3', from: null, to: 'c' }])
   })
 
+  it('with several posts a person, those who can stay do', () => {
+    const half = (id: string, start: number) => post(id, { span: { start, end: start + 30 } })
+    const halves = [half('1', 0), half('2', 30), half('3', 60), half('4', 90)]
+    const crew = [person('a', { skills: [skill({ rotation: 3 })] }), person('b', { skills: [skill({ rotation: 2 })] }), person('c')]
+    const before = halves.map(({ id }, at) => ({ post: id, person: 'ab'[at % 2]! }))
+    const { changes } = changesAfter(problemOf(halves, crew), before, { kind: 'personMissing', person: 'b' })
+    expect(changes.map(({ post: id, from }) => [id, from])).toEqual([
+      ['2', 'b'],
+      ['4', 'b'],
+    ])
+  })
+
   it('pins of the missing person fall, those of others stay', () => {
     const fixed = [...plan]
     const { assignments } = changesAfter({ ...problem, fixed }, plan, { kind: 'personMissing', person: 'a' })
