@@ -10,10 +10,10 @@ import { fewestChangesFirst } from './goals.ts'
 import { singlesOf } from './groups.ts'
 import { type Cost, KnockOn } from './knock-on.ts'
 import { type Model, modelOf } from './model.ts'
-import { holdersOf } from './pool.ts'
+import { Pool } from './pool.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
 import { sharesOf } from './shares.ts'
-import { type RefusalCode, refusalsOf } from './why-not.ts'
+import { type RefusalCode, refuserOf } from './why-not.ts'
 
 /** One person for one post. */
 export interface Candidate {
@@ -27,13 +27,13 @@ export interface Candidate {
   readonly blocked: readonly Reason<RefusalCode>[]
 }
 
-/** Who could take a post, best first with all that follows; behind them those who hold its skill and may not, with why. */
+/** Who could take a post, best first with all that follows; behind them those of its node who hold its skill and may not, with why. */
 export function candidates(problem: DeploymentProblem, plan: readonly Placement[], post: string): Answer<readonly Candidate[]> {
   const isKnown = (sound: DeploymentProblem) => sound.posts.some(({ id }) => id === post)
   return answer(faultsIn(problem, isKnown, 'post', post), () => new Desk(problem, plan).candidates(post))
 }
 
-/** Which posts a person could take, best first with all that follows; behind them those of their skills that they may not, with why. */
+/** Which posts a person could take, best first with all that follows; behind them those of their skills and nodes that they may not, with why. */
 export function postsFor(problem: DeploymentProblem, plan: readonly Placement[], person: string): Answer<readonly Candidate[]> {
   const isKnown = (sound: DeploymentProblem) => sound.people.some(({ id }) => id === person)
   return answer(faultsIn(problem, isKnown, 'person', person), () => new Desk(problem, plan).postsFor(person))
@@ -51,17 +51,18 @@ function faultsIn(problem: DeploymentProblem, isKnown: (sound: DeploymentProblem
  */
 export class Desk {
   private readonly problem: DeploymentProblem
-  private readonly plan: readonly Placement[]
+  private readonly refuser: ReturnType<typeof refuserOf>
   private readonly model: Model
   private readonly forcible: Forcible
   private readonly knockOn: KnockOn
+  private readonly pool: Pool
   private readonly postAt: ReadonlyMap<string, number>
 
   constructor(given: DeploymentProblem, plan: readonly Placement[]) {
     const problem = withMixes(given)
     const policy = { ...problem.policy, goals: fewestChangesFirst(problem.policy) }
     this.problem = problem
-    this.plan = plan
+    this.refuser = refuserOf(problem, plan)
     const model = modelOf({ ...problem, policy, present: plan }, () => false, singlesOf)
     this.model = { ...model, shares: sharesOf(problem.people, policy, plan.length) }
     this.postAt = new Map(this.model.posts.map((post, at) => [post.id, at]))
@@ -69,6 +70,7 @@ export class Desk {
     const isOne = policy.postsPerPerson === 'one'
     this.forcible = isOne ? new ForceOne(this.model, arcs, untouchable) : new ForceSeveral(this.model, arcs)
     this.knockOn = new KnockOn(this.model, arcs)
+    this.pool = new Pool(problem.people)
   }
 
   candidates(post: string): readonly Candidate[] {
@@ -76,18 +78,19 @@ export class Desk {
     const at = postAt.get(post)
     const arcs = at === undefined ? [] : this.arcsFrom(model.first[at]!, model.first[at + 1]!)
     const found = new Set(arcs.map(arc => model.people[model.person[arc]!]!.id))
-    const { skill } = problem.posts.find(({ id }) => id === post)!
-    const holders = holdersOf(problem.people).get(skill) ?? []
-    const others = holders.map(who => problem.people[who]!.id).filter(id => !found.has(id))
-    return [...this.ranked(arcs), ...this.refused(others.map(person => ({ post, person })))]
+    const { skill, node } = problem.posts.find(({ id }) => id === post)!
+    const others = this.pool.of(skill, node).map(who => problem.people[who]!.id)
+    return [...this.ranked(arcs), ...this.refused(others.filter(id => !found.has(id)).map(person => ({ post, person })))]
   }
 
   postsFor(person: string): readonly Candidate[] {
     const { model, problem } = this
     const arcs = this.arcsFrom(0, model.person.length).filter(arc => model.people[model.person[arc]!]!.id === person)
     const found = new Set(arcs.map(arc => model.posts[model.groupOfArc[arc]!]!.id))
-    const skills = new Set(problem.people.find(({ id }) => id === person)!.skills.map(row => row.skill))
-    const others = problem.posts.filter(post => skills.has(post.skill) && !found.has(post.id))
+    const { skills: rows, node, poolNodes } = problem.people.find(({ id }) => id === person)!
+    const skills = new Set(rows.map(row => row.skill))
+    const nodes = new Set([node, ...poolNodes])
+    const others = problem.posts.filter(post => skills.has(post.skill) && nodes.has(post.node) && !found.has(post.id))
     return [...this.ranked(arcs), ...this.refused(others.map(post => ({ post: post.id, person })))]
   }
 
@@ -132,13 +135,7 @@ export class Desk {
   }
 
   private refused(placements: readonly Placement[]): Candidate[] {
-    return refusalsOf(this.problem, this.plan, placements).map(({ post, person, reasons }) => ({
-      post,
-      person,
-      cost: null,
-      moves: [],
-      blocked: reasons,
-    }))
+    return placements.map(({ post, person }) => ({ post, person, cost: null, moves: [], blocked: this.refuser(post, person) }))
   }
 }
 

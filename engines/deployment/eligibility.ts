@@ -42,5 +42,15 @@ export function fitnessOf(post: Post, person: Person, terms: Terms): Fitness | n
 
 /** Every rule that keeps the person from the post; empty when they may take it. */
 export function blocksOf(post: Post, person: Person, terms: Terms): Block[] {
-  return [...ROW_RULES, ...OTHER_RULES].flatMap(rule => rule(post, person, terms) ?? [])
+  const blocks: Block[] = []
+  if (!bestRow(post, person, terms)) addBlocks(ROW_RULES, post, person, terms, blocks)
+  addBlocks(OTHER_RULES, post, person, terms, blocks)
+  return blocks
+}
+
+function addBlocks(rules: readonly Rule[], post: Post, person: Person, terms: Terms, blocks: Block[]): void {
+  for (const rule of rules) {
+    const block = rule(post, person, terms)
+    if (block) blocks.push(block)
+  }
 }

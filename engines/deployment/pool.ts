@@ -1,20 +1,19 @@
 import type { Person } from './problem.ts'
 
-/** The people's indexes by the skills they hold, in or out of date. */
-export function holdersOf(people: readonly Person[]): Map<string, number[]> {
-  return grouped(
-    people.flatMap((person, index) => [...new Set(person.skills.map(row => row.skill))].map((skill): [string, number] => [skill, index])),
-  )
-}
-
 /** Who holds a skill and may work at a node. */
 export class Pool {
   private readonly at = new Map<string, Map<string, number[]>>()
+  private readonly holders = new Map<string, number[]>()
 
   constructor(people: readonly Person[]) {
     people.forEach((person, index) => {
       const nodes = new Set([person.node, ...person.poolNodes])
-      for (const { skill } of person.skills) for (const node of nodes) this.add(skill, node, index)
+      for (const { skill } of person.skills) {
+        addLast(this.holders, skill, index)
+        const byNode = this.at.get(skill) ?? new Map<string, number[]>()
+        this.at.set(skill, byNode)
+        for (const node of nodes) addLast(byNode, node, index)
+      }
     })
   }
 
@@ -23,13 +22,18 @@ export class Pool {
     return this.at.get(skill)?.get(node) ?? []
   }
 
-  private add(skill: string, node: string, person: number): void {
-    const nodes = this.at.get(skill) ?? new Map<string, number[]>()
-    this.at.set(skill, nodes)
-    const people = nodes.get(node)
-    if (!people) nodes.set(node, [person])
-    else if (people[people.length - 1] !== person) people.push(person)
+  /** Who holds the skill and may not work at the node. */
+  elsewhere(skill: string, node: string): readonly number[] {
+    const here = new Set(this.of(skill, node))
+    return (this.holders.get(skill) ?? []).filter(person => !here.has(person))
   }
+}
+
+/** Adds a person to the list of a key, once. */
+function addLast(lists: Map<string, number[]>, key: string, person: number): void {
+  const people = lists.get(key)
+  if (!people) lists.set(key, [person])
+  else if (people[people.length - 1] !== person) people.push(person)
 }
 
 /** Lists by key, in the order given. */

@@ -3,7 +3,7 @@ import { applyFix } from './apply-fix.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
-import { grouped, holdersOf } from './pool.ts'
+import { grouped, Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 
@@ -41,11 +41,11 @@ export const BLOCK_CODES = [
 ] as const satisfies readonly BlockCode[]
 const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
-/** What keeps one person from an open post: the first of their blocks, and whether it is the only one. */
+/** What keeps one person from an open post, and all their blocks; null = not looked at yet. */
 interface Kept {
   readonly code: OpenCode
   readonly person: Person
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly Block[] | null
 }
 
 export interface Circumstances {
@@ -67,7 +67,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
   const filled = new Set(plan.map(placement => placement.post))
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
-  const bySkill = holdersOf(problem.people)
+  const pool = new Pool(problem.people)
   let isOver = false
   return problem.posts
     .filter(post => !filled.has(post.id))
@@ -75,15 +75,19 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
       isOver ||= stop()
       if (isOver) return { post: post.id, reasons: [{ code: 'notTried' }] }
       const isHeldBack = heldBack?.has(post.id) ?? false
-      const holders = (bySkill.get(post.skill) ?? []).map(index => problem.people[index]!)
-      if (holders.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
-      const kept = holders.map((person): Kept => {
+      const here = pool.of(post.skill, post.node)
+      const elsewhere = pool.elsewhere(post.skill, post.node)
+      if (here.length + elsewhere.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
+      const kept = here.map((index): Kept => {
+        const person = problem.people[index]!
         const blocks = blocksOf(post, person, terms)
         if (blocks.length > 0) return { code: blocks[0]!.code, person, blocks }
         const isPinned = inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
         const free = isHeldBack && isFree(person, post) ? 'notWhole' : 'allQualifiedUsed'
         return { code: isPinned ? 'pinnedElsewhere' : free, person, blocks }
       })
+      // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
+      kept.push(...elsewhere.map((index): Kept => ({ code: 'node', person: problem.people[index]!, blocks: null })))
       return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, post, terms, isHeldBack ? nobody : canBeHad)) }
     })
 }
@@ -108,7 +112,7 @@ function peopleReason(
   const named = those.slice(0, NAMED)
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
-  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks[0]!.limit!) } : reason
+  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks![0]!.limit!) } : reason
   const fix = smallestFix(those, post, terms, canBeHad)
   return [fix ? { ...dated, fix } : dated]
 }
@@ -116,7 +120,9 @@ function peopleReason(
 /** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */
 function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: (person: Person, post: Post) => boolean): Block['fix'] {
   let best: Block['fix']
-  for (const { person, blocks } of those) {
+  for (const { person, blocks: known } of those) {
+    if (best?.by === 1) break
+    const blocks = known ?? blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
     if (isLifted(post, person, terms, blocks[0]!) && canBeHad(person, post)) best = fix

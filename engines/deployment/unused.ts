@@ -43,9 +43,16 @@ export function unusedReasons(problem: DeploymentProblem, plan: readonly Placeme
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
-      const met = asked.map((each): Met => ({ ...each, blocks: blocksOf(each.post, person, terms) }))
+      const met = asked.map((each): Met => meet(each, person, terms))
       return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met, person, terms)) }
     })
+}
+
+/** Posts elsewhere are told by that alone; the other rules are asked only for the fix. */
+function meet(asked: Asked, person: Person, terms: Terms): Met {
+  const isHere = person.node === asked.post.node || person.poolNodes.includes(asked.post.node)
+  const blocks = isHere ? blocksOf(asked.post, person, terms) : null
+  return { asked, code: blocks ? (blocks[0]?.code ?? 'allPostsTaken') : 'node' }
 }
 
 function askedBySkill({ posts }: DeploymentProblem, plan: readonly Placement[], terms: Terms): Map<string, Asked[]> {
@@ -59,15 +66,17 @@ function askedBySkill({ posts }: DeploymentProblem, plan: readonly Placement[], 
   )
 }
 
-interface Met extends Asked {
-  readonly blocks: readonly Block[]
+interface Met {
+  readonly asked: Asked
+  readonly code: UnusedCode | 'skill'
 }
 
 function postsReason(code: UnusedCode, met: readonly Met[], person: Person, terms: Terms): Reason<UnusedCode>[] {
-  const those = met.filter(({ blocks }) => (blocks[0]?.code ?? 'allPostsTaken') === code)
+  const those = met.filter(each => each.code === code)
   if (those.length === 0) return []
-  const posts = those.flatMap(({ ids }) => ids)
-  const reason: Reason<UnusedCode> = { code, actual: posts.length, posts: posts.slice(0, NAMED) }
+  const posts = those.slice(0, NAMED).flatMap(({ asked }) => asked.ids)
+  const actual = those.reduce((sum, { asked }) => sum + asked.ids.length, 0)
+  const reason: Reason<UnusedCode> = { code, actual, posts: posts.slice(0, NAMED) }
   const fix = smallestFix(those, person, terms)
   return [fix ? { ...reason, fix } : reason]
 }
@@ -75,12 +84,14 @@ function postsReason(code: UnusedCode, met: readonly Met[], person: Person, term
 /** The smallest change by which the person may take an open post that nothing else keeps them from. */
 function smallestFix(those: readonly Met[], person: Person, terms: Terms): Block['fix'] {
   let best: Block['fix']
-  for (const { open, blocks } of those) {
-    const post = open[0]
-    if (!post || blocks.length !== 1 || !blocks[0]!.fix) continue
-    // once more for the open post itself, which the fix may have to name
-    const block = blocksOf(post, person, terms)[0]!
-    if ((!best || block.fix!.by < best.by) && isLifted(post, person, terms, block)) best = block.fix
+  for (const { asked } of those) {
+    if (best?.by === 1) break
+    const post = asked.open[0]
+    if (!post) continue
+    const blocks = blocksOf(post, person, terms)
+    const fix = blocks[0]?.fix
+    if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
+    if (isLifted(post, person, terms, blocks[0]!)) best = fix
   }
   return best
 }

@@ -21,10 +21,10 @@ export function whyNot(problem: DeploymentProblem, plan: readonly Placement[], p
   return reasonsOf(bookOf(problem, plan), post, person)
 }
 
-/** The same for many pairs at once. */
-export function refusalsOf(problem: DeploymentProblem, plan: readonly Placement[], pairs: readonly Placement[]): Conflict[] {
+/** The same for many pairs, the problem looked up once. */
+export function refuserOf(problem: DeploymentProblem, plan: readonly Placement[]): (post: string, person: string) => Reason<RefusalCode>[] {
   const book = bookOf(problem, plan)
-  return pairs.map(({ post, person }) => ({ post, person, reasons: reasonsOf(book, post, person) }))
+  return (post, person) => reasonsOf(book, post, person)
 }
 
 /** Every placement of a plan that a rule forbids, with all its reasons; empty when the plan may stand. */
