@@ -1,0 +1,53 @@
+import type { Breach } from './breach.ts'
+import { type Cover, HARD } from './problem.ts'
+import type { Severity } from './rules/rules.ts'
+
+/** The heads that stand on each line of cover. */
+export class CoverCount {
+  private readonly lineAt = new Map<string, number>()
+  private readonly heads: Int32Array
+
+  /** @param severity of QuayCover: how bad heads below the least are */
+  constructor(
+    private readonly cover: readonly Cover[],
+    private readonly severity: Severity,
+  ) {
+    this.heads = new Int32Array(cover.length)
+    for (const [at, { day, band, skill }] of cover.entries()) this.lineAt.set(`${day} ${band} ${skill}`, at)
+  }
+
+  /** The line on which somebody in a band and skill stands; undefined when none asks for them. */
+  lineOf(day: number, band: string, skill: string | undefined): number | undefined {
+    return this.lineAt.get(`${day} ${band} ${skill}`)
+  }
+
+  add(line: number, heads: 1 | -1): void {
+    this.heads[line]! += heads
+  }
+
+  /** QuayCover: heads below the least, below what is wanted, or above the most. */
+  breaches(line: number): Breach[] {
+    if (this.severity === 'off') return []
+    const { day, band, skill, least, wanted, most, under, over } = this.cover[line]!
+    const heads = this.heads[line]!
+    const breachOf = (severity: 'info' | 'warn' | 'block', by: number, price: number): Breach => ({
+      code: 'QuayCover',
+      severity,
+      people: [],
+      days: [day],
+      by,
+      unit: 'people',
+      band,
+      skill,
+      heads,
+      cost: by * price,
+    })
+    const found: Breach[] = []
+    const missing = Math.max(0, least - heads)
+    if (missing > 0) found.push(breachOf(this.severity, missing, under + (this.severity === 'block' ? HARD : 0)))
+    const wished = Math.max(0, wanted - Math.max(heads, least))
+    if (wished > 0) found.push(breachOf('warn', wished, under))
+    if (heads > most) found.push(breachOf('warn', heads - most, over))
+    return found
+  }
+}

@@ -1,0 +1,41 @@
+import { Finding } from '../attendance/finding.ts'
+import type { Fault } from '../time/fault.ts'
+import type { RosterProblem } from './problem.ts'
+import type { RosterCell } from './terms.ts'
+
+/** What is wrong with cells of a sound problem. */
+export function cellFaults(problem: RosterProblem, cells: readonly RosterCell[], path: string): Fault[] {
+  const found = new Finding()
+  const people = new Set(problem.people.map(({ id }) => id))
+  const bands = new Set(problem.bands.map(({ id }) => id))
+  const { firstDay, days } = problem.period
+  const taken = new Set<string>()
+  for (const [at, cell] of found.rows(cells, path).entries()) {
+    const here = `${path}[${at}]`
+    if (found.text(cell.person, () => `${here}.person`) && !people.has(cell.person)) found.add(`${here}.person`, 'unknownId', cell.person)
+    if (found.whole(cell.day, () => `${here}.day`) && (cell.day < firstDay || cell.day >= firstDay + days)) {
+      found.add(`${here}.day`, 'outsidePeriod', cell.day)
+    }
+    found.length(cell.slot, () => `${here}.slot`)
+    checkKind(cell, here, bands, found)
+    const key = `${cell.person} ${cell.day} ${cell.slot}`
+    if (taken.has(key)) found.add(here, 'duplicate', cell)
+    taken.add(key)
+  }
+  return found.faults
+}
+
+/** A cell's kind, and its band: work has one, OFF and leave have none. */
+export function checkKind(
+  cell: { readonly kind: unknown; readonly band?: unknown },
+  path: string,
+  bands: ReadonlySet<unknown>,
+  found: Finding,
+): void {
+  if (!found.oneOf(cell.kind, ['work', 'off', 'leave', 'training'], () => `${path}.kind`)) return
+  if (cell.band === undefined) {
+    if (cell.kind === 'work') found.add(`${path}.band`, 'missing', undefined)
+  } else if (!bands.has(cell.band) || cell.kind === 'off' || cell.kind === 'leave') {
+    found.add(`${path}.band`, 'unknownId', cell.band)
+  }
+}

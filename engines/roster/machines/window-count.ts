@@ -1,0 +1,85 @@
+import type { Frame } from '../frame.ts'
+import type { Machine } from '../machine.ts'
+
+export interface CountLimits {
+  readonly least?: number
+  readonly most?: number
+}
+
+/** Over which days is counted: each day that has any, each calendar week, the whole period, or every so many days in a row. */
+export type CountWindow = 'day' | 'week' | 'period' | { readonly rollingDays: number }
+
+/**
+ * An amount of each day summed over windows. Units: by how much a window has more than the most or less than the least. The least is asked
+ * only of windows that lie wholly in the days the rule is in force.
+ */
+export function windowCount(frame: Frame, amountOf: (duty: number) => number, limits: CountLimits, window: CountWindow): Machine {
+  if (window === 'day') return dayCount(frame, amountOf, limits)
+  if (typeof window === 'object') return rollingCount(frame, amountOf, limits, window.rollingDays)
+  const { letters, signs: amounts } = frame.letters(amountOf)
+  const { first, last } = frame
+  const { least = 0, most = Number.POSITIVE_INFINITY } = limits
+  const cap = Number.isFinite(most) ? most : least
+  const startOf = (day: number) => (window === 'period' ? first : frame.weekStart(day))
+  const endOf = (day: number) => (window === 'period' ? last : frame.weekStart(day) + 6)
+  return {
+    first,
+    last,
+    letters,
+    unknown: 0,
+    read: (memory, day, letter, broken) => {
+      const start = startOf(day)
+      if (day < start) return 0
+      const before = day === start ? 0 : memory
+      const sum = before + amounts[letter]!
+      if (sum > most) broken(sum - most, Math.max(start, first), day)
+      if (day === endOf(day) && start >= first && sum < least) broken(least - sum, start, day)
+      return Math.min(sum, cap)
+    },
+  }
+}
+
+function dayCount(frame: Frame, amountOf: (duty: number) => number, { least = 0, most = Number.POSITIVE_INFINITY }: CountLimits): Machine {
+  const { letters, signs: amounts } = frame.letters(amountOf)
+  return {
+    first: frame.first,
+    last: frame.last,
+    letters,
+    unknown: 0,
+    read: (_, day, letter, broken) => {
+      const amount = amounts[letter]!
+      if (amount > most) broken(amount - most, day, day)
+      if (amount > 0 && amount < least) broken(least - amount, day, day)
+      return 0
+    },
+  }
+}
+
+/** Memory: the number of a sequence, the amounts of the last days; sequences are numbered as they come. */
+function rollingCount(frame: Frame, amountOf: (duty: number) => number, { least = 0, most }: CountLimits, days: number): Machine {
+  const { letters, signs: amounts } = frame.letters(amountOf)
+  const sequences: (readonly number[])[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (sequence: readonly number[]): number => {
+    const key = sequence.join()
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, sequences.length)
+    return sequences.push(sequence) - 1
+  }
+  const unknown = numberOf(new Array(days - 1).fill(0))
+  return {
+    first: frame.first,
+    last: frame.last,
+    letters,
+    unknown,
+    read: (memory, day, letter, broken) => {
+      const sequence = [...sequences[memory]!, amounts[letter]!]
+      const sum = sequence.reduce((total, amount) => total + amount, 0)
+      const start = day - days + 1
+      if (most !== undefined && sum > most) broken(sum - most, Math.max(start, frame.first), day)
+      if (sum < least && start >= frame.first) broken(least - sum, start, day)
+      return numberOf(sequence.slice(1))
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { Day } from '../time/time.ts'
+import { Duties } from './duty.ts'
+import { Frame } from './frame.ts'
+import { type Machine, startOf } from './machine.ts'
+import type { RosterProblem } from './problem.ts'
+import type { Standing } from './rules/rule.ts'
+import { cellRuleOf, type Rule, rowRuleOf } from './rules/rules.ts'
+import type { RosterCell, RosterPerson } from './terms.ts'
+import { holdsOn } from './terms.ts'
+
+/** A machine of a rule, shared by all people in the rule's scope. */
+export interface RowCheck {
+  readonly rule: Rule
+  readonly unit: 'minutes' | 'days' | 'shifts' | 'people'
+  readonly machine: Machine
+}
+
+/** Cell rules in force for everybody who is not told otherwise by a rule of the same code. */
+const ALWAYS: readonly Rule[] = (['QuaySkill', 'QuayExclusion', 'QuaySuspended', 'QuayEmployment'] as const).map(code => ({
+  code,
+  severity: 'block',
+  values: {},
+}))
+
+interface ScopedChecks {
+  readonly rule: Rule
+  readonly checks: readonly RowCheck[]
+}
+
+/** A problem in numbers: duties and days by index, and the rules of each person ready to read rows. */
+export class Model {
+  readonly duties: Duties
+  readonly days: number
+  readonly firstDay: Day
+  readonly personAt: ReadonlyMap<string, number>
+  private readonly rules: readonly Rule[]
+  private readonly scoped: readonly ScopedChecks[]
+  private readonly checksOf = new Map<RosterPerson, readonly RowCheck[]>()
+
+  /** @param cells whatever may stand in a row besides single bands: their duties get an index */
+  constructor(
+    readonly problem: RosterProblem,
+    cells: readonly RosterCell[],
+  ) {
+    const { period, bands, people } = problem
+    this.duties = new Duties(bands)
+    this.days = period.days
+    this.firstDay = period.firstDay
+    this.personAt = new Map(people.map((person, at) => [person.id, at]))
+    for (const onDay of byDay(cells)) this.duties.ofCells(onDay)
+    for (const { history = [] } of people) for (const cell of history) this.duties.ofCells([cell])
+    const named = new Set(problem.rules.map(({ code }) => code))
+    this.rules = [...problem.rules.filter(({ severity }) => severity !== 'off'), ...ALWAYS.filter(({ code }) => !named.has(code))]
+    this.scoped = this.rules.map(rule => ({ rule, checks: this.machinesOf(rule) }))
+  }
+
+  /** The row rules of a person, in the order in which the rules are set. */
+  rowChecks(person: RosterPerson): readonly RowCheck[] {
+    const known = this.checksOf.get(person)
+    if (known) return known
+    const checks = this.scoped.filter(({ rule }) => isFor(rule, person)).flatMap(scoped => scoped.checks)
+    this.checksOf.set(person, checks)
+    return checks
+  }
+
+  /** A rule's memory before the period: what the person's history leaves, where it counts. */
+  startOf({ machine }: RowCheck, person: RosterPerson): number {
+    return this.problem.edges === 'offOutside' ? machine.unknown : startOf(machine, this.historyOf(person))
+  }
+
+  /** The rules by which somebody may not stand there. */
+  bars(standing: Standing): readonly Rule[] {
+    const others = {
+      period: this.problem.period,
+      hasRules: (person: RosterPerson, day: Day) =>
+        this.problem.rules.some(
+          rule => rule.severity !== 'off' && rule.code !== 'SchRuleCodeDateRange' && isFor(rule, person) && isInForce(rule, day),
+        ),
+    }
+    return this.rules.filter(rule => {
+      const definition = cellRuleOf(rule.code)
+      if (!definition || !isFor(rule, standing.person) || !isInForce(rule, standing.day)) return false
+      return !definition.mayStand(standing, rule.values, others)
+    })
+  }
+
+  /** What a cell stands in cover for: its skill, else the primary one of that day. */
+  skillOf(person: RosterPerson, cell: { readonly day: Day; readonly skill?: string }): string | undefined {
+    if (cell.skill !== undefined) return cell.skill
+    const held = person.skills.filter(row => holdsOn(row, cell.day))
+    return (held.find(row => row.primary) ?? held[0] ?? person.skills[0])?.skill
+  }
+
+  /** The rule set for a code that has no values, else its standard severity. */
+  severityOf(code: Rule['code'], standard: Rule['severity']): Rule['severity'] {
+    return this.problem.rules.find(rule => rule.code === code)?.severity ?? standard
+  }
+
+  private machinesOf(rule: Rule): RowCheck[] {
+    const definition = rowRuleOf(rule.code)
+    if (!definition) return []
+    const first = Math.max(0, (rule.from ?? this.firstDay) - this.firstDay)
+    const last = Math.min(this.days - 1, (rule.to ?? this.firstDay + this.days) - this.firstDay)
+    if (first > last) return []
+    const frame = new Frame(this.problem.period, this.duties, first, last)
+    return definition.machines(rule.values, frame).map(machine => ({ rule, unit: definition.unit, machine }))
+  }
+
+  /** The days before the period as far back as they are known without a gap, oldest first. */
+  private historyOf({ history = [] }: RosterPerson): { day: number; duty: number }[] {
+    const days = [...byDay(history)].map(cells => ({ day: cells[0]!.day - this.firstDay, duty: this.duties.ofCells(cells) }))
+    const latest = days.filter(({ day }) => day < 0).sort((a, b) => b.day - a.day)
+    const known = latest.findIndex(({ day }, at) => day !== -1 - at)
+    return latest.slice(0, known < 0 ? latest.length : known).reverse()
+  }
+}
+
+/** Whether a rule is set for a person. */
+function isFor({ scope }: Rule, person: RosterPerson): boolean {
+  return (
+    (scope?.node ?? person.node) === person.node &&
+    (scope?.category ?? person.category) === person.category &&
+    (scope?.person ?? person.id) === person.id
+  )
+}
+
+function isInForce({ from, to }: Rule, day: Day): boolean {
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
+/** Cells in groups of one person and day, in the order in which the groups begin. */
+export function byDay<Cell extends { readonly day: Day; readonly person?: string }>(cells: readonly Cell[]): Iterable<Cell[]> {
+  const groups = new Map<string, Cell[]>()
+  for (const cell of cells) {
+    const key = `${cell.day} ${cell.person ?? ''}`
+    const group = groups.get(key)
+    if (group) group.push(cell)
+    else groups.set(key, [cell])
+  }
+  return groups.values()
+}

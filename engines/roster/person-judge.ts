@@ -1,0 +1,85 @@
+import { type Breach, unitCost } from './breach.ts'
+import { readRow } from './machine.ts'
+import { byDay, type Model } from './model.ts'
+import { fixedBreaches } from './rules/fixed.ts'
+import type { Rule } from './rules/rules.ts'
+import { wishBreaches } from './rules/wish.ts'
+import type { RosterCell, RosterPerson } from './terms.ts'
+
+/** Judges one person's row by all rules that look at one person. */
+export class PersonJudge {
+  private readonly locked = new Map<string, RosterCell[]>()
+  private readonly published: ReadonlyMap<string, number> | null
+
+  constructor(
+    private readonly model: Model,
+    locked: readonly RosterCell[],
+  ) {
+    for (const cell of locked) this.locked.set(cell.person, [...(this.locked.get(cell.person) ?? []), cell])
+    const { published } = model.problem
+    this.published = published
+      ? new Map([...byDay(published)].map(cells => [`${cells[0]!.day} ${cells[0]!.person}`, model.duties.ofCells(cells)]))
+      : null
+  }
+
+  /**
+   * @param row the cells of each day of the period
+   * @returns the breaches, and what moves and secondary skills cost besides
+   */
+  judge(person: RosterPerson, row: readonly (readonly RosterCell[])[]): { breaches: Breach[]; extra: number } {
+    const { model } = this
+    const duties = row.map(cells => model.duties.ofCells(cells))
+    const breaches: Breach[] = []
+    for (const check of model.rowChecks(person)) {
+      const said: Breach[] = []
+      readRow(check.machine, model.startOf(check, person), duties, (units, first, last) =>
+        addTo(said, this.breachOf(person, check.rule, check.unit, units, first, last)),
+      )
+      breaches.push(...said)
+    }
+    for (const cell of row.flat()) breaches.push(...this.standingBreaches(person, cell))
+    breaches.push(...fixedBreaches(person, this.locked.get(person.id) ?? [], row, model))
+    breaches.push(...wishBreaches(person, row, model))
+    return { breaches, extra: this.movesOf(person, duties) + this.secondariesOf(person, row.flat()) }
+  }
+
+  private breachOf(person: RosterPerson, rule: Rule, unit: Breach['unit'], by: number, first: number, last: number): Breach {
+    const days = Array.from({ length: last - first + 1 }, (_, at) => this.model.firstDay + first + at)
+    const severity = rule.severity as Breach['severity']
+    return { code: rule.code, severity, people: [person.id], days, by, unit, cost: by * unitCost(rule) }
+  }
+
+  private standingBreaches(person: RosterPerson, cell: RosterCell): Breach[] {
+    if (cell.kind !== 'work' && cell.kind !== 'training') return []
+    const skill = cell.kind === 'work' ? this.model.skillOf(person, cell) : undefined
+    const standing = { person, day: cell.day, ...(cell.band !== undefined && { band: cell.band }), ...(skill !== undefined && { skill }) }
+    const at = cell.day - this.model.firstDay
+    return this.model.bars(standing).map(rule => this.breachOf(person, rule, 'shifts', 1, at, at))
+  }
+
+  private movesOf(person: RosterPerson, duties: readonly number[]): number {
+    const { moveWeight = 0 } = this.model.problem
+    if (!this.published || moveWeight === 0) return 0
+    const { firstDay } = this.model
+    return moveWeight * duties.filter((duty, at) => duty !== (this.published!.get(`${firstDay + at} ${person.id}`) ?? 0)).length
+  }
+
+  private secondariesOf(person: RosterPerson, cells: readonly RosterCell[]): number {
+    const { secondaryWeight = 0 } = this.model.problem
+    if (secondaryWeight === 0) return 0
+    const isSecondary = (cell: RosterCell) =>
+      cell.kind === 'work' && cell.skill !== undefined && cell.skill !== this.model.skillOf(person, { day: cell.day })
+    return secondaryWeight * cells.filter(isSecondary).length
+  }
+}
+
+/** What a machine says again of days that go on from those it spoke of before is one breach with that. */
+function addTo(said: Breach[], breach: Breach): void {
+  const before = said.at(-1)
+  const isNext = breach.days.length === 1 && before?.days.at(-1) === breach.days[0]! - 1
+  const isLonger = before?.days[0] === breach.days[0]
+  if (before && (isNext || isLonger)) {
+    const days = isLonger ? breach.days : [...before.days, ...breach.days]
+    said[said.length - 1] = { ...before, days, by: before.by + breach.by, cost: before.cost + breach.cost }
+  } else said.push(breach)
+}

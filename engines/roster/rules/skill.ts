@@ -1,0 +1,10 @@
+import { holdsOn } from '../terms.ts'
+import { type CellRule, nothingToCheck } from './rule.ts'
+
+/** QuaySkill: who works holds the skill on that day. */
+export const skill: CellRule<object> = {
+  unit: 'shifts',
+  check: nothingToCheck,
+  mayStand: standing =>
+    standing.skill === undefined || standing.person.skills.some(row => row.skill === standing.skill && holdsOn(row, standing.day)),
+}
