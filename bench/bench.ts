@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   bundle: () => import('./bundle.ts'),
   deployment: () => import('./deployment.ts'),
   'guarded-read': () => import('./guarded-read.ts'),
+  roster: () => import('./roster.ts'),
   screens: () => import('./screens.ts'),
   table: () => import('./table.ts'),
   thread: () => import('./thread.ts'),

@@ -3,7 +3,7 @@ import { Duties } from './duty.ts'
 import { Frame } from './frame.ts'
 import { type Machine, startOf } from './machine.ts'
 import type { RosterProblem } from './problem.ts'
-import type { Standing } from './rules/rule.ts'
+import type { Others, Standing } from './rules/rule.ts'
 import { cellRuleOf, type Rule, rowRuleOf } from './rules/rules.ts'
 import type { RosterCell, RosterPerson } from './terms.ts'
 import { holdsOn } from './terms.ts'
@@ -35,7 +35,17 @@ export class Model {
   readonly personAt: ReadonlyMap<string, number>
   private readonly rules: readonly Rule[]
   private readonly scoped: readonly ScopedChecks[]
+  /** Rules that say the same share their machines. */
+  private readonly machines = new Map<string, readonly Machine[]>()
   private readonly checksOf = new Map<RosterPerson, readonly RowCheck[]>()
+  private readonly cellRulesOf = new Map<RosterPerson, readonly Rule[]>()
+  private readonly starts = new Map<RosterPerson, ReadonlyMap<Machine, number>>()
+  private readonly others: Others = {
+    hasRules: (person, day) =>
+      this.problem.rules.some(
+        rule => rule.severity !== 'off' && rule.code !== 'SchRuleCodeDateRange' && isFor(rule, person) && isInForce(rule, day),
+      ),
+  }
 
   /** @param cells whatever may stand in a row besides single bands: their duties get an index */
   constructor(
@@ -65,23 +75,25 @@ export class Model {
 
   /** A rule's memory before the period: what the person's history leaves, where it counts. */
   startOf({ machine }: RowCheck, person: RosterPerson): number {
-    return this.problem.edges === 'offOutside' ? machine.unknown : startOf(machine, this.historyOf(person))
+    if (this.problem.edges === 'offOutside') return machine.unknown
+    let starts = this.starts.get(person)
+    if (!starts) {
+      const history = this.historyOf(person)
+      starts = new Map(this.rowChecks(person).map(check => [check.machine, startOf(check.machine, history)]))
+      this.starts.set(person, starts)
+    }
+    return starts.get(machine)!
   }
 
   /** The rules by which somebody may not stand there. */
   bars(standing: Standing): readonly Rule[] {
-    const others = {
-      period: this.problem.period,
-      hasRules: (person: RosterPerson, day: Day) =>
-        this.problem.rules.some(
-          rule => rule.severity !== 'off' && rule.code !== 'SchRuleCodeDateRange' && isFor(rule, person) && isInForce(rule, day),
-        ),
+    const { person, day } = standing
+    let rules = this.cellRulesOf.get(person)
+    if (!rules) {
+      rules = this.rules.filter(rule => cellRuleOf(rule.code) && isFor(rule, person))
+      this.cellRulesOf.set(person, rules)
     }
-    return this.rules.filter(rule => {
-      const definition = cellRuleOf(rule.code)
-      if (!definition || !isFor(rule, standing.person) || !isInForce(rule, standing.day)) return false
-      return !definition.mayStand(standing, rule.values, others)
-    })
+    return rules.filter(rule => isInForce(rule, day) && !cellRuleOf(rule.code)!.mayStand(standing, rule.values, this.others))
   }
 
   /** What a cell stands in cover for: its skill, else the primary one of that day. */
@@ -102,8 +114,11 @@ export class Model {
     const first = Math.max(0, (rule.from ?? this.firstDay) - this.firstDay)
     const last = Math.min(this.days - 1, (rule.to ?? this.firstDay + this.days) - this.firstDay)
     if (first > last) return []
+    const key = JSON.stringify([rule.code, rule.values, first, last])
     const frame = new Frame(this.problem.period, this.duties, first, last)
-    return definition.machines(rule.values, frame).map(machine => ({ rule, unit: definition.unit, machine }))
+    const machines = this.machines.get(key) ?? definition.machines(rule.values, frame)
+    this.machines.set(key, machines)
+    return machines.map(machine => ({ rule, unit: definition.unit, machine }))
   }
 
   /** The days before the period as far back as they are known without a gap, oldest first. */

@@ -55,9 +55,10 @@ function dayCount(frame: Frame, amountOf: (duty: number) => number, { least = 0,
   }
 }
 
-/** Memory: the number of a sequence, the amounts of the last days; sequences are numbered as they come. */
+/** Memory: the number of a sequence, the letters of the last days; sequences are numbered as they come, with what follows each. */
 function rollingCount(frame: Frame, amountOf: (duty: number) => number, { least = 0, most }: CountLimits, days: number): Machine {
   const { letters, signs: amounts } = frame.letters(amountOf)
+  const width = amounts.length
   const sequences: (readonly number[])[] = []
   const numbers = new Map<string, number>()
   const numberOf = (sequence: readonly number[]): number => {
@@ -67,19 +68,24 @@ function rollingCount(frame: Frame, amountOf: (duty: number) => number, { least 
     numbers.set(key, sequences.length)
     return sequences.push(sequence) - 1
   }
-  const unknown = numberOf(new Array(days - 1).fill(0))
+  const steps: { readonly sum: number; readonly to: number }[] = []
+  const stepOf = (memory: number, letter: number) => {
+    const sequence = [...sequences[memory]!, amounts[letter]!]
+    return { sum: sequence.reduce((total, amount) => total + amount, 0), to: numberOf(sequence.slice(1)) }
+  }
   return {
     first: frame.first,
     last: frame.last,
     letters,
-    unknown,
+    unknown: numberOf(new Array(days - 1).fill(0)),
     read: (memory, day, letter, broken) => {
-      const sequence = [...sequences[memory]!, amounts[letter]!]
-      const sum = sequence.reduce((total, amount) => total + amount, 0)
+      const at = memory * width + letter
+      const step = steps[at] ?? stepOf(memory, letter)
+      steps[at] = step
       const start = day - days + 1
-      if (most !== undefined && sum > most) broken(sum - most, Math.max(start, frame.first), day)
-      if (sum < least && start >= frame.first) broken(least - sum, start, day)
-      return numberOf(sequence.slice(1))
+      if (most !== undefined && step.sum > most) broken(step.sum - most, Math.max(start, frame.first), day)
+      if (step.sum < least && start >= frame.first) broken(least - step.sum, start, day)
+      return step.to
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../attendance/finding.ts'
 import type { Frame } from '../frame.ts'
 import type { Machine } from '../machine.ts'
-import type { Period, RosterPerson } from '../terms.ts'
+import type { RosterPerson } from '../terms.ts'
 
 type Unit = 'minutes' | 'days' | 'shifts' | 'people'
 
@@ -32,7 +32,6 @@ export interface CellRule<Values> extends Judged<Values> {
 
 /** What a cell rule may ask about the rest of the problem. */
 export interface Others {
-  readonly period: Period
   /** Whether any other rule is in force for the person on a day. */
   readonly hasRules: (person: RosterPerson, day: number) => boolean
 }

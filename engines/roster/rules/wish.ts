@@ -14,7 +14,7 @@ export function wishBreaches(person: RosterPerson, row: readonly (readonly Roste
 }
 
 /** What a wish costs when these cells stand on its day. */
-function wishPrice({ band, weight }: Wish, cells: readonly RosterCell[]): number {
+export function wishPrice({ band, weight }: Wish, cells: readonly Pick<RosterCell, 'kind' | 'band'>[]): number {
   const worked = cells.filter(({ kind }) => kind === 'work' || kind === 'training')
   const isGiven = band === null ? worked.length === 0 : worked.some(cell => cell.band === band)
   if (weight > 0) return isGiven ? 0 : weight

@@ -1,0 +1,106 @@
+import { type Answer, answer } from '../time/fault.ts'
+import type { Run } from '../time/run.ts'
+import type { Breach } from './breach.ts'
+import { Effort } from './build/effort.ts'
+import { type BuildPlan, keptCells, planOf } from './build/plan.ts'
+import { Pricing } from './build/pricing.ts'
+import type { Roster } from './build/roster.ts'
+import { Search } from './build/search.ts'
+import { checker } from './checker.ts'
+import { type Conflict, conflictsOf } from './conflict.ts'
+import { problemFaults } from './faults.ts'
+import { cellFaults } from './faults-cells.ts'
+import { Model } from './model.ts'
+import type { RosterProblem } from './problem.ts'
+import { seeded } from './random.ts'
+import type { RuleCode } from './rules/rules.ts'
+import type { Solver } from './solver.ts'
+import type { RosterCell } from './terms.ts'
+
+export interface Built {
+  /** Worked days, leave and training; days without a cell are OFF. Kept cells as they were given. */
+  readonly cells: readonly RosterCell[]
+  /** What the roster costs; equal to that of its checker. */
+  readonly cost: number
+  /** No roster that keeps the given cells costs less. */
+  readonly bound: number
+  /** How far at most the cost lies above the best possible, as a share of it; null when the bound is not above 0 ("at most cost − bound above it"). */
+  readonly gap: number | null
+  readonly breaches: readonly Breach[]
+  /** Heads below the least, of all lines. */
+  readonly short: number
+  /** Rules that the bound leaves out: it is lower for that, and holds. */
+  readonly relaxed: readonly RuleCode[]
+  /** What cannot be: people whose given cells break rules, cover that no one may stand in. */
+  readonly conflicts: readonly Conflict[]
+  /** Whether it ended before the best was proved. */
+  readonly stopped: boolean
+}
+
+/**
+ * Makes or completes a roster (engines.md §4, optimizer.md §8a): locked cells, leave and training stay, everything else may change. Rules that block are
+ * broken only where the given cells leave no other way. The same problem, seed and work give the same roster.
+ * @param run one step of `work` is one row priced; without work or stop it runs until the best is proved, which may be never
+ * @returns faults (`people[3].skills`, missing) when problem or cells are not sound
+ */
+export function build(problem: RosterProblem, cells: readonly RosterCell[], solver: Solver, run: Run): Answer<Built> {
+  const faults = problemFaults(problem)
+  return answer(faults.length > 0 ? faults : cellFaults(problem, cells, 'cells'), () => {
+    const model = new Model(problem, cells)
+    const plan = planOf(model, cells)
+    const search = new Search(plan, solver, new Pricing(), new Effort(run), seeded(run.seed))
+    search.run()
+    return builtOf(model, cells, plan, search)
+  })
+}
+
+function builtOf(model: Model, given: readonly RosterCell[], plan: BuildPlan, search: Search): Built {
+  const cells = cellsOf(model, given, search.best)
+  const judged = checker(model.problem, cells)
+  if (!judged.ok) throw new Error(`a built roster is not sound: ${JSON.stringify(judged.faults)}`)
+  const { breaches } = judged.value
+  const { cost } = search.best
+  const { bound } = search
+  const isBelowLeast = ({ code, severity }: Breach) => code === 'QuayCover' && severity === 'block'
+  return {
+    cells,
+    cost,
+    bound,
+    gap: bound > 0 ? (cost - bound) / cost : null,
+    breaches,
+    short: breaches.filter(isBelowLeast).reduce((sum, { by }) => sum + by, 0),
+    relaxed: plan.relaxed,
+    conflicts: conflictsOf(model, given, plan),
+    stopped: !search.isProved(),
+  }
+}
+
+/** The roster as cells: kept ones as they were given, the others with their skill where it is not the primary one. */
+function cellsOf(model: Model, given: readonly RosterCell[], roster: Roster): RosterCell[] {
+  const { problem, firstDay, days, duties } = model
+  const kept = keptCells(given)
+  return problem.people.flatMap((person, at) => {
+    const { options } = roster.plan.people[at]!
+    return Array.from({ length: days }, (_, index) => index).flatMap((index): readonly RosterCell[] => {
+      const day = firstDay + index
+      const stays = kept.get(`${day} ${person.id}`)
+      if (stays) return stays
+      const option = roster.rows[at]![index]!
+      const band = duties.all[options.duty[option]!]!.bands[0]
+      if (band === undefined) return []
+      const skill = options.skill[option]
+      const isPrimary = skill === model.skillOf(person, { day })
+      return [
+        {
+          person: person.id,
+          day,
+          slot: 0,
+          kind: 'work',
+          band: duties.bands[band]!.id,
+          locked: false,
+          ...(!isPrimary && skill !== undefined && { skill }),
+        },
+      ]
+    })
+  })
+}

@@ -1,0 +1,102 @@
+import type { RowGraph } from './graph.ts'
+import { legalRow } from './legal-row.ts'
+import { type Planned, type Row, rowCost } from './planned.ts'
+import type { Priced } from './priced.ts'
+
+/**
+ * Finds the cheapest row of a person at given prices of heads: an exact dynamic programme over the graph, backwards from the last day
+ * (optimizer.md §6.2). Its memory is used again by the next call.
+ */
+export class Pricing implements Priced {
+  value = new Float64Array(0)
+  price = new Float64Array(0)
+  taken = new Int32Array(0)
+
+  /**
+   * The cheapest that any row can be; infinite when there is none. Rules left out of the graph could only make it dearer, so bounds made of it hold.
+   * @param earns what a head on each line of cover earns
+   * @param fixed the only duty allowed on each day, below 0 where all are
+   */
+  cheapest(person: Planned, earns: Float64Array, fixed: Int16Array | null): number {
+    if (person.root < 0) return Number.POSITIVE_INFINITY
+    this.priceDays(person, earns, fixed)
+    this.walkBack(person.graph)
+    return this.value[person.root]!
+  }
+
+  /** The row of the last call: the cheapest one that keeps all rules, or one near it where the graph leaves rules out; null when none was found. */
+  row(person: Planned): Row | null {
+    const row = this.bestRow(person)
+    return row === null || person.extra.length === 0 || rowCost(person, row) < Number.POSITIVE_INFINITY ? row : legalRow(person, this)
+  }
+
+  private bestRow({ graph, root }: Planned): Row | null {
+    const row = new Int32Array(graph.days)
+    let node = root
+    for (let day = 0; day < graph.days; day++) {
+      const letter = this.best(graph, day, node)
+      if (letter < 0) return null
+      row[day] = this.taken[day * graph.width + letter]!
+      node = graph.next[node * graph.width + letter]!
+    }
+    return row
+  }
+
+  private best({ width, next, cost }: RowGraph, day: number, node: number): number {
+    let best = Number.POSITIVE_INFINITY
+    let letter = -1
+    for (let each = 0; each < width; each++) {
+      const to = next[node * width + each]!
+      if (to < 0) continue
+      const value = this.price[day * width + each]! + (cost ? cost[node * width + each]! : 0) + this.value[to]!
+      if (value < best) {
+        best = value
+        letter = each
+      }
+    }
+    return letter
+  }
+
+  private priceDays({ graph, options }: Planned, earns: Float64Array, fixed: Int16Array | null): void {
+    const { days, width, letters } = graph
+    const duties = letters.length
+    if (this.price.length < days * width) {
+      this.price = new Float64Array(days * width)
+      this.taken = new Int32Array(days * width)
+    }
+    this.price.fill(Number.POSITIVE_INFINITY, 0, days * width)
+    const { first, line, cost } = options
+    for (let day = 0; day < days; day++) {
+      const only = fixed ? fixed[day]! : -1
+      for (let duty = Math.max(only, 0); duty < (only < 0 ? duties : only + 1); duty++) {
+        const at = day * width + letters[duty]!
+        for (let option = first[day * duties + duty]!; option < first[day * duties + duty + 1]!; option++) {
+          const price = line[option]! < 0 ? cost[option]! : cost[option]! - earns[line[option]!]!
+          if (price >= this.price[at]!) continue
+          this.price[at] = price
+          this.taken[at] = option
+        }
+      }
+    }
+  }
+
+  private walkBack({ days, width, layer, next, cost }: RowGraph): void {
+    if (this.value.length <= layer[days]!) this.value = new Float64Array(layer[days]! + 1)
+    const { value, price } = this
+    value[layer[days]!] = 0
+    for (let day = days - 1; day >= 0; day--) {
+      for (let node = layer[day + 1]! - 1; node >= layer[day]!; node--) {
+        let best = Number.POSITIVE_INFINITY
+        const arc = node * width
+        for (let letter = 0; letter < width; letter++) {
+          const to = next[arc + letter]!
+          if (to < 0) continue
+          const each = price[day * width + letter]! + value[to]!
+          const whole = cost === null ? each : each + cost[arc + letter]!
+          if (whole < best) best = whole
+        }
+        value[node] = best
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Reason } from '../time/reason.ts'
+import { type BuildPlan, keptCells, planOf } from './build/plan.ts'
+import { Model } from './model.ts'
+import type { Rule, RuleCode } from './rules/rules.ts'
+import type { RosterCell, RosterPerson } from './terms.ts'
+
+/**
+ * What cannot be, whoever is rostered how. With `people`: cells given to them leave no row that keeps these rules together, or stand where they may
+ * not. Without: cover asks on these days for more heads (`limit`) than may stand there (`actual`).
+ */
+export interface Conflict extends Reason<RuleCode> {
+  readonly codes: readonly RuleCode[]
+  readonly band?: string
+  readonly skill?: string
+}
+
+/** Every conflict of a problem with the cells that are to stay. */
+export function conflictsOf(model: Model, cells: readonly RosterCell[], plan: BuildPlan): Conflict[] {
+  return [...plan.impossible.map(person => rowConflict(model, cells, person)), ...standingConflicts(model, cells), ...coverConflicts(plan)]
+}
+
+/** The fewest rules that the person's given cells cannot keep together: each is left out in turn, and for good when it does not help. */
+function rowConflict(model: Model, cells: readonly RosterCell[], person: RosterPerson): Conflict {
+  const { problem } = model
+  const own = cells.filter(cell => cell.person === person.id)
+  const isImpossible = (rules: readonly Rule[]) => {
+    const alone = { ...problem, people: [person], cover: [], rules, published: [] }
+    return planOf(new Model(alone, own), own).impossible.length > 0
+  }
+  let rules = problem.rules.filter(({ severity }) => severity === 'block')
+  for (const rule of rules) {
+    const others = rules.filter(other => other !== rule)
+    if (isImpossible(others)) rules = others
+  }
+  const codes = [...new Set(rules.map(({ code }) => code))]
+  const days = [...keptCells(own).values()].map(onDay => onDay[0]!.day)
+  return { code: codes[0] ?? 'QuayFixed', codes, people: [person.id], days }
+}
+
+/** Given cells in which the person may not stand. */
+function standingConflicts(model: Model, cells: readonly RosterCell[]): Conflict[] {
+  return [...keptCells(cells).values()].flat().flatMap((cell): Conflict[] => {
+    if (cell.kind !== 'work' && cell.kind !== 'training') return []
+    const person = model.problem.people[model.personAt.get(cell.person)!]!
+    const skill = cell.kind === 'work' ? model.skillOf(person, cell) : undefined
+    const standing = { person, day: cell.day, ...(cell.band !== undefined && { band: cell.band }), ...(skill !== undefined && { skill }) }
+    const codes = model.bars(standing).flatMap(({ code, severity }) => (severity === 'block' ? [code] : []))
+    return codes.length === 0 ? [] : [{ code: codes[0]!, codes, people: [person.id], days: [cell.day] }]
+  })
+}
+
+/** Lines that ask for more heads than there are people who may stand on them. */
+function coverConflicts({ people, cover }: BuildPlan): Conflict[] {
+  const hands = Int32Array.from(cover.standing)
+  for (const { options } of people) for (const line of new Set(options.line)) if (line >= 0) hands[line]!++
+  return cover.cover.flatMap(({ day, band, skill, least }, line): Conflict[] => {
+    if (least <= hands[line]!) return []
+    const code = hands[line] === 0 ? 'QuaySkill' : 'QuayCover'
+    return [{ code, codes: [code], days: [day], limit: least, actual: hands[line]!, unit: 'people', band, skill }]
+  })
+}

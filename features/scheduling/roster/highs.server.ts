@@ -1,0 +1,54 @@
+import loadHighs from 'highs'
+import type { LinearProgram, LpColumn, Solver } from '../../../engines/roster/solver.ts'
+
+/** The linear programmes of the roster engine, solved by HiGHS (MIT, in WebAssembly, one thread). Each must be disposed of: its memory is not collected. */
+export async function highsSolver(): Promise<Solver> {
+  const highs = await loadHighs()
+  const { simplexInterrupt } = highs.constants.callbackType
+  const { optimal } = highs.constants.modelStatus
+  return rows => {
+    const model = highs.createModel()
+    // primal simplex goes on from the basis it has when columns come
+    model.options.set({ output_flag: false, presolve: 'off', solver: 'simplex', simplex_strategy: 4 })
+    model.addRows({
+      lower: Float64Array.from(rows, row => row.lower),
+      upper: Float64Array.from(rows, row => row.upper),
+      matrix: { format: 'csr', numRows: rows.length, numCols: 0, ...packed(rows.map(() => ({ rows: [], values: [] }))) },
+    })
+    const programme: LinearProgram = {
+      add: columns => {
+        if (columns.length === 0) return
+        model.addCols({
+          cost: Float64Array.from(columns, column => column.cost),
+          lower: new Float64Array(columns.length),
+          upper: Float64Array.from(columns, column => column.upper),
+          matrix: { format: 'csc', numRows: rows.length, numCols: columns.length, ...packed(columns) },
+        })
+      },
+      limit: (column, upper) => void model.changeColBounds(column, 0, upper),
+      solve: stop => {
+        model.run({
+          [simplexInterrupt]: event => {
+            if (stop()) event.interrupt()
+          },
+        })
+        return model.getModelStatus() === optimal
+      },
+      objective: () => model.getObjectiveValue(),
+      values: () => model.getSolution().colValue,
+      duals: () => model.getSolution().rowDual,
+      dispose: () => model.dispose(),
+    }
+    return programme
+  }
+}
+
+function packed(columns: readonly Pick<LpColumn, 'rows' | 'values'>[]) {
+  const starts = new Int32Array(columns.length + 1)
+  for (const [at, { rows }] of columns.entries()) starts[at + 1] = starts[at]! + rows.length
+  return {
+    starts,
+    indices: Int32Array.from(columns.flatMap(({ rows }) => rows)),
+    values: Float64Array.from(columns.flatMap(({ values }) => values)),
+  }
+}
