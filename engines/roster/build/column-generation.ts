@@ -90,7 +90,8 @@ function coverBound({ cover, people }: BuildPlan, prices: Float64Array): number 
   return sum
 }
 
-function earned(lines: Int32Array, row: Row, earns: Float64Array): number {
+/** What a row's heads earn. */
+export function earned(lines: Int32Array, row: Row, earns: Float64Array): number {
   let sum = 0
   for (const option of row) if (lines[option]! >= 0) sum += earns[lines[option]!]!
   return sum

@@ -1,5 +1,6 @@
 import type { Solver } from '../solver.ts'
-import { generate } from './column-generation.ts'
+import { anneal } from './anneal.ts'
+import { earned, generate } from './column-generation.ts'
 import { dive } from './dive.ts'
 import type { Effort } from './effort.ts'
 import { type Column, Master } from './master.ts'
@@ -10,6 +11,8 @@ import { Roster } from './roster.ts'
 
 /** Rounds of pricing at the top before dives begin, converged or not. */
 const MOST_ROUNDS = 400
+/** Rows of each person that dives begin with. */
+const ROWS_A_PERSON = 25
 /** How far values are shaken in repeated dives. */
 const NOISE = 0.3
 /** The share of the roster that a dive leaves free: at the start, at least, and by how much it changes. */
@@ -39,6 +42,7 @@ export class Search {
   run(): void {
     polish(this.best, this.pricing, this.effort, this.everybody, 0, this.random)
     this.report()
+    if (this.everybody.length > 0) this.take(anneal(this.best, this.effort, this.random))
     // without people there is nothing to decide
     if (this.everybody.length === 0) this.raise(this.best.cost)
     if (this.isProved()) return
@@ -91,7 +95,7 @@ export class Search {
       }
       const generated = generate(master, this.plan, this.pricing, this.effort, MOST_ROUNDS, null, isEnough)
       if (generated) this.raise(generated.bound)
-      return master.columns
+      return nearest(master, this.plan)
     } finally {
       master.dispose()
     }
@@ -123,6 +127,24 @@ export class Search {
       })
     })
   }
+}
+
+/** Of each person the rows that cost least beside the master's duals. */
+function nearest(master: Master, plan: BuildPlan): Column[] {
+  const { columns } = master
+  if (columns.length <= ROWS_A_PERSON * plan.people.length || !master.solve(() => false)) return columns
+  const duals = master.duals()
+  const byPerson = plan.people.map((): { column: Column; reduced: number }[] => [])
+  for (const column of columns) {
+    const reduced = column.cost - earned(plan.people[column.person]!.options.line, column.row, duals.earns)
+    byPerson[column.person]!.push({ column, reduced })
+  }
+  return byPerson.flatMap(rows =>
+    rows
+      .sort((a, b) => a.reduced - b.reduced)
+      .slice(0, ROWS_A_PERSON)
+      .map(({ column }) => column),
+  )
 }
 
 /** Whether every cost is a whole number, so that bounds may be rounded up. */
