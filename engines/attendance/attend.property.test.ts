@@ -97,7 +97,7 @@ test('a longer presence never pays less under one policy, but for the meal that 
     }),
     { numRuns: 5000 },
   )
-})
+}, 120_000)
 
 test('moved by a week in a zone without change, everything is the same', () => {
   const week = 7 * 1440
