@@ -58,10 +58,11 @@ function checkZone({ zone, firstDay }: AttendanceInput, period: Reach | null, fo
   if (rows.length === 0) found.add('zone.offsets', 'missing', isRecord(zone) ? zone.name : zone)
   let before = Number.NEGATIVE_INFINITY
   for (const [at, { from, minutes }] of rows.entries()) {
-    const path = (name: string) => `zone.offsets[${at}].${name}`
-    if (found.whole(minutes, () => path('minutes')) && Math.abs(minutes) > MOST_OFFSET) found.add(path('minutes'), 'outsidePeriod', minutes)
-    if (!found.whole(from, () => path('from'))) continue
-    if (from <= before) found.add(path('from'), from === before ? 'duplicate' : 'endBeforeStart', from)
+    if (found.whole(minutes, () => `zone.offsets[${at}].minutes`) && Math.abs(minutes) > MOST_OFFSET) {
+      found.add(`zone.offsets[${at}].minutes`, 'outsidePeriod', minutes)
+    }
+    if (!found.whole(from, () => `zone.offsets[${at}].from`)) continue
+    if (from <= before) found.add(`zone.offsets[${at}].from`, from === before ? 'duplicate' : 'endBeforeStart', from)
     if (at === 0 && period && from > (firstDay - 1) * DAY_MINUTES) found.add('zone.offsets', 'gap', from)
     before = from
   }
