@@ -27,6 +27,7 @@ export interface Terminal {
 
 export const TERMINALS = {
   small: { people: 400, peopleANode: 200, bands: 1 },
+  medium: { people: 2000, peopleANode: 200, bands: 1 },
   large: { people: 10_000, peopleANode: 200, bands: 1 },
   huge: { people: 50_000, peopleANode: 200, bands: 1 },
   pooled: { people: 10_000, peopleANode: 10_000, bands: 1 },

@@ -57,9 +57,9 @@ describe('candidates with one post a person', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
-  })
+  }, 120_000)
 })
 
 describe('candidates', () => {

@@ -95,10 +95,10 @@ describe('every fix that is offered', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
-    expect(replayed).toBeGreaterThan(300)
-  })
+    expect(replayed).toBeGreaterThan(100)
+  }, 120_000)
 
   it('for an unused person lets them take a post that is open', () => {
     let replayed = 0
@@ -122,10 +122,10 @@ describe('every fix that is offered', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
-    expect(replayed).toBeGreaterThan(300)
-  })
+    expect(replayed).toBeGreaterThan(100)
+  }, 120_000)
 })
 
 describe('reasons', () => {
@@ -140,7 +140,7 @@ describe('reasons', () => {
         }
         for (const { reasons } of unused) expect(reasons.length).toBeGreaterThan(0)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 })
