@@ -4,7 +4,7 @@ import type { Breach } from './breach.ts'
 import { Effort } from './build/effort.ts'
 import { type BuildPlan, keptCells, planOf } from './build/plan.ts'
 import { Pricing } from './build/pricing.ts'
-import type { Roster } from './build/roster.ts'
+import { rowCells } from './build/row-cells.ts'
 import { Search } from './build/search.ts'
 import { checker } from './checker.ts'
 import { type Conflict, conflictsOf } from './conflict.ts'
@@ -55,7 +55,8 @@ export function build(problem: RosterProblem, cells: readonly RosterCell[], solv
 }
 
 function builtOf(model: Model, given: readonly RosterCell[], plan: BuildPlan, search: Search): Built {
-  const cells = cellsOf(model, given, search.best)
+  const kept = keptCells(given)
+  const cells = model.problem.people.flatMap((person, at) => rowCells(model, person, plan.people[at]!, search.best.rows[at]!, kept))
   const judged = checker(model.problem, cells)
   if (!judged.ok) throw new Error(`a built roster is not sound: ${JSON.stringify(judged.faults)}`)
   const { breaches } = judged.value
@@ -73,34 +74,4 @@ function builtOf(model: Model, given: readonly RosterCell[], plan: BuildPlan, se
     conflicts: conflictsOf(model, given, plan),
     stopped: !search.isProved(),
   }
-}
-
-/** The roster as cells: kept ones as they were given, the others with their skill where it is not the primary one. */
-function cellsOf(model: Model, given: readonly RosterCell[], roster: Roster): RosterCell[] {
-  const { problem, firstDay, days, duties } = model
-  const kept = keptCells(given)
-  return problem.people.flatMap((person, at) => {
-    const { options } = roster.plan.people[at]!
-    return Array.from({ length: days }, (_, index) => index).flatMap((index): readonly RosterCell[] => {
-      const day = firstDay + index
-      const stays = kept.get(`${day} ${person.id}`)
-      if (stays) return stays
-      const option = roster.rows[at]![index]!
-      const band = duties.all[options.duty[option]!]!.bands[0]
-      if (band === undefined) return []
-      const skill = options.skill[option]
-      const isPrimary = skill === model.skillOf(person, { day })
-      return [
-        {
-          person: person.id,
-          day,
-          slot: 0,
-          kind: 'work',
-          band: duties.bands[band]!.id,
-          locked: false,
-          ...(!isPrimary && skill !== undefined && { skill }),
-        },
-      ]
-    })
-  })
 }

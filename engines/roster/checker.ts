@@ -7,7 +7,7 @@ import { cellFaults } from './faults-cells.ts'
 import { byDay, Model } from './model.ts'
 import { PersonJudge } from './person-judge.ts'
 import type { RosterProblem } from './problem.ts'
-import type { RosterCell } from './terms.ts'
+import { type RosterCell, skillOf } from './terms.ts'
 
 /** What shall stand for a person on a day, in place of what stands there; no cells = OFF. */
 export interface Edit {
@@ -131,7 +131,7 @@ class LiveChecker implements Checker {
     return cells.flatMap(cell => {
       if (cell.kind !== 'work' || cell.band === undefined) return []
       const person = this.problem.people[this.model.personAt.get(cell.person)!]!
-      return this.cover.lineOf(cell.day, cell.band, this.model.skillOf(person, cell)) ?? []
+      return this.cover.lineOf(cell.day, cell.band, skillOf(person, cell)) ?? []
     })
   }
 }

@@ -1,8 +1,9 @@
 import type { Reason } from '../time/reason.ts'
 import { type BuildPlan, keptCells, planOf } from './build/plan.ts'
 import { Model } from './model.ts'
+import type { RosterProblem } from './problem.ts'
 import type { Rule, RuleCode } from './rules/rules.ts'
-import type { RosterCell, RosterPerson } from './terms.ts'
+import { type RosterCell, type RosterPerson, skillOf } from './terms.ts'
 
 /**
  * What cannot be, whoever is rostered how. With `people`: cells given to them leave no row that keeps these rules together, or stand where they may
@@ -19,22 +20,29 @@ export function conflictsOf(model: Model, cells: readonly RosterCell[], plan: Bu
   return [...plan.impossible.map(person => rowConflict(model, cells, person)), ...standingConflicts(model, cells), ...coverConflicts(plan)]
 }
 
-/** The fewest rules that the person's given cells cannot keep together: each is left out in turn, and for good when it does not help. */
-function rowConflict(model: Model, cells: readonly RosterCell[], person: RosterPerson): Conflict {
-  const { problem } = model
+function rowConflict({ problem }: Model, cells: readonly RosterCell[], person: RosterPerson): Conflict {
   const own = cells.filter(cell => cell.person === person.id)
+  const codes = fewestRules(problem, person, own)
+  const days = [...keptCells(own).values()].map(onDay => onDay[0]!.day)
+  return { code: codes[0] ?? 'QuayFixed', codes, people: [person.id], days }
+}
+
+/**
+ * The fewest rules upon rows that cells of a person cannot keep together: each is left out in turn, and for good when it is not needed for the conflict
+ * (deletion filter, Chinneck and Dravnieks 1991). None when some row keeps all.
+ */
+export function fewestRules(problem: RosterProblem, person: RosterPerson, cells: readonly RosterCell[]): RuleCode[] {
   const isImpossible = (rules: readonly Rule[]) => {
     const alone = { ...problem, people: [person], cover: [], rules, published: [] }
-    return planOf(new Model(alone, own), own).impossible.length > 0
+    return planOf(new Model(alone, cells), cells).impossible.length > 0
   }
   let rules = problem.rules.filter(({ severity }) => severity === 'block')
+  if (!isImpossible(rules)) return []
   for (const rule of rules) {
     const others = rules.filter(other => other !== rule)
     if (isImpossible(others)) rules = others
   }
-  const codes = [...new Set(rules.map(({ code }) => code))]
-  const days = [...keptCells(own).values()].map(onDay => onDay[0]!.day)
-  return { code: codes[0] ?? 'QuayFixed', codes, people: [person.id], days }
+  return [...new Set(rules.map(({ code }) => code))]
 }
 
 /** Given cells in which the person may not stand. */
@@ -42,7 +50,7 @@ function standingConflicts(model: Model, cells: readonly RosterCell[]): Conflict
   return [...keptCells(cells).values()].flat().flatMap((cell): Conflict[] => {
     if (cell.kind !== 'work' && cell.kind !== 'training') return []
     const person = model.problem.people[model.personAt.get(cell.person)!]!
-    const skill = cell.kind === 'work' ? model.skillOf(person, cell) : undefined
+    const skill = cell.kind === 'work' ? skillOf(person, cell) : undefined
     const standing = { person, day: cell.day, ...(cell.band !== undefined && { band: cell.band }), ...(skill !== undefined && { skill }) }
     const codes = model.bars(standing).flatMap(({ code, severity }) => (severity === 'block' ? [code] : []))
     return codes.length === 0 ? [] : [{ code: codes[0]!, codes, people: [person.id], days: [cell.day] }]

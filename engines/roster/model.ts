@@ -6,7 +6,6 @@ import type { RosterProblem } from './problem.ts'
 import type { Others, Standing } from './rules/rule.ts'
 import { cellRuleOf, type Rule, rowRuleOf } from './rules/rules.ts'
 import type { RosterCell, RosterPerson } from './terms.ts'
-import { holdsOn } from './terms.ts'
 
 /** A machine of a rule, shared by all people in the rule's scope. */
 export interface RowCheck {
@@ -94,13 +93,6 @@ export class Model {
       this.cellRulesOf.set(person, rules)
     }
     return rules.filter(rule => isInForce(rule, day) && !cellRuleOf(rule.code)!.mayStand(standing, rule.values, this.others))
-  }
-
-  /** What a cell stands in cover for: its skill, else the primary one of that day. */
-  skillOf(person: RosterPerson, cell: { readonly day: Day; readonly skill?: string }): string | undefined {
-    if (cell.skill !== undefined) return cell.skill
-    const held = person.skills.filter(row => holdsOn(row, cell.day))
-    return (held.find(row => row.primary) ?? held[0] ?? person.skills[0])?.skill
   }
 
   /** The rule set for a code that has no values, else its standard severity. */

@@ -4,7 +4,7 @@ import { byDay, type Model } from './model.ts'
 import { fixedBreaches } from './rules/fixed.ts'
 import type { Rule } from './rules/rules.ts'
 import { wishBreaches } from './rules/wish.ts'
-import type { RosterCell, RosterPerson } from './terms.ts'
+import { type RosterCell, type RosterPerson, skillOf } from './terms.ts'
 
 /** Judges one person's row by all rules that look at one person. */
 export class PersonJudge {
@@ -51,7 +51,7 @@ export class PersonJudge {
 
   private standingBreaches(person: RosterPerson, cell: RosterCell): Breach[] {
     if (cell.kind !== 'work' && cell.kind !== 'training') return []
-    const skill = cell.kind === 'work' ? this.model.skillOf(person, cell) : undefined
+    const skill = cell.kind === 'work' ? skillOf(person, cell) : undefined
     const standing = { person, day: cell.day, ...(cell.band !== undefined && { band: cell.band }), ...(skill !== undefined && { skill }) }
     const at = cell.day - this.model.firstDay
     return this.model.bars(standing).map(rule => this.breachOf(person, rule, 'shifts', 1, at, at))
@@ -68,7 +68,7 @@ export class PersonJudge {
     const { secondaryWeight = 0 } = this.model.problem
     if (secondaryWeight === 0) return 0
     const isSecondary = (cell: RosterCell) =>
-      cell.kind === 'work' && cell.skill !== undefined && cell.skill !== this.model.skillOf(person, { day: cell.day })
+      cell.kind === 'work' && cell.skill !== undefined && cell.skill !== skillOf(person, { day: cell.day })
     return secondaryWeight * cells.filter(isSecondary).length
   }
 }

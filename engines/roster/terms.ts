@@ -89,3 +89,10 @@ export interface RosterCell extends HistoryCell {
 export function holdsOn({ from, to }: Days, day: Day): boolean {
   return day >= from && (to === undefined || day <= to)
 }
+
+/** What a person who works stands in cover for: the skill that the cell names, else the primary one of that day, else any they hold. */
+export function skillOf({ skills }: RosterPerson, cell: { readonly day: Day; readonly skill?: string }): string | undefined {
+  if (cell.skill !== undefined) return cell.skill
+  const held = skills.filter(row => holdsOn(row, cell.day))
+  return (held.find(row => row.primary) ?? held[0] ?? skills[0])?.skill
+}

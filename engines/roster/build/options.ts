@@ -2,7 +2,7 @@ import { unitCost } from '../breach.ts'
 import type { CoverCount } from '../cover-count.ts'
 import type { Model } from '../model.ts'
 import { wishPrice } from '../rules/wish.ts'
-import { holdsOn, type RosterCell, type RosterPerson } from '../terms.ts'
+import { holdsOn, type RosterCell, type RosterPerson, skillOf } from '../terms.ts'
 
 /**
  * What a person may do on each day: for each duty the skills it may be worked in, with their lines of cover and what they cost. Option `o` of
@@ -74,7 +74,7 @@ export function optionsOf(
 /** The skills in which a person may work a band on a day, the primary one first, with what the rules that only warn cost. */
 function placesOf(model: Model, person: RosterPerson, day: number, band: string): { skill: string | undefined; cost: number }[] {
   const held = [...new Set(person.skills.filter(row => holdsOn(row, day)).map(row => row.skill))]
-  const primary = model.skillOf(person, { day })
+  const primary = skillOf(person, { day })
   const skills = held.length > 0 ? held : [primary]
   return skills.flatMap(skill => {
     const bars = model.bars({ person, day, band, ...(skill !== undefined && { skill }) })
@@ -89,10 +89,10 @@ function keptCost(model: Model, person: RosterPerson, cells: readonly RosterCell
   let cost = 0
   for (const cell of cells) {
     if (cell.kind !== 'work' && cell.kind !== 'training') continue
-    const skill = cell.kind === 'work' ? model.skillOf(person, cell) : undefined
+    const skill = cell.kind === 'work' ? skillOf(person, cell) : undefined
     const standing = { person, day: cell.day, ...(cell.band !== undefined && { band: cell.band }), ...(skill !== undefined && { skill }) }
     for (const rule of model.bars(standing)) cost += unitCost(rule)
-    const isSecondary = cell.kind === 'work' && cell.skill !== undefined && cell.skill !== model.skillOf(person, { day: cell.day })
+    const isSecondary = cell.kind === 'work' && cell.skill !== undefined && cell.skill !== skillOf(person, { day: cell.day })
     if (isSecondary) cost += model.problem.secondaryWeight ?? 0
   }
   return cost

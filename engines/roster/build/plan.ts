@@ -3,7 +3,7 @@ import { CoverCount } from '../cover-count.ts'
 import { byDay, type Model, type RowCheck } from '../model.ts'
 import { HARD } from '../problem.ts'
 import type { RuleCode } from '../rules/rules.ts'
-import type { RosterCell, RosterPerson } from '../terms.ts'
+import { type RosterCell, type RosterPerson, skillOf } from '../terms.ts'
 import { CoverPrice } from './cover-price.ts'
 import { graphOf, product, type RowGraph } from './graph.ts'
 import { optionsOf } from './options.ts'
@@ -45,7 +45,7 @@ export function planOf(model: Model, cells: readonly RosterCell[]): BuildPlan {
   const standing = new Int32Array(cover.length)
   for (const cell of [...kept.values()].flat()) {
     const person = problem.people[model.personAt.get(cell.person)!]!
-    const line = cell.kind === 'work' && cell.band !== undefined && count.lineOf(cell.day, cell.band, model.skillOf(person, cell))
+    const line = cell.kind === 'work' && cell.band !== undefined && count.lineOf(cell.day, cell.band, skillOf(person, cell))
     if (typeof line === 'number') standing[line]!++
   }
   const moveCost = moveCosts(model)

@@ -1,73 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checked, D, E, L, N, problem, row } from '../../../tests/support/roster.ts'
+import { RULE_EDGES } from '../../../tests/support/roster-edges.ts'
 import { unitsOf } from '../../../tests/support/roster-oracle.ts'
 import type { Rule } from './rules.ts'
 
 const block = { severity: 'block' } as const
 
-/** Each rule with a row that breaks it by one unit (of `by`) and one that just keeps it; Monday first. */
-const edges: [string, Rule, string, string, number][] = [
-  ['working days, most', { ...block, code: 'SchRuleCodeWorkingDays', values: { mostDays: 3 } }, '.EEEE..', '.EEE.E.', 1],
-  ['working days, training among them', { ...block, code: 'SchRuleCodeWorkingDays', values: { mostDays: 3 } }, 'ETEE', 'EVEEE', 1],
-  ['working days, least', { ...block, code: 'SchRuleCodeWorkingDays', values: { mostDays: 5, leastDays: 2 } }, '..E...', '..EE..', 1],
-  ['rest', { ...block, code: 'SchRuleCodeMinRest', values: { minutes: 960 } }, 'LE', 'LL', 480],
-  ['rest over two days', { ...block, code: 'SchRuleCodeMinRest', values: { minutes: 3000 } }, 'L.E', 'L..E', 1080],
-  ['AM shifts', { ...block, code: 'SchRuleCodeAMShiftAllowed', values: { most: 2, window: 'week' } }, 'EDE....', 'ED....LE', 1],
-  ['PM shifts', { ...block, code: 'SchRuleCodePMShiftAllowed', values: { most: 2, window: 'period' } }, 'LNL', 'LEN', 1],
-  [
-    'PM shifts, nights apart',
-    { ...block, code: 'SchRuleCodePMShiftAllowed', values: { most: 1, window: 'week', nightIsPm: false } },
-    'LLN',
-    'LNN',
-    1,
-  ],
-  ['AM to PM', { ...block, code: 'SchRuleCodeSchRuleAMTransition', values: { leastDaysOff: 2 } }, 'E.L', 'E..N', 1],
-  ['AM to PM, how often', { ...block, code: 'SchRuleCodeSchRuleAMTransition', values: { mostAPeriod: 1 } }, 'EL.EN', 'EL.LN', 1],
-  ['PM to AM', { ...block, code: 'SchRuleCodeSchRulePMTransition', values: { leastDaysOff: 1 } }, 'NE', 'N.E', 1],
-  [
-    'PM to AM, nights apart',
-    { ...block, code: 'SchRuleCodeSchRulePMTransition', values: { leastDaysOff: 1, nightIsPm: false } },
-    'LE',
-    'NE',
-    1,
-  ],
-  ['hours of a day', { ...block, code: 'QuayHours', values: { most: 600, window: 'day' } }, 'D', 'E', 60],
-  ['hours of a day, least', { ...block, code: 'QuayHours', values: { least: 600, window: 'day' } }, 'E.', 'D.', 120],
-  ['hours of a week', { ...block, code: 'QuayHours', values: { most: 1440, window: 'week' } }, 'EEEE...', 'EEE....EEE', 480],
-  ['hours of the period', { ...block, code: 'QuayHours', values: { least: 960, window: 'period' } }, 'E', 'EE', 480],
-  ['hours of rolling days', { ...block, code: 'QuayHours', values: { most: 960, window: { rollingDays: 3 } } }, 'EEE', 'EE.EE', 480],
-  [
-    'hours, least of rolling days',
-    { ...block, code: 'QuayHours', values: { least: 480, window: { rollingDays: 2 } } },
-    'E..E',
-    'E.E.',
-    480,
-  ],
-  ['shifts of a week', { ...block, code: 'QuayShifts', values: { most: 3, window: 'week' } }, 'ELEL...', 'EEE....EEE', 1],
-  ['shifts, least of a week', { ...block, code: 'QuayShifts', values: { least: 2, window: 'week' } }, '...E...', 'E.....E', 1],
-  ['days off', { ...block, code: 'QuayDaysOff', values: { least: 2 } }, 'E.E', 'E.VE', 1],
-  ['days off, most', { ...block, code: 'QuayDaysOff', values: { most: 2 } }, 'E...', 'E..E', 1],
-  ['weekly rest', { ...block, code: 'QuayWeeklyRest', values: { minutes: 2160 } }, 'DDDDDDE', 'DDDDDD.', 1200],
-  ['weekends', { ...block, code: 'QuayWeekends', values: { most: 1 } }, '.....E......E.', '.....EE.....', 1],
-  ['whole weekends', { ...block, code: 'QuayWeekends', values: { whole: true } }, '.....E.', '.....EE', 1],
-  ['a band in a window', { ...block, code: 'QuayBandCount', values: { band: 'D', most: 1, window: 'week' } }, 'DED....', 'DEE....D', 1],
-  ['a band in a row', { ...block, code: 'QuayBandCount', values: { band: 'D', leastInRow: 2, mostInRow: 3 } }, '.D.', '.DD.', 1],
-  ['a band too often in a row', { ...block, code: 'QuayBandCount', values: { band: 'D', mostInRow: 2 } }, 'DDD', 'DDED', 1],
-  ['nights', { ...block, code: 'QuayNights', values: { mostInRow: 2 } }, 'NNN', 'NN.N', 1],
-  ['rest after nights', { ...block, code: 'QuayNights', values: { daysOffAfter: 2 } }, 'N.E', 'NN..N', 1],
-  ['succession', { ...block, code: 'QuaySuccession', values: { pairs: [['N', 'D']] } }, 'ND', 'N.D', 1],
-]
-
 describe('each rule at its edge', () => {
-  it.each(edges)('%s', (_, rule, breaking, keeping, by) => {
+  it.each(RULE_EDGES)('%s', (_, rule, breaking, keeping, by) => {
     const found = checked(problem([rule], breaking.length), row(breaking)).breaches
     expect(found.map(breach => [breach.code, breach.by])).toEqual([[rule.code, by]])
     expect(found[0]!.cost).toBe(by * 100_000)
     expect(checked(problem([rule], keeping.length), row(keeping)).breaches).toEqual([])
   })
 
-  it.each(edges)('%s: the history counts as if it stood in the period', (_, rule, breaking) => {
+  it.each(RULE_EDGES)('%s: the history counts as if it stood in the period', (_, rule, breaking) => {
     const windowed = 'window' in rule.values && (rule.values.window === 'week' || rule.values.window === 'period')
     const head = breaking.slice(0, -1)
     const history = row(head.replaceAll('.', 'V'), 'a').map(({ day, kind, band }) => ({ day, kind, ...(band && { band }) }))
