@@ -87,7 +87,7 @@ describe('one post a person, tier by tier', () => {
       }),
       { numRuns: 1000 },
     )
-  })
+  }, 120_000)
 })
 
 /** One digit for each goal, far above what seven posts can come to. */
