@@ -126,11 +126,11 @@ function optimum(given: RosterProblem, locked: readonly RosterCell[]): number {
 }
 
 describe('against trying every roster', () => {
-  it.each([1, 251, 501, 751])(
+  it.each([1, 126, 251, 376, 501, 626, 751, 876])(
     'the bound is never above the best, the cost never below, and both are what the checker says (from seed %i)',
     first => {
       let reached = 0
-      for (let seed = first; seed < first + 250; seed++) {
+      for (let seed = first; seed < first + 125; seed++) {
         const { given, locked } = small(seed)
         const { cost, bound, cells, breaches } = built(given, locked, { work: 150 })
         const judge = checked(given, [...locked, ...cells.filter(cell => !cell.locked)])
@@ -141,7 +141,7 @@ describe('against trying every roster', () => {
         expect(cost, `seed ${seed}`).toBeGreaterThanOrEqual(best - 1e-6)
         if (cost <= best + 1e-6) reached++
       }
-      expect(reached).toBeGreaterThan(245)
+      expect(reached).toBeGreaterThan(121)
     },
   )
 })
@@ -223,6 +223,19 @@ describe('a run', () => {
     expect(bad.ok ? [] : bad.faults.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['people[1].id duplicate'])
     const nobody = built({ ...month, people: [], cover: [] })
     expect([nobody.cells, nobody.cost, nobody.bound, nobody.gap, nobody.stopped]).toEqual([[], 0, 0, null, false])
+  })
+})
+
+describe('rules that do not fit into the graph', () => {
+  it('are named, kept by the roster, and left out of the bound only', () => {
+    const caps = BANDS.map(
+      ({ id }, at): Rule => ({ code: 'QuayBandCount', severity: 'block', values: { band: id, most: 4 + at, window: 'period' } }),
+    )
+    const wide = { ...month, rules: [month.rules[0]!, ...caps], cover: lines(28, BANDS, { wanted: 1, most: 1 }) }
+    const { relaxed, breaches, cost, bound } = built(wide, [], { work: 120 })
+    expect(relaxed).toContain('QuayBandCount')
+    expect(breaches.filter(({ severity }) => severity === 'block')).toEqual([])
+    expect(bound).toBeLessThanOrEqual(cost)
   })
 })
 

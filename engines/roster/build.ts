@@ -59,8 +59,7 @@ function builtOf(model: Model, given: readonly RosterCell[], plan: BuildPlan, se
   const cells = model.problem.people.flatMap((person, at) => rowCells(model, person, plan.people[at]!, search.best.rows[at]!, kept))
   const judged = checker(model.problem, cells)
   if (!judged.ok) throw new Error(`a built roster is not sound: ${JSON.stringify(judged.faults)}`)
-  const { breaches } = judged.value
-  const { cost } = search.best
+  const { breaches, cost } = judged.value
   const { bound } = search
   const isBelowLeast = ({ code, severity }: Breach) => code === 'QuayCover' && severity === 'block'
   return {

@@ -56,7 +56,7 @@ export class Model {
     this.days = period.days
     this.firstDay = period.firstDay
     this.personAt = new Map(people.map((person, at) => [person.id, at]))
-    for (const onDay of byDay(cells)) this.duties.ofCells(onDay)
+    for (const onDay of [...byDay(cells), ...byDay(problem.published ?? [])]) this.duties.ofCells(onDay)
     for (const { history = [] } of people) for (const cell of history) this.duties.ofCells([cell])
     const named = new Set(problem.rules.map(({ code }) => code))
     this.rules = [...problem.rules.filter(({ severity }) => severity !== 'off'), ...ALWAYS.filter(({ code }) => !named.has(code))]

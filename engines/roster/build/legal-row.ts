@@ -16,20 +16,19 @@ interface Label {
 }
 
 /**
- * A cheap row that also keeps the rules which the graph leaves out: day by day, of all beginnings those are kept that can end cheapest as far as the
- * graph knows. The cheapest row of all when that one keeps the rules; null when no beginning leads to an end.
+ * A cheap row that heeds the rules which the graph leaves out: day by day, of all beginnings those are kept that can end cheapest as far as the graph knows
+ * (beam search). There must be a row in the graph.
  */
-export function legalRow(person: Planned, priced: Priced): Row | null {
+export function legalRow(person: Planned, priced: Priced): Row {
   const { graph, extra } = person
   const others = extra.map(({ root }) => root)
-  if (others.some(root => root < 0)) return null
   let labels: Label[] = [{ node: person.root, others, spent: 0, least: priced.value[person.root]!, letter: -1, before: null }]
-  for (let day = 0; day < graph.days && labels.length > 0; day++) {
+  for (let day = 0; day < graph.days; day++) {
     const next = new Map<string, Label>()
     for (const label of labels) extend(person, priced, day, label, next)
     labels = [...next.values()].sort((a, b) => a.least - b.least).slice(0, KEPT)
   }
-  return labels.length === 0 ? null : rowOf(labels[0]!, priced, graph)
+  return rowOf(labels[0]!, priced, graph)
 }
 
 /** Adds a day to a label; of labels that stand in the same place the cheapest is kept. */
@@ -55,7 +54,6 @@ function extend(
       others.push(rule.next[way]!)
       if (rule.cost) spent += rule.cost[way]!
     }
-    if (others.some(other => other < 0)) continue
     const key = `${node} ${others}`
     const least = spent + value[node]!
     const known = into.get(key)

@@ -133,18 +133,15 @@ class Graphs {
     const { days, duties } = this.model
     const memories = starts.map(start => (start === '' ? [] : start.split(' ').map(Number)))
     const relaxed: RuleCode[] = []
-    const single: { graph: RowGraph; code: RuleCode; id: string }[] = []
+    const graphAt = (at: number, price: number): RowGraph | null => {
+      const ofRule = memories.map(memory => memory[at]!)
+      return graphOf(checks[at]!.machine, price, days, ofRule, MOST_OWN)
+    }
+    const single: { graph: RowGraph; code: RuleCode; id: string; at: number }[] = []
     for (const [at, check] of checks.entries()) {
-      const { machine, rule } = check
-      const price = rule.severity === 'block' && !isElastic ? Number.POSITIVE_INFINITY : unitCost(rule)
-      const graph = graphOf(
-        machine,
-        price,
-        days,
-        memories.map(memory => memory[at]!),
-        MOST_OWN,
-      )
-      if (graph) single.push({ graph, code: rule.code, id: this.idOf(check) })
+      const { rule } = check
+      const graph = graphAt(at, rule.severity === 'block' && !isElastic ? Number.POSITIVE_INFINITY : unitCost(rule))
+      if (graph) single.push({ graph, code: rule.code, id: this.idOf(check), at })
       else relaxed.push(rule.code)
     }
     const isLast = ({ code }: { code: RuleCode }) => Number(LAST.includes(code))
@@ -152,13 +149,15 @@ class Graphs {
     let whole = freeGraph(days, duties.all.length, starts.length)
     let path = `${isElastic} ${starts}`
     const extra: RowGraph[] = []
-    for (const { graph, code, id } of single) {
+    for (const { graph, code, id, at } of single) {
       const both = this.productOf(`${path} ${id}`, whole, graph, LAST.includes(code) ? MOST_ARCS_LAST : MOST_ARCS)
       if (both) {
         whole = both
         path += ` ${id}`
       } else {
-        extra.push(graph)
+        // at its price and not forbidden: a row is then always found
+        const priced = graphAt(at, unitCost(checks[at]!.rule))
+        if (priced) extra.push(priced)
         relaxed.push(code)
       }
     }

@@ -6,7 +6,7 @@ export interface Planned {
   readonly graph: RowGraph
   /** Where they begin in the graph. */
   readonly root: number
-  /** Rules that the graph leaves out, one graph each, and where the person begins in it: a row must be a path in all of them. */
+  /** Rules that the graph leaves out, one graph each, and where the person begins in it: their breaches are paid, not forbidden. */
   readonly extra: readonly { readonly graph: RowGraph; readonly root: number }[]
   readonly options: Options
 }
@@ -14,11 +14,17 @@ export interface Planned {
 /** A row: the option taken on each day. */
 export type Row = Int32Array
 
-/** What a row costs by itself: its options and its breaches. Infinite when a rule forbids it. */
-export function rowCost({ graph, root, extra, options }: Planned, row: Row): number {
-  let cost = pathCost(graph, root, options.duty, row)
-  for (const each of extra) cost += pathCost(each.graph, each.root, options.duty, row)
-  for (let day = 0; day < row.length; day++) cost += options.cost[row[day]!]!
+/** What a row costs by itself: its options and its breaches. Infinite when a rule of the graph forbids it. */
+export function rowCost(person: Planned, row: Row): number {
+  let cost = pathCost(person.graph, person.root, person.options.duty, row) + extraCost(person, row)
+  for (let day = 0; day < row.length; day++) cost += person.options.cost[row[day]!]!
+  return cost
+}
+
+/** What a row's breaches cost of the rules that the graph leaves out. */
+export function extraCost({ extra, options }: Planned, row: Row): number {
+  let cost = 0
+  for (const { graph, root } of extra) cost += pathCost(graph, root, options.duty, row)
   return cost
 }
 

@@ -1,6 +1,6 @@
 import type { RowGraph } from './graph.ts'
 import { legalRow } from './legal-row.ts'
-import { type Planned, type Row, rowCost } from './planned.ts'
+import { extraCost, type Planned, type Row } from './planned.ts'
 import type { Priced } from './priced.ts'
 
 /**
@@ -24,10 +24,10 @@ export class Pricing implements Priced {
     return this.value[person.root]!
   }
 
-  /** The row of the last call: the cheapest one that keeps all rules, or one near it where the graph leaves rules out; null when none was found. */
+  /** The row of the last call: the cheapest one that keeps all rules, or one near it where the graph leaves rules out; null when there is none. */
   row(person: Planned): Row | null {
     const row = this.bestRow(person)
-    return row === null || person.extra.length === 0 || rowCost(person, row) < Number.POSITIVE_INFINITY ? row : legalRow(person, this)
+    return row === null || extraCost(person, row) === 0 ? row : legalRow(person, this)
   }
 
   private bestRow({ graph, root }: Planned): Row | null {

@@ -95,7 +95,7 @@ export class Search {
       }
       const generated = generate(master, this.plan, this.pricing, this.effort, MOST_ROUNDS, null, isEnough)
       if (generated) this.raise(generated.bound)
-      return nearest(master, this.plan)
+      return nearest(master, this.plan, this.effort)
     } finally {
       master.dispose()
     }
@@ -130,9 +130,9 @@ export class Search {
 }
 
 /** Of each person the rows that cost least beside the master's duals. */
-function nearest(master: Master, plan: BuildPlan): Column[] {
+function nearest(master: Master, plan: BuildPlan, effort: Effort): Column[] {
   const { columns } = master
-  if (columns.length <= ROWS_A_PERSON * plan.people.length || !master.solve(() => false)) return columns
+  if (columns.length <= ROWS_A_PERSON * plan.people.length || !master.solve(effort.isOver)) return columns
   const duals = master.duals()
   const byPerson = plan.people.map((): { column: Column; reduced: number }[] => [])
   for (const column of columns) {
