@@ -73,7 +73,7 @@ function table(results: readonly Result[], best: ReadonlyMap<string, number>): s
 
 const figure = (value: number): string => (Number.isFinite(value) ? `${Math.round(value * 10) / 10}` : '–')
 
-/** Rosters of published instances: cost, bound and what they took. CPU seconds count, so other work on the machine takes nothing away. */
+/** Rosters of published instances, or with `--only company` of a made company: cost, bound and what they took. CPU seconds count, so other work on the machine takes nothing away. */
 export async function run(smoke: boolean): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(2),

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { checker } from '../../engines/roster/checker.ts'
 import type { RosterProblem } from '../../engines/roster/problem.ts'
 import type { RosterCell } from '../../engines/roster/terms.ts'
+import { companyNode, NODES } from './company.ts'
 import { curtoisProblem, readCurtois } from './curtois.ts'
 import { type Score, scoreCurtois } from './curtois-score.ts'
 import { inrcProblem, readInrc } from './inrc2.ts'
@@ -10,6 +12,8 @@ import { scoreInrc } from './inrc2-score.ts'
 /** An instance made ready to be solved, and to be scored by the published rules. */
 export interface Instance {
   readonly problem: RosterProblem
+  /** Cells that stay as they are. */
+  readonly cells: readonly RosterCell[]
   /** Scores cells by the published rules alone, and writes them in the published form. */
   readonly judge: (cells: readonly RosterCell[]) => Score & { readonly text: string }
 }
@@ -26,8 +30,12 @@ const INRC = [
   'n120w4_1_5-6-9-8',
 ]
 
+/** The made company is named so; its nodes have numbers. */
+const COMPANY = 'company'
+
 /** The names of the instances in a folder: `Instance7` of Curtois files, `n030w4_1_6-2-9-1` where it holds folders of INRC-II. */
 export function namesIn(folder: string, only: readonly string[]): string[] {
+  if (only.includes(COMPANY)) return Array.from({ length: NODES }, (_, at) => `${COMPANY}${at + 1}`)
   const files = readdirSync(folder)
   const numbers = files.flatMap(file => /^Instance(\d+)\.txt$/.exec(file)?.[1] ?? []).sort((a, b) => Number(a) - Number(b))
   if (numbers.length > 0) return numbers.filter(number => only.length === 0 || only.includes(number)).map(number => `Instance${number}`)
@@ -35,6 +43,7 @@ export function namesIn(folder: string, only: readonly string[]): string[] {
 }
 
 export function load(folder: string, name: string): Instance {
+  if (name.startsWith(COMPANY)) return loadCompany(Number(name.slice(COMPANY.length)))
   return name.startsWith('Instance') ? loadCurtois(folder, name) : loadInrc(folder, name)
 }
 
@@ -43,10 +52,28 @@ function loadCurtois(folder: string, name: string): Instance {
   const problem = curtoisProblem(instance)
   return {
     problem,
+    cells: [],
     judge: cells => {
       const at = cellsAt(problem, cells)
       const rows = instance.staff.map(({ id }) => Array.from({ length: instance.days }, (_, day) => at(id, day)?.band ?? null))
       return { ...scoreCurtois(instance, rows), text: textOf(rows) }
+    },
+  }
+}
+
+/** A node of the made company; there are no published rules, so it is the checker that scores it. */
+function loadCompany(node: number): Instance {
+  const { problem, cells } = companyNode(node)
+  return {
+    problem,
+    cells,
+    judge: roster => {
+      const judged = checker(problem, roster)
+      if (!judged.ok) throw new Error(JSON.stringify(judged.faults))
+      const breaches = judged.value.breaches.filter(({ severity }) => severity === 'block').map(({ code, people }) => `${code} ${people}`)
+      const at = cellsAt(problem, roster)
+      const days = Array.from({ length: problem.period.days }, (_, day) => day)
+      return { cost: judged.value.cost, breaches, text: textOf(problem.people.map(({ id }) => days.map(day => at(id, day)?.band ?? null))) }
     },
   }
 }
@@ -60,6 +87,7 @@ function loadInrc(folder: string, name: string): Instance {
   const problem = inrcProblem(instance)
   return {
     problem,
+    cells: [],
     judge: cells => {
       const at = cellsAt(problem, cells)
       const rows = instance.nurses.map(({ id, skills }) =>

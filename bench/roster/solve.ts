@@ -43,11 +43,11 @@ function stopAfter(seconds: number): () => boolean {
 
 /** One run in a process of its own, which its CPU seconds and memory are measured of: folder, instance, seed, seconds, folder for the solution. */
 const [folder, name, seed, seconds, out] = process.argv.slice(2) as [string, string, string, string, string]
-const { problem, judge } = load(folder, name)
+const { problem, cells: given, judge } = load(folder, name)
 const solver = await highsSolver()
 let firstSeconds: number | null = null
 let costAt10: number | null = null
-const answer = build(problem, [], solver, {
+const answer = build(problem, given, solver, {
   seed: Number(seed),
   stop: stopAfter(Number(seconds)),
   onProgress: ({ cost }) => {
