@@ -1,5 +1,5 @@
+import { type Finding, isRecord } from '../time/finding.ts'
 import { isoOf } from '../time/time.ts'
-import { type Finding, isRecord } from './finding.ts'
 import type { AttendanceInput } from './input.ts'
 import { type PolicyVersion, policyOn } from './policy.ts'
 import { exceptionCodes, roundingEdges, roundingSettings, type SettingKind, settings, severities } from './settings.ts'

@@ -1,6 +1,6 @@
+import type { Finding } from '../time/finding.ts'
 import { inOrder } from '../time/in-order.ts'
 import type { Reach } from './check.ts'
-import type { Finding } from './finding.ts'
 import type { Shift } from './input.ts'
 
 /** Every shift by itself, that no two overlap, and that one goes on only with an earlier one of its day. */

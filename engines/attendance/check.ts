@@ -1,10 +1,10 @@
 import type { Fault } from '../time/fault.ts'
+import { Finding, isRecord } from '../time/finding.ts'
 import type { Day, Minute } from '../time/time.ts'
 import { DAY_MINUTES } from '../time/time.ts'
 import { checkActions } from './check-actions.ts'
 import { checkPolicies } from './check-policies.ts'
 import { checkShifts } from './check-shifts.ts'
-import { Finding, isRecord } from './finding.ts'
 import type { AttendanceInput, Clocking } from './input.ts'
 import type { PolicyVersion } from './policy.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../attendance/finding.ts'
+import type { Finding } from '../time/finding.ts'
 import { overlapOf } from '../time/span.ts'
 import { checkTexts } from './check-posts.ts'
 import type { Person, Shift } from './problem.ts'

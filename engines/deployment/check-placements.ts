@@ -1,4 +1,4 @@
-import type { Finding } from '../attendance/finding.ts'
+import type { Finding } from '../time/finding.ts'
 import { overlapOf } from '../time/span.ts'
 import type { DeploymentProblem, Placement, Post } from './problem.ts'
 

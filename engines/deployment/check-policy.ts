@@ -1,4 +1,4 @@
-import { type Finding, isRecord } from '../attendance/finding.ts'
+import { type Finding, isRecord } from '../time/finding.ts'
 import { type DeploymentPolicy, GOALS } from './policy.ts'
 import { RANK_KINDS } from './ranks.ts'
 

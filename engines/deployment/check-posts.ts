@@ -1,4 +1,4 @@
-import type { Finding } from '../attendance/finding.ts'
+import type { Finding } from '../time/finding.ts'
 import type { Post } from './problem.ts'
 import { RANK_KINDS } from './ranks.ts'
 

@@ -1,5 +1,5 @@
-import { Finding, isRecord } from '../attendance/finding.ts'
 import type { Fault } from '../time/fault.ts'
+import { Finding, isRecord } from '../time/finding.ts'
 import { checkPeople } from './check-people.ts'
 import { checkPlacements, checkTogether } from './check-placements.ts'
 import { checkPolicy } from './check-policy.ts'

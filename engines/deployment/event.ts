@@ -1,5 +1,5 @@
-import { Finding, isRecord } from '../attendance/finding.ts'
 import type { Fault } from '../time/fault.ts'
+import { Finding, isRecord } from '../time/finding.ts'
 import { checkPosts } from './check-posts.ts'
 import type { DeploymentProblem, Downtime, Post } from './problem.ts'
 

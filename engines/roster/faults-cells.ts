@@ -1,5 +1,5 @@
-import { Finding } from '../attendance/finding.ts'
 import type { Fault } from '../time/fault.ts'
+import { Finding } from '../time/finding.ts'
 import type { RosterProblem } from './problem.ts'
 import type { RosterCell } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from '../time/fault.ts'
+import type { Fault, FaultKind } from './fault.ts'
 
 /** Collects faults with their paths; each check answers whether the value is sound. Whatever stands there, none throws. */
 export class Finding {
