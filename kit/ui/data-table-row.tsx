@@ -76,7 +76,6 @@ function DrawnRow<Row>({
   rangeFrom = 0,
   rangeTo = -1,
   words,
-  language,
 }: TableRowProps<Row>) {
   const offset = selected === undefined ? 0 : 1
   return (
@@ -91,51 +90,22 @@ function DrawnRow<Row>({
         const column = columns[slot.at]!
         const place = slot.at + offset
         return (
-          <Cell
+          <td
             key={column.id}
-            row={row}
-            column={column}
-            at={slot.at}
-            place={place}
-            isTabStop={tabStop === place}
-            isRanged={place >= rangeFrom && place <= rangeTo}
-            words={words}
-            language={language}
-          />
+            className={classOf(column, slot.at)}
+            aria-colindex={place + 1}
+            tabIndex={tabStop === place ? 0 : -1}
+            {...(place >= rangeFrom && place <= rangeTo && ranged)}
+          >
+            {cellContent(column, row, words)}
+          </td>
         )
       })}
     </tr>
   )
 }
 
-interface CellProps<Row> {
-  row: Row
-  column: Column<Row>
-  /** its place among the columns, and among them with the checkbox */
-  at: number
-  place: number
-  isTabStop: boolean
-  isRanged: boolean
-  words: CellWords
-  /** formats follow it */
-  language: string
-}
-
-/** Kept while the columns beside it come and go. */
-function DrawnCell<Row>({ row, column, at, place, isTabStop, isRanged, words }: CellProps<Row>) {
-  return (
-    <td
-      className={classOf(column, at)}
-      aria-colindex={place + 1}
-      tabIndex={isTabStop ? 0 : -1}
-      {...(isRanged && { 'aria-selected': true, 'data-ranged': true })}
-    >
-      {cellContent(column, row, words)}
-    </td>
-  )
-}
-
-const Cell = memo(DrawnCell) as typeof DrawnCell
+const ranged = { 'aria-selected': true, 'data-ranged': true }
 
 export const actionsId = 'row-actions'
 
