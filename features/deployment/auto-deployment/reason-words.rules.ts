@@ -38,6 +38,19 @@ const openTexts: Record<string, string> = {
   overtimeCap: 'No more overtime: {{people}}',
 }
 
+/** What keeps one person from posts, whoever asks. */
+const barred: Record<string, string> = {
+  secondary: 'Not their primary skill',
+  licenceMissing: 'Without the licence',
+  node: 'Of another node',
+  off: 'Off',
+  leave: 'On leave',
+  suspended: 'Suspended',
+  exclusion: 'Excluded',
+  equipment: 'The machine is down',
+  overtimeCap: 'No more overtime',
+}
+
 /** Why a rostered person has no post. `free`: an open post fits. */
 const unusedTexts: Record<string, string> = {
   free: 'Fits {{posts}}',
@@ -50,15 +63,7 @@ const unusedTexts: Record<string, string> = {
   shift: 'Shift does not cover the posts',
   rest: 'Not rested long enough',
   shiftsWeek: 'No more shifts this week',
-  secondary: 'Not their primary skill',
-  licenceMissing: 'Without the licence',
-  node: 'Of another node',
-  off: 'Off',
-  leave: 'On leave',
-  suspended: 'Suspended',
-  exclusion: 'Excluded',
-  equipment: 'The machine is down',
-  overtimeCap: 'No more overtime',
+  ...barred,
 }
 
 /** Why a person cannot be put on a post by hand (DEPL-08 gives the wording for the skill). */
@@ -71,15 +76,7 @@ const refusalTexts: Record<string, string> = {
   shift: 'The shift does not cover the post',
   rest: 'Rested {{rested}}, {{needed}} needed',
   shiftsWeek: 'Max shifts per week reached',
-  secondary: 'Not their primary skill',
-  licenceMissing: 'Without the licence',
-  node: 'Of another node',
-  off: 'Off',
-  leave: 'On leave',
-  suspended: 'Suspended',
-  exclusion: 'Excluded',
-  equipment: 'The machine is down',
-  overtimeCap: 'No more overtime',
+  ...barred,
   postPinned: '{{people}} is pinned to this post',
   pinnedElsewhere: 'Pinned to {{posts}}',
   overlap: 'Works {{posts}}',

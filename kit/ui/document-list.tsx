@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { formatCount } from '../words/formats.ts'
+import { useWords } from '../words/words.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import { Empty } from './empty.tsx'
+import { Failure } from './failure.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { ScreenHead } from './screen-head.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { Toolbar, ToolbarSeparator } from './toolbar.tsx'
+
+interface Document {
+  readonly id: number
+  readonly name: string
+}
+
+interface DocumentListProps<Row extends Document> {
+  title: string
+  /** undefined until they are here */
+  rows: readonly Row[] | undefined
+  /** kept between renderings */
+  columns: readonly Column<Row>[]
+  failure: Error | null
+  onRefresh: () => void
+  /** opens one on a screen of its own */
+  onOpen: (row: Row) => void
+  /** not given to those who may not */
+  onAdd: (() => void) | undefined
+  addLabel: string
+  /** not given to those who may not */
+  onRemove: ((row: Row) => Promise<unknown>) | undefined
+  removeTitle: (count: number) => string
+  empty: ReactNode
+}
+
+const none: readonly never[] = []
+
+/** Documents that are made and changed on a screen of their own: listed, opened, removed. */
+export function DocumentList<Row extends Document>(props: DocumentListProps<Row>) {
+  const { title, rows = none, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
+  const t = useWords()
+  const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [removing, setRemoving] = useState(false)
+  const chosen = rows.filter(row => selected.has(String(row.id)))
+  return (
+    <>
+      <ScreenHead title={title} count={props.rows && <Found title={title} count={rows.length} />}>
+        {onAdd && (
+          <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd}>
+            {props.addLabel}
+          </Button>
+        )}
+      </ScreenHead>
+      <Toolbar
+        right={
+          <>
+            <SelectionBar count={chosen.length} onClear={() => select(new Set())}>
+              {chosen.length === 1 && (
+                <Button variant="subtle" leftSection={<Icon name="edit" />} onClick={() => onOpen(chosen[0]!)}>
+                  {t('Edit Item')}
+                </Button>
+              )}
+              {onRemove && (
+                <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>
+                  {t('Delete')}
+                </Button>
+              )}
+            </SelectionBar>
+            <ToolbarSeparator />
+            <IconButton icon="refresh" label={t('Refresh')} onClick={onRefresh} />
+          </>
+        }
+      />
+      {failure ? (
+        <Failure error={failure} onRetry={onRefresh} />
+      ) : (
+        <DataTable
+          label={title}
+          rows={rows}
+          columns={columns}
+          rowId={rowId}
+          selected={selected}
+          onSelect={select}
+          onOpen={onOpen}
+          loading={!props.rows}
+          empty={<Empty>{props.empty}</Empty>}
+        />
+      )}
+      {removing && onRemove && (
+        <ConfirmDialog
+          title={props.removeTitle(chosen.length)}
+          confirmLabel={t('Delete')}
+          tone="danger"
+          onClose={() => setRemoving(false)}
+          onConfirm={async () => {
+            for (const row of chosen) await onRemove(row)
+            select(new Set())
+          }}
+        >
+          {chosen.map(row => row.name).join(', ')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const rowId = ({ id }: Document) => String(id)
+
+function Found({ title, count }: { title: string; count: number }) {
+  const t = useWords()
+  return (
+    <>
+      <b>{formatCount(count)}</b> {t('{{name}} found.', { name: title })}
+    </>
+  )
+}
