@@ -102,6 +102,8 @@ export const scenes: readonly Scene[] = [
   { name: 'parts-choosers', of: 'parts/choosers' },
   { name: 'parts-day', of: 'parts/choosers', steps: [click('button', 'Fri 11/Dec/2026')] },
   { name: 'parts-icons', of: 'parts/icons' },
+  { name: 'parts-settings', of: 'parts/settings' },
+  { name: 'parts-documents', of: 'parts/documents', steps: [click('checkbox', 'Select row')] },
   { name: 'messages-ok', of: 'messages/ok' },
   { name: 'messages-refusal', of: 'messages/refusal' },
   { name: 'messages-long', of: 'messages/long' },

@@ -1,14 +1,18 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { BandBlock, type BandCategory } from '../../../kit/ui/band-block.tsx'
 import { Chip, FilterChip } from '../../../kit/ui/chip.tsx'
+import type { Column } from '../../../kit/ui/column.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
+import { DocumentList } from '../../../kit/ui/document-list.tsx'
 import { Icon, type IconName, icons } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { MonthChoice } from '../../../kit/ui/month-choice.tsx'
+import { Movers } from '../../../kit/ui/movers.tsx'
 import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
+import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { State } from '../../../kit/ui/state.tsx'
 import type { GalleryPage } from './state.ts'
 
@@ -142,6 +146,44 @@ const Icons = () => (
   </div>
 )
 
+/** A setting in words with its input, and lines that are moved. */
+const Settings = () => (
+  <div className="gallery-lines">
+    <SettingLine title="Several posts in a shift" hint="A person may stand on one post after another in the same shift.">
+      <Switch aria-label="Several posts in a shift" defaultChecked />
+    </SettingLine>
+    {['First', 'Between', 'Last'].map((name, at) => (
+      <div key={name} className="row">
+        <span>{name}</span>
+        <Movers name={name} onUp={at > 0 ? nothing : undefined} onDown={at < 2 ? nothing : undefined} />
+      </div>
+    ))}
+  </div>
+)
+
+interface Standard {
+  readonly id: number
+  readonly name: string
+}
+const standards: Standard[] = ['Container', 'General cargo'].map((name, id) => ({ id, name }))
+const standardColumns: Column<Standard>[] = [{ id: 'name', header: 'Name', kind: 'text', value: row => row.name }]
+
+const Documents = () => (
+  <DocumentList
+    title="Work standards"
+    rows={standards}
+    columns={standardColumns}
+    failure={null}
+    onRefresh={nothing}
+    onOpen={nothing}
+    onAdd={nothing}
+    addLabel="Add standard"
+    onRemove={async () => undefined}
+    removeTitle={count => `Delete ${count} standards`}
+    empty="A standard says how a vessel is worked."
+  />
+)
+
 /** Small parts, each in its forms. */
 export const partStates: GalleryPage = {
   buttons: { draw: <Buttons /> },
@@ -149,4 +191,6 @@ export const partStates: GalleryPage = {
   chips: { draw: <Chips /> },
   choosers: { draw: <Choosers /> },
   icons: { draw: <Icons /> },
+  settings: { draw: <Settings /> },
+  documents: { draw: <Documents />, within: 'screen' },
 }
