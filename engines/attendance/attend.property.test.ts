@@ -80,8 +80,23 @@ test('a cap reversed by hand pays as if there were none', () => {
 })
 
 test('a longer presence never pays less under one policy, but for the meal that it brings about', () => {
-  const shift = fc.constantFrom(D12, N12, { ...D12, offCancelled: true }, { ...D12, otTrimEnd: 20, otTrimStart: 10 }, null)
-  const presence = fc.record({ start: fc.integer({ min: 300, max: 1500 }), length: fc.integer({ min: 1, max: 1000 }) })
+  const shift = fc.constantFrom(
+    D12,
+    N12,
+    { ...D12, offCancelled: true },
+    { ...D12, otTrimEnd: 20, otTrimStart: 10 },
+    { ...D12, preparationMinutes: 15, hotSeatMinutes: 10 },
+    { ...D12, preparationMinutes: 25, hotSeatMinutes: 10, offCancelled: true, otTrimEnd: 5 },
+    { ...N12, hotSeatMinutes: 40 },
+    null,
+  )
+  const edge = fc.constantFrom(...[D12, N12].flatMap(({ span }) => [span.start, span.end]))
+  const start = fc.oneof(
+    fc.integer({ min: 300, max: 1500 }),
+    fc.tuple(edge, fc.integer({ min: -30, max: 30 })).map(([minute, by]) => minute + by),
+  )
+  const length = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 90 }))
+  const presence = fc.record({ start, length })
   const minutes = fc.oneof(fc.nat(2), fc.nat(90))
   const more = fc.record({ before: minutes, after: minutes })
   fc.assert(
@@ -95,7 +110,7 @@ test('a longer presence never pays less under one policy, but for the meal that 
       const meal = longer.minutes.breakUnpaid - shorter.minutes.breakUnpaid
       if (meal === 0) expect(paidOf(longer)).toBeGreaterThanOrEqual(paidOf(shorter))
     }),
-    { numRuns: 5000 },
+    { numRuns: 10_000 },
   )
 }, 120_000)
 

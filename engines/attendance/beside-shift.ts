@@ -1,45 +1,63 @@
 import type { Span } from '../time/span.ts'
-import { hullOf, measure, type Spans, since, until } from '../time/spans.ts'
+import { difference, hullOf, measure, type Spans, since, until } from '../time/spans.ts'
 import type { Minute } from '../time/time.ts'
 import { inRoom } from './case.ts'
 import type { Line, WorkedCategory } from './figures.ts'
 import type { Attendance } from './rostered.ts'
 import type { Side } from './rules/overtime.ts'
 import { edgeRounded, trimmed, withinLimit, withinOvertimeSpan } from './rules/overtime-allowed.ts'
-import { settle } from './settle.ts'
+import { type Settling, settle } from './settle.ts'
 import { changed, type Stretch, stepOf } from './stretch.ts'
 
 const none: readonly Line[] = []
 
-/** Minutes before and after the shift's own. */
+/**
+ * Minutes before and after the shift's own.
+ * @param counted from where to where the shift's own minutes reach, preparation and hot seat included
+ */
 export function besideShift(attendance: Attendance, counted: Span): readonly Line[] {
-  const { spans } = attendance
-  const before = spans[0]!.start < counted.start ? beforeShift(attendance, counted) : none
-  const after = spans[spans.length - 1]!.end > counted.end ? afterShift(attendance, counted) : none
+  const { start, end } = attendance.planned.span
+  const before = counted.start < start ? whicheverPaysMore(beforeShift, attendance, counted) : beforeShift(attendance, counted)
+  const after = counted.end > end ? whicheverPaysMore(afterShift, attendance, counted) : afterShift(attendance, counted)
   return before.length === 0 ? after : [...before, ...after]
+}
+
+/**
+ * Minutes beside preparation or the hot seat are held against least and rounding alone, or together with those, which are then taken off:
+ * nobody may lose by having been at the shift (decision 16, point 9). Taken for each category by itself, so that no cap turns it round.
+ */
+function whicheverPaysMore(of: typeof beforeShift, attendance: Attendance, counted: Span): readonly Line[] {
+  const { span } = attendance.planned
+  const alone = of(attendance, counted)
+  const together = of(attendance, span, difference([counted], [span]))
+  const more = together.filter(({ category, minutes }) => minutes > (alone.find(line => line.category === category)?.minutes ?? 0))
+  if (more.length === 0) return alone
+  return [...alone.filter(({ category }) => more.every(line => line.category !== category)), ...more]
 }
 
 /**
  * Minutes before the start count when the policy says so or they were requested: as Cat 1 where overtime before the shift is allowed or
  * requested, else as normal (engines.md §2; data-model §2.8 early_in_*, ot_before_shift). What earns nothing has no line.
  */
-function beforeShift(attendance: Attendance, counted: Span): Line[] {
-  const { one, first, tookIn: took, category } = attendance
+function beforeShift(attendance: Attendance, counted: Span, elsewhere?: Spans): readonly Line[] {
+  const { one, first, tookIn: took, category, spans } = attendance
+  if (spans[0]!.start >= counted.start) return none
   const { policy, hand } = one
   const requested = first.otSpan !== undefined && first.otSpan.start < counted.start
   const allowed = policy.earlyInCounts === 'always' || (policy.earlyInCounts === 'if_approved' && hand.approved)
-  if (!requested && !allowed) return []
-  const parts = until(attendance.spans, counted.start)
+  if (!requested && !allowed) return none
+  const parts = until(spans, counted.start)
   const asOvertime = requested || policy.otBeforeShift
   const as = category === 'normal' && asOvertime ? 'cat1' : category
   const over = hullOf(parts)!
   const begun = begin(parts, over, 'beforeShift', took, as === 'cat1' ? policy.otMinMinutes : null)
-  return allotted(attendance, begun, { side: 'before', edge: counted.start, over }, as, took)
+  return allotted(attendance, begun, { side: 'before', edge: counted.start, over, elsewhere }, as, took)
 }
 
 /** Minutes after the end: Cat 1 where the policy allows or somebody requested it, on a base day of OFF always (engines.md §2; the fixtures' page, "Hours" 4). */
-function afterShift(attendance: Attendance, counted: Span): Line[] {
+function afterShift(attendance: Attendance, counted: Span, elsewhere?: Spans): readonly Line[] {
   const { one, last, spans, tookOut: took, category } = attendance
+  if (spans[spans.length - 1]!.end <= counted.end) return none
   const { policy } = one
   const fromEnd = policy.otFrom === 'shift_end' && spans.length === 1
   const parts = fromEnd ? [{ start: counted.end, end: spans[0]!.end }] : since(spans, counted.end)
@@ -50,7 +68,7 @@ function afterShift(attendance: Attendance, counted: Span): Line[] {
   return allotted(
     attendance,
     allowed ? begun : changed(begun, [], 'otNotAllowed', took),
-    { side: 'after', edge: counted.end, over },
+    { side: 'after', edge: counted.end, over, elsewhere },
     as,
     took,
   )
@@ -71,13 +89,15 @@ interface Beside {
   readonly side: Side
   readonly edge: Minute
   readonly over: Span
+  /** Preparation or hot-seat minutes in the stretch, which are the shift's. */
+  readonly elsewhere: Spans | undefined
 }
 
 /** What is left of minutes beside the shift after what belongs elsewhere, was not requested, is over the limit or trimmed. */
 function allotted(
   { one, planned, first, last }: Attendance,
   begun: Stretch,
-  { side, edge, over }: Beside,
+  { side, edge, over, elsewhere }: Beside,
   category: WorkedCategory,
   took: readonly string[],
 ): Line[] {
@@ -88,5 +108,6 @@ function allotted(
   const minute = side === 'before' ? planned.span.start : planned.span.end
   const rounded = edgeRounded(trimmed(limited, side, edge, shift), side, minute, took, one.policy)
   const bounded = changed(rounded, inRoom(rounded.parts, one.room), 'elsewhere', took)
-  return settle(bounded, { category, day: one.sitting.day, shift: shift.id, took, over, side, attended: bounded.parts }, one)
+  const as: Settling = { category, day: one.sitting.day, shift: shift.id, took, over, side, attended: bounded.parts }
+  return settle(bounded, elsewhere ? { ...as, elsewhere } : as, one)
 }

@@ -13,7 +13,7 @@ import { lateIn } from './rules/late-in.ts'
 import { lossOf } from './rules/loss.ts'
 import { prepared } from './rules/preparation.ts'
 import type { Attended, Presence } from './rules/presence.ts'
-import { settle } from './settle.ts'
+import { type Settling, settle } from './settle.ts'
 import { changed, type Stretch, stepOf, trailOf } from './stretch.ts'
 
 /** A shift somebody attended, with what its rules share. */
@@ -107,7 +107,9 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
   const whole = after?.stretch ?? before?.stretch ?? fed
   const over = { start: from.counted, end: to.counted }
   const took = [first.id]
-  const lines = settle(whole, { category, day: one.sitting.day, shift: first.id, took, over, side: 'after', attended: bounded.parts }, one)
+  const as: Settling = { category, day: one.sitting.day, shift: first.id, took, over, side: 'after', attended: bounded.parts }
+  const unrounded = [before, after].flatMap(earned => (earned ? [earned.span] : []))
+  const lines = settle(whole, unrounded.length > 0 ? { ...as, unrounded } : as, one)
   if (meal) for (const line of workedThrough(meal, category === 'cat2' ? 'cat2' : 'cat1', one)) lines.push(line)
   if (before) lines.push(before.line)
   if (after) lines.push(after.line)

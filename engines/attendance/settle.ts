@@ -1,11 +1,11 @@
-import type { Spans } from '../time/spans.ts'
+import { difference, intersection, type Spans, union } from '../time/spans.ts'
 import type { Day } from '../time/time.ts'
 import type { Case } from './case.ts'
 import type { Line, WorkedCategory } from './figures.ts'
 import { divideByHolidays } from './rules/holiday.ts'
 import { dailyOvertime, roundDown, type Side } from './rules/overtime.ts'
 import { byWallClock } from './rules/wall-clock.ts'
-import { lineOf, type Stretch } from './stretch.ts'
+import { changed, lineOf, type Stretch } from './stretch.ts'
 
 /** A stretch that is to become lines: where it lies, and what its minutes are when no holiday takes them. */
 export interface Settling {
@@ -17,6 +17,10 @@ export interface Settling {
   readonly side: Side
   /** Minutes attended, the meal with them. */
   readonly attended: Spans
+  /** Preparation and hot-seat minutes within the stretch: no rounding cuts them. */
+  readonly unrounded?: Spans
+  /** Preparation and hot-seat minutes that another line has: here they only help the others over the least and the rounding. */
+  readonly elsewhere?: Spans
 }
 
 /** A stretch as its lines, at most one of its own category and one of holiday overtime; the earlier in engines.md §2 wins. */
@@ -39,11 +43,17 @@ function divided(from: Stretch, as: Settling, one: Case, rounds: boolean): Line[
 
 function finished(stretch: Stretch, category: WorkedCategory, as: Settling, { place, policy }: Case, rounds: boolean): Line {
   const rounded = rounds ? roundedAs(stretch, category, as, policy) : stretch
-  return byWallClock(lineOf(category, as.shift, rounded, as.over), as.attended, place, policy)
+  const { elsewhere } = as
+  const left = elsewhere ? changed(rounded, difference(rounded.parts, elsewhere), 'elsewhere', as.took) : rounded
+  return byWallClock(lineOf(category, as.shift, left, as.over), as.attended, place, policy)
 }
 
-function roundedAs(stretch: Stretch, category: WorkedCategory, { side, took }: Settling, policy: Case['policy']): Stretch {
+function roundedAs(stretch: Stretch, category: WorkedCategory, as: Settling, policy: Case['policy']): Stretch {
+  const { side, took, unrounded } = as
   if (category === 'cat1') return dailyOvertime(stretch, side, took, policy)
-  if (category === 'cat2' || category === 'holidayOt') return roundDown(stretch, side, took, policy.offOtRound)
-  return stretch
+  if (category !== 'cat2' && category !== 'holidayOt') return stretch
+  if (!unrounded) return roundDown(stretch, side, took, policy.offOtRound)
+  const kept = intersection(stretch.parts, unrounded)
+  const cut = roundDown({ parts: difference(stretch.parts, kept), trail: stretch.trail }, side, took, policy.offOtRound)
+  return { parts: union([...cut.parts, ...kept]), trail: cut.trail }
 }

@@ -44,8 +44,6 @@ const rounding: fc.Arbitrary<Rounding> = fc.record({
   direction: some('up', 'down', 'nearest'),
   grace: fc.constantFrom(0, 0, 7),
 })
-/** Beside the shift rounding goes down only: up pays for minutes nobody was there. */
-const inward = rounding.map(one => ({ ...one, direction: 'down' as const }))
 
 export const policies: fc.Arbitrary<AttendancePolicy> = fc
   .record(
@@ -55,7 +53,7 @@ export const policies: fc.Arbitrary<AttendancePolicy> = fc
       earlyInMinutes: some(null, 30),
       lateInGrace: some(0, 5, 15),
       lateOutMinutes: some(null, 120),
-      rounding: fc.record({ inEarly: inward, inLate: rounding, outEarly: rounding, outLate: inward }),
+      rounding: fc.record({ inEarly: rounding, inLate: rounding, outEarly: rounding, outLate: rounding }),
       missingPunchRule: some('no_minutes', 'planned_edge'),
       breakMinutes: some(0, 30, 60),
       breakPaid: some(false, true),
@@ -66,6 +64,7 @@ export const policies: fc.Arbitrary<AttendancePolicy> = fc
       nightMinMinutes: some(0, 60),
       otBeforeShift: some(false, true),
       otAfterShift: some(true, false),
+      otFrom: some('clock_in', 'shift_end'),
       otMinMinutes: some(0, 45),
       otRound: some(1, 15),
       offOtRound: some(0, 15),
@@ -82,7 +81,7 @@ export const policies: fc.Arbitrary<AttendancePolicy> = fc
     },
     { noNullPrototype: true },
   )
-  .map(made => ({ ...SALWA, sharedMinutes: 'once' as const, otFrom: 'clock_in' as const, ...made }))
+  .map(made => ({ ...SALWA, sharedMinutes: 'once' as const, ...made }))
 
 export const weeks: fc.Arbitrary<AttendanceInput> = fc
   .record({ shifts, clockings, policy: policies, holiday: fc.nat(DAYS), ramadan: fc.boolean() })

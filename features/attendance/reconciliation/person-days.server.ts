@@ -5,7 +5,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
-export const engineVersion = 4
+export const engineVersion = 5
 
 /** What one person's date rests on. */
 export interface PersonDay {
