@@ -545,6 +545,83 @@ create table contractor (
   constraint contractor_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table cover_requirement (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  set_id bigint not null,
+  line_no smallint not null,
+  skill_id bigint not null,
+  band_id bigint not null,
+  weekday smallint,
+  on_date date,
+  "least" smallint not null,
+  wanted smallint not null,
+  most smallint,
+  weight_under integer not null,
+  weight_over integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint cover_requirement_pkey PRIMARY KEY (company_id, id),
+  constraint cover_requirement_once UNIQUE NULLS NOT DISTINCT (company_id, set_id, skill_id, band_id, weekday, on_date),
+  constraint cover_requirement_day CHECK ((num_nonnulls(weekday, on_date) = 1)),
+  constraint cover_requirement_in_order CHECK ((((wanted >= "least") AND (wanted <= 999)) AND ((COALESCE((most)::integer, 999) >= wanted) AND (COALESCE((most)::integer, 999) <= 999)))),
+  constraint cover_requirement_least_check CHECK (("least" >= 0)),
+  constraint cover_requirement_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint cover_requirement_weight_over_check CHECK (((weight_over >= 0) AND (weight_over <= 10000))),
+  constraint cover_requirement_weight_under_check CHECK (((weight_under >= 0) AND (weight_under <= 10000))),
+  constraint cover_requirement_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint cover_requirement_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint cover_requirement_set_fk FOREIGN KEY (company_id, set_id) REFERENCES creation_rule_set(company_id, id) ON DELETE CASCADE,
+  constraint cover_requirement_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table creation_rule (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  set_id bigint not null,
+  order_no smallint not null,
+  code text not null,
+  severity text not null,
+  "values" jsonb not null,
+  employment_category_id bigint,
+  weight integer,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint creation_rule_pkey PRIMARY KEY (company_id, id),
+  constraint creation_rule_code_check CHECK (((length(code) >= 1) AND (length(code) <= 60))),
+  constraint creation_rule_severity_check CHECK ((severity = ANY (ARRAY['off'::text, 'info'::text, 'warn'::text, 'block'::text]))),
+  constraint creation_rule_weight_check CHECK (((weight >= 0) AND (weight <= 10000))),
+  constraint creation_rule_category_fk FOREIGN KEY (company_id, employment_category_id) REFERENCES employment_category(company_id, id),
+  constraint creation_rule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint creation_rule_set_fk FOREIGN KEY (company_id, set_id) REFERENCES creation_rule_set(company_id, id) ON DELETE CASCADE
+);
+
+create table creation_rule_set (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint creation_rule_set_pkey PRIMARY KEY (company_id, id),
+  constraint creation_rule_set_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint creation_rule_set_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint creation_rule_set_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint creation_rule_set_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint creation_rule_set_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
+);
+
 create table delivery (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1676,6 +1753,73 @@ create table schedule (
   constraint schedule_one_live EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((kind = 'live'::text))
 );
 
+create table schedule_build (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  mode text not null,
+  seconds smallint not null,
+  seed integer not null,
+  state text not null default 'queued'::text,
+  stopping boolean not null default false,
+  cost bigint,
+  bound double precision,
+  proved boolean not null default false,
+  short integer,
+  breaches jsonb,
+  conflicts jsonb,
+  relaxed text[],
+  input_hash bytea,
+  schedule_id bigint,
+  message text,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint schedule_build_pkey PRIMARY KEY (company_id, id),
+  constraint schedule_build_at_most_32_days CHECK (((ends_on >= starts_on) AND ((ends_on - starts_on) < 32))),
+  constraint schedule_build_mode_check CHECK ((mode = ANY (ARRAY['keep'::text, 'few'::text, 'anew'::text]))),
+  constraint schedule_build_seconds_check CHECK (((seconds >= 1) AND (seconds <= 1800))),
+  constraint schedule_build_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'taken'::text, 'discarded'::text]))),
+  constraint schedule_build_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_build_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint schedule_build_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id)
+);
+
+create table schedule_cell (
+  company_id bigint not null,
+  schedule_id bigint not null,
+  line_no integer not null,
+  shift_date date not null,
+  slot smallint not null default 1,
+  day_type text not null,
+  band_id bigint,
+  skill_id bigint,
+  constraint schedule_cell_pkey PRIMARY KEY (company_id, schedule_id, line_no, shift_date, slot),
+  constraint schedule_cell_day_type_check CHECK ((day_type = ANY (ARRAY['work'::text, 'off'::text, 'leave'::text, 'training'::text, 'holiday'::text, 'comp_off'::text]))),
+  constraint schedule_cell_slot_check CHECK (((slot >= 1) AND (slot <= 9))),
+  constraint schedule_cell_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint schedule_cell_line_fk FOREIGN KEY (company_id, schedule_id, line_no) REFERENCES schedule_line(company_id, schedule_id, line_no) ON DELETE CASCADE,
+  constraint schedule_cell_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table schedule_line (
+  company_id bigint not null,
+  schedule_id bigint not null,
+  line_no integer not null,
+  employee_id bigint not null,
+  constraint schedule_line_pkey PRIMARY KEY (company_id, schedule_id, line_no),
+  constraint schedule_line_employee_once UNIQUE (company_id, schedule_id, employee_id),
+  constraint schedule_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_line_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint schedule_line_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
 create table shift (
   company_id bigint not null,
   id bigint not null default nextval('roster_id'::regclass),
@@ -1963,6 +2107,7 @@ CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_i
 CREATE INDEX audit_entity ON ONLY public.audit USING btree (company_id, entity, entity_id, at DESC);
 CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
 CREATE INDEX clocking_person ON ONLY public.clocking USING btree (company_id, employee_id, shift_date);
+CREATE INDEX creation_rule_of_set ON public.creation_rule USING btree (company_id, set_id, order_no);
 CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
 CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
@@ -1975,6 +2120,7 @@ CREATE INDEX equipment_status_node ON public.equipment_status USING btree (compa
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
+CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
@@ -1995,6 +2141,18 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.contractor REFERENCING OLD TA
 CREATE TRIGGER audit_insert AFTER INSERT ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.contractor REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.contractor FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.cover_requirement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.cover_requirement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.cover_requirement FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.creation_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.creation_rule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.creation_rule_set REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.creation_rule_set REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.creation_rule_set REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -2135,6 +2293,10 @@ CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule REFERENCING OLD TABL
 CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_build REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_build REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_build FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE CONSTRAINT TRIGGER shift_agrees AFTER UPDATE ON public.shift DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
 CREATE TRIGGER shift_on_working_day AFTER INSERT ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION shift_on_working_day();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_band REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -2206,6 +2368,12 @@ create policy seeds on company for all to quayside_owner using (true) with check
 create policy sign_in on company for select to quayside_identity using (true);
 alter table contractor enable row level security, force row level security;
 create policy same_company on contractor for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table cover_requirement enable row level security, force row level security;
+create policy same_company on cover_requirement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table creation_rule enable row level security, force row level security;
+create policy same_company on creation_rule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table creation_rule_set enable row level security, force row level security;
+create policy same_company on creation_rule_set for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery enable row level security, force row level security;
 create policy same_company on delivery for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table deployment_reason enable row level security, force row level security;
@@ -2299,6 +2467,12 @@ alter table roster_day enable row level security, force row level security;
 create policy same_company on roster_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule enable row level security, force row level security;
 create policy same_company on schedule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_build enable row level security, force row level security;
+create policy same_company on schedule_build for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_cell enable row level security, force row level security;
+create policy same_company on schedule_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_line enable row level security, force row level security;
+create policy same_company on schedule_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift enable row level security, force row level security;
 create policy same_company on shift for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_band enable row level security, force row level security;
@@ -2347,6 +2521,9 @@ grant delete, insert, select, update on table attendance_exception to quayside_a
 grant delete, insert, select, update on table attendance_interval to quayside_app;
 grant delete, insert, select, update on table column_layout to quayside_app;
 grant delete, insert, select, update on table contractor to quayside_app;
+grant delete, insert, select, update on table cover_requirement to quayside_app;
+grant delete, insert, select, update on table creation_rule to quayside_app;
+grant delete, insert, select, update on table creation_rule_set to quayside_app;
 grant delete, insert, select, update on table delivery to quayside_app;
 grant delete, insert, select, update on table deployment_reason to quayside_app;
 grant delete, insert, select, update on table deployment_run to quayside_app;
@@ -2392,6 +2569,9 @@ grant delete, insert, select, update on table role to quayside_app;
 grant delete, insert, select, update on table role_other_skills to quayside_app;
 grant delete, insert, select, update on table roster_day to quayside_app;
 grant delete, insert, select, update on table schedule to quayside_app;
+grant delete, insert, select, update on table schedule_build to quayside_app;
+grant delete, insert, select, update on table schedule_cell to quayside_app;
+grant delete, insert, select, update on table schedule_line to quayside_app;
 grant delete, insert, select, update on table shift to quayside_app;
 grant delete, insert, select, update on table shift_band to quayside_app;
 grant delete, insert, select, update on table shift_plan to quayside_app;

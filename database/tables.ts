@@ -224,6 +224,58 @@ export interface ContractorTable {
   updatedBy: Generated<number | null>
 }
 
+export interface CoverRequirementTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  setId: number
+  lineNo: number
+  skillId: number
+  bandId: number
+  weekday: number | null
+  onDate: string | null
+  least: number
+  wanted: number
+  most: number | null
+  weightUnder: number
+  weightOver: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface CreationRuleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  setId: number
+  orderNo: number
+  code: string
+  severity: string
+  values: ColumnType<unknown, string, string>
+  employmentCategoryId: number | null
+  weight: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface CreationRuleSetTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  startsOn: string
+  endsOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface DeliveryTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -975,6 +1027,54 @@ export interface ScheduleTable {
   updatedBy: Generated<number | null>
 }
 
+export interface ScheduleBuildTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  startsOn: string
+  endsOn: string
+  mode: string
+  seconds: number
+  seed: number
+  state: Generated<string>
+  stopping: Generated<boolean>
+  cost: number | null
+  bound: number | null
+  proved: Generated<boolean>
+  short: number | null
+  breaches: ColumnType<unknown, string | null | undefined, string | null>
+  conflicts: ColumnType<unknown, string | null | undefined, string | null>
+  relaxed: string[] | null
+  inputHash: Buffer | null
+  scheduleId: number | null
+  message: string | null
+  startedAt: string | null
+  finishedAt: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ScheduleCellTable {
+  companyId: number
+  scheduleId: number
+  lineNo: number
+  shiftDate: string
+  slot: Generated<number>
+  dayType: string
+  bandId: number | null
+  skillId: number | null
+}
+
+export interface ScheduleLineTable {
+  companyId: number
+  scheduleId: number
+  lineNo: number
+  employeeId: number
+}
+
 export interface ShiftTable {
   companyId: number
   id: Generated<number>
@@ -1215,6 +1315,9 @@ export interface Tables {
   columnLayout: ColumnLayoutTable
   company: CompanyTable
   contractor: ContractorTable
+  coverRequirement: CoverRequirementTable
+  creationRule: CreationRuleTable
+  creationRuleSet: CreationRuleSetTable
   delivery: DeliveryTable
   deploymentReason: DeploymentReasonTable
   deploymentRun: DeploymentRunTable
@@ -1261,6 +1364,9 @@ export interface Tables {
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable
+  scheduleBuild: ScheduleBuildTable
+  scheduleCell: ScheduleCellTable
+  scheduleLine: ScheduleLineTable
   shift: ShiftTable
   shiftBand: ShiftBandTable
   shiftPlan: ShiftPlanTable

@@ -3,7 +3,7 @@ import { keysOf } from '../kit/resource/resource.ts'
 import { resources } from './resources.ts'
 
 /** Kept documents that are no plain list; their keys follow the lists' pattern. */
-const documents = ['Shift_Plan', 'Event_Definition', 'Reconc_Param_Group', 'Deployment_Process_Rule']
+const documents = ['Shift_Plan', 'Event_Definition', 'Reconc_Param_Group', 'Deployment_Process_Rule', 'Schedule_Creation']
 
 const masterKeys = [
   ...resources.flatMap(resource => keysOf(resource).map(({ element }) => element)),
@@ -21,6 +21,7 @@ const workflowKeys = [
   'Raw_Clocking_Upload',
   'Live_Schedule',
   'Publish_Shift_Plan',
+  'Build_Schedule',
   'Event_Schedule',
   'Edit_Event',
   'Auto_Deployment',
