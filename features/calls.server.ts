@@ -15,6 +15,7 @@ import { eventDefinitionCalls } from './events/event-definition/event-definition
 import { importCalls } from './imports/imports.server.ts'
 import { privacyCalls } from './privacy/privacy.server.ts'
 import { resources } from './resources.ts'
+import { buildCalls } from './scheduling/build/build.server.ts'
 import { liveScheduleCalls } from './scheduling/live-schedule/live-schedule.server.ts'
 import { shiftPlanCalls } from './scheduling/shift-plan/shift-plan.server.ts'
 
@@ -25,6 +26,7 @@ export const allCalls: readonly Implementation[] = [
   ...resources.flatMap(serve),
   ...shiftPlanCalls,
   ...liveScheduleCalls,
+  ...buildCalls,
   ...importCalls,
   ...eventCalls,
   ...eventDefinitionCalls,

@@ -28,3 +28,8 @@ function offsetFrom(at: Temporal.ZonedDateTime): Zone['offsets'][number] {
 function minuteOfInstant(at: Temporal.ZonedDateTime): number {
   return Math.floor(at.epochMilliseconds / 60_000)
 }
+
+/** The date at a place, `2026-11-22`, at an instant. */
+export function todayAt(zone: string, now: string): string {
+  return Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate().toString()
+}

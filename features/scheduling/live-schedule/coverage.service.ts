@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
@@ -13,12 +13,24 @@ interface CoverageRow {
   demand: number
 }
 
+/** Shifts of a roster as a query: employee_id, shift_date and band_id. */
+export type RosterShifts = RawBuilder<unknown>
+
+const liveShifts = ({ orgNodeId, from, to }: LiveRange): RosterShifts => sql`
+  select employee_id, shift_date, band_id from shift
+   where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and removed_at is null`
+
 /**
  * Rostered minus demand, per skill, day and band. Somebody on shift counts once, for the primary skill they hold on that date
  * (engines.md §4); demand is the heads of the activities of that date and band.
  */
-export async function coverageOf(db: Scoped, range: LiveRange, legend: Legend): Promise<LiveSchedule['coverage']> {
-  const rows = await coverageRows(db, range)
+export async function coverageOf(
+  db: Scoped,
+  range: LiveRange,
+  legend: Legend,
+  roster: RosterShifts = liveShifts(range),
+): Promise<LiveSchedule['coverage']> {
+  const rows = await coverageRows(db, range, roster)
   const length = dayOf(range.to) - dayOf(range.from) + 1
   const used = legend.bandIds.filter(bandId => rows.some(row => row.bandId === bandId))
   const skills = [...new Set(rows.map(row => row.skillId))].map(skillId => {
@@ -35,15 +47,14 @@ export async function coverageOf(db: Scoped, range: LiveRange, legend: Legend): 
   return { bands: used.map(bandId => legend.placeOf(String(bandId))), skills }
 }
 
-async function coverageRows(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<CoverageRow[]> {
+async function coverageRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster: RosterShifts): Promise<CoverageRow[]> {
   const { rows } = await sql<CoverageRow>`
     with rostered as (
       select k.skill_id, s.shift_date, s.band_id, count(distinct s.employee_id)::int as people
-        from shift s
-        join employee_skill k on k.company_id = s.company_id and k.employee_id = s.employee_id and k.priority = 'primary'
+        from (${roster}) s
+        join employee_skill k on k.company_id = (select company()) and k.employee_id = s.employee_id and k.priority = 'primary'
          and k.assigned_on <= s.shift_date and coalesce(k.expires_on, 'infinity') >= s.shift_date
-       where s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to}
-         and s.removed_at is null group by k.skill_id, s.shift_date, s.band_id),
+       group by k.skill_id, s.shift_date, s.band_id),
     demanded as (
       select skill_id, shift_date, band_id, sum(heads)::int as heads from activity
        where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}

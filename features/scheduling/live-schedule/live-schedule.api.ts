@@ -7,7 +7,7 @@ const mostDays = 62
 
 const date = z.iso.date()
 
-const liveSchedule = z.object({
+export const liveSchedule = z.object({
   from: date,
   to: date,
   /** today at the terminal */

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { coverageOf } from './coverage.service.ts'
 import { readLiveSchedule } from './live-schedule.api.ts'
 import { crewsOf, legendOf, nodeDays, peopleOf } from './live-schedule.service.ts'
@@ -12,7 +12,7 @@ export const liveScheduleCalls: Implementation[] = [
     return {
       from: range.from,
       to: range.to,
-      today: Temporal.Instant.from(now).toZonedDateTimeISO(zone).toPlainDate().toString(),
+      today: todayAt(zone, now),
       weekendDays,
       legend: legend.entries,
       crews: crews.map(({ id, name, cycle }) => ({ id, name, cycle })),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
@@ -83,9 +83,29 @@ interface RosterRow {
   kinds: string[]
 }
 
-/** The people of a terminal with a day in the range: one row each, their days as arrays. */
-export async function peopleOf(db: Scoped, range: LiveRange, legend: Legend, crews: readonly Crew[]): Promise<LiveSchedule['people']> {
-  const rows = await rosterRows(db, range)
+/** Days of a roster as a query: employee_id, shift_date, kind (a band's id, else the day type) and minutes. */
+export type RosterDays = RawBuilder<unknown>
+
+/** The live roster of a terminal. */
+const liveDays = ({ orgNodeId, from, to }: LiveRange): RosterDays => sql`
+  select d.employee_id, d.shift_date, case when d.day_type = 'work' then w.band else d.day_type end as kind, w.minutes
+    from roster_day d
+    left join (
+      select employee_id, shift_date, (array_agg(band_id order by slot))[1]::text as band, sum(extract(epoch from ends_at - starts_at))::int / 60 as minutes
+        from shift where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
+         and removed_at is null group by employee_id, shift_date) w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
+   where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to}
+     and d.day_type <> 'blank'`
+
+/** The people of a roster, the live one of a terminal without another: one row each, their days as arrays. */
+export async function peopleOf(
+  db: Scoped,
+  range: LiveRange,
+  legend: Legend,
+  crews: readonly Crew[],
+  roster: RosterDays = liveDays(range),
+): Promise<LiveSchedule['people']> {
+  const rows = await rosterRows(db, range, roster)
   const length = dayOf(range.to) - dayOf(range.from) + 1
   const crewAt = new Map(crews.map((crew, place) => [crew.id, place]))
   const people = rows.map(({ groupId, places, kinds, ...person }) => {
@@ -101,18 +121,11 @@ export async function peopleOf(db: Scoped, range: LiveRange, legend: Legend, cre
 /** Crews in their order, then whoever has none. */
 const crewOrder = (crew: number) => (crew < 0 ? Number.MAX_SAFE_INTEGER : crew)
 
-async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<RosterRow[]> {
+async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster: RosterDays): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
-    with worked as (
-      select employee_id, shift_date, (array_agg(band_id order by slot))[1]::text as band, sum(extract(epoch from ends_at - starts_at))::int / 60 as minutes
-        from shift where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
-         and removed_at is null group by employee_id, shift_date),
-    person as (
-      select d.employee_id as id, coalesce(sum(w.minutes), 0)::int as minutes, array_agg(d.shift_date - ${from}::date) as places,
-             array_agg(case when d.day_type = 'work' then w.band else d.day_type end) as kinds
-        from roster_day d left join worked w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
-       where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to}
-         and d.day_type <> 'blank' group by d.employee_id)
+    with person as (
+      select employee_id as id, coalesce(sum(minutes), 0)::int as minutes, array_agg(shift_date - ${from}::date) as places, array_agg(kind) as kinds
+        from (${roster}) d group by employee_id)
     select p.*, e.employee_number as number, e.first_name || ' ' || e.last_name as name, crew.group_id,
            coalesce(own.skill, post.skill, '') as skill, coalesce(post.contract, false) as contract
       from person p

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DateRange, PlannedDay, RosterDay, RosterDifference } from './roll-out.rules.ts'
 
+/** One writer of a terminal's roster at a time, until the transaction ends. */
+export async function takeTurn(db: Scoped, orgNodeId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('roll-out of ' || ${orgNodeId}::text, 0))`.execute(db)
+}
+
 /** One live schedule per calendar month of a terminal (a schedule spans at most 32 days). */
 export async function makeMonths(db: Scoped, orgNodeId: number, { from, to }: DateRange): Promise<void> {
   await sql`
@@ -11,11 +16,14 @@ export async function makeMonths(db: Scoped, orgNodeId: number, { from, to }: Da
     on conflict do nothing`.execute(db)
 }
 
+/** Who says what a day is: a shift plan, or a built roster. */
+export type RosterSource = 'plan' | 'engine'
+
 /** Adds days of the live schedule, each below the live schedule of its month. */
-export async function addDays(db: Scoped, orgNodeId: number, days: readonly PlannedDay[]): Promise<void> {
+export async function addDays(db: Scoped, orgNodeId: number, days: readonly PlannedDay[], source: RosterSource): Promise<void> {
   await sql`
     insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, base_band_id, source)
-    select s.company_id, t.employee_id, t.shift_date, ${orgNodeId}, s.id, kind.day_type, kind.day_type, t.band_id, 'plan'
+    select s.company_id, t.employee_id, t.shift_date, ${orgNodeId}, s.id, kind.day_type, kind.day_type, t.band_id, ${source}
       from ${listed(days)}
       cross join lateral (select case when t.band_id is null then 'off' else 'work' end as day_type) kind
       join schedule s on s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.kind = 'live'
@@ -33,10 +41,10 @@ export async function addShifts(db: Scoped, orgNodeId: number, days: readonly Pl
 }
 
 /** Changes days to what the plan says; a shift that stays a shift keeps its id. */
-export async function changeDays(db: Scoped, orgNodeId: number, changed: RosterDifference['changed']): Promise<void> {
+export async function changeDays(db: Scoped, orgNodeId: number, changed: RosterDifference['changed'], source: RosterSource): Promise<void> {
   const after = changed.map(change => change.after)
   await sql`
-    update roster_day d set day_type = kind.day_type, base_day_type = kind.day_type, base_band_id = t.band_id, version = d.version + 1
+    update roster_day d set day_type = kind.day_type, base_day_type = kind.day_type, base_band_id = t.band_id, source = ${source}, version = d.version + 1
       from ${listed(after)}
       cross join lateral (select case when t.band_id is null then 'off' else 'work' end as day_type) kind
      where d.company_id = (select company()) and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
@@ -48,6 +56,7 @@ export async function changeDays(db: Scoped, orgNodeId: number, changed: RosterD
   await withdrawShifts(
     db,
     changed.filter(change => change.after.bandId === null).map(change => change.before),
+    source,
   )
   await addShifts(
     db,
@@ -63,7 +72,7 @@ export async function removeDays(db: Scoped, days: readonly RosterDay[]): Promis
     delete from shift s using ${gone}
      where s.company_id = (select company()) and s.employee_id = t.employee_id and s.shift_date = t.shift_date
        and not exists (select 1 from assignment a where a.company_id = s.company_id and a.shift_id = s.id)`.execute(db)
-  await withdrawShifts(db, days)
+  await withdrawShifts(db, days, 'plan')
   await sql`
     update roster_day d set day_type = 'blank', base_day_type = 'off', base_band_id = null, version = d.version + 1
       from ${gone} where d.company_id = (select company()) and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
@@ -74,22 +83,26 @@ export async function removeDays(db: Scoped, days: readonly RosterDay[]): Promis
                           and s.shift_date = d.shift_date)`.execute(db)
 }
 
-async function withdrawShifts(db: Scoped, days: readonly RosterDay[]): Promise<void> {
+async function withdrawShifts(db: Scoped, days: readonly RosterDay[], reason: RosterSource): Promise<void> {
   if (days.length === 0) return
   await sql`
-    update shift s set removed_at = now(), removed_by = actor(), removed_reason = 'plan'
+    update shift s set removed_at = now(), removed_by = actor(), removed_reason = ${reason}
       from ${listed(days)}
      where s.company_id = (select company()) and s.employee_id = t.employee_id and s.shift_date = t.shift_date
        and s.removed_at is null`.execute(db)
 }
 
 /** The history of days that were there before: what they said, and what they say now (null = taken out). */
-export async function rememberChanges(db: Scoped, { changed, removed }: RosterDifference): Promise<void> {
+export async function rememberChanges(
+  db: Scoped,
+  { changed, removed }: Pick<RosterDifference, 'changed' | 'removed'>,
+  cause: 'roll-out' | 'build',
+): Promise<void> {
   const before = [...changed.map(change => change.before), ...removed]
   const after = [...changed.map(change => change.after.bandId), ...removed.map(() => null)]
   await sql`
     insert into roster_change (company_id, employee_id, shift_date, cause, before, after)
-    select (select company()), t.employee_id, t.shift_date, 'roll-out',
+    select (select company()), t.employee_id, t.shift_date, ${cause}::text,
            jsonb_build_object('dayType', t.day_type, 'bandId', t.band_id),
            case when not t.taken_out then
              jsonb_build_object('dayType', case when t.after_id is null then 'off' else 'work' end, 'bandId', t.after_id) end

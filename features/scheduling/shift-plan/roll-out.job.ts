@@ -4,7 +4,7 @@ import { type JobTools, job } from '../../../kit/jobs/job.ts'
 import { type DateRange, differenceOf, type RosterDifference } from './roll-out.rules.ts'
 import { layOut, RollOutProblem } from './roll-out.service.ts'
 import { rolledPlan, standingDays } from './roll-out-reads.service.ts'
-import { addDays, addShifts, changeDays, makeMonths, rememberChanges, removeDays } from './roll-out-writes.service.ts'
+import { addDays, addShifts, changeDays, makeMonths, rememberChanges, removeDays, takeTurn } from './roll-out-writes.service.ts'
 import type { Outcome } from './shift-plan.api.ts'
 
 export interface RollOutRequest extends DateRange {
@@ -56,18 +56,13 @@ async function write(db: Scoped, orgNodeId: number, difference: RosterDifference
   // the checks of thousands of rows are planned once, by key: a company that the statistics do not know yet would be scanned for each
   await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
   if (removed.length > 0) await removeDays(db, removed)
-  if (changed.length > 0) await changeDays(db, orgNodeId, changed)
-  await rememberChanges(db, difference)
+  if (changed.length > 0) await changeDays(db, orgNodeId, changed, 'plan')
+  await rememberChanges(db, difference, 'roll-out')
   await progress(40)
-  await addDays(db, orgNodeId, added)
+  await addDays(db, orgNodeId, added, 'plan')
   await progress(60)
   await addShifts(db, orgNodeId, added)
   await progress(90)
-}
-
-/** One roll-out at a time at a terminal, until the transaction ends. */
-async function takeTurn(db: Scoped, orgNodeId: number) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('roll-out of ' || ${orgNodeId}::text, 0))`.execute(db)
 }
 
 async function showProgress(db: Scoped, planId: number, percent: number) {

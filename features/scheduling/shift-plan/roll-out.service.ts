@@ -52,7 +52,7 @@ export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange): Pr
   }
 }
 
-interface BandOnDay {
+export interface BandOnDay {
   readonly employeeId: number
   readonly day: Day
   readonly bandId: number | null
@@ -95,8 +95,16 @@ function coverOf(stays: readonly Stay[]): (employeeId: number, day: Day) => bool
   return (employeeId, day) => (byEmployee.get(employeeId) ?? []).some(({ from, to }) => from <= day && day <= to)
 }
 
-/** Band times in the zone of the terminal (data-model §5.2), once per band and day. */
-function timed(cells: readonly BandOnDay[], bands: ReadonlyMap<number, Band>, zoneName: string, { from, to }: DateRange): PlannedDay[] {
+/**
+ * Band times in the zone of the terminal (data-model §5.2), once per band and day.
+ * @throws RollOutProblem when a band has no length on a date
+ */
+export function timed(
+  cells: readonly BandOnDay[],
+  bands: ReadonlyMap<number, Band>,
+  zoneName: string,
+  { from, to }: DateRange,
+): PlannedDay[] {
   const zone = zoneOf(zoneName, dayOf(from), dayOf(to))
   const dates = new Map<Day, string>()
   const spans = new Map<string, Span>()

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { dayOf } from '../../../engines/time/time.ts'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { buildModes } from './facts.rules.ts'
+
+const date = z.iso.date()
+const id = z.int().positive()
+const given = z.coerce.number().int()
+
+/** A schedule creation's longest period (SCHED-08). */
+const mostDays = 32
+
+const buildState = z.object({
+  id,
+  from: date,
+  to: date,
+  mode: z.enum(buildModes),
+  seconds: z.int(),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'taken', 'discarded']),
+  startedAt: z.string().nullable(),
+  /** so far, and what no roster can be below; null while unknown */
+  cost: z.number().nullable(),
+  bound: z.number().nullable(),
+  /** the best possible, proved */
+  proved: z.boolean(),
+  /** heads missing below the least */
+  short: z.int().nullable(),
+  message: z.string().nullable(),
+})
+export type BuildState = z.output<typeof buildState>
+
+const breach = z.object({
+  code: z.string(),
+  severity: z.enum(['info', 'warn', 'block']),
+  /** employee ids; empty where heads are missing or too many */
+  people: z.array(id),
+  dates: z.array(date),
+  by: z.number(),
+  unit: z.enum(['minutes', 'days', 'shifts', 'people']),
+  band: z.string().nullable(),
+  skill: z.string().nullable(),
+  /** of cover: heads there, and heads wanted */
+  heads: z.int().nullable(),
+  wanted: z.int().nullable(),
+})
+export type Breach = z.output<typeof breach>
+
+const conflict = z.object({
+  codes: z.array(z.string()),
+  people: z.array(id),
+  dates: z.array(date),
+  band: z.string().nullable(),
+  skill: z.string().nullable(),
+  limit: z.number().nullable(),
+  actual: z.number().nullable(),
+})
+export type Conflict = z.output<typeof conflict>
+
+const why = z.object({
+  bands: z.array(
+    z.object({
+      code: z.string(),
+      /** what breaks when the person stands there and all else stays */
+      here: z.array(breach),
+      /** what the roster would cost more, the rest of the person's days laid anew; null when no row may have it */
+      cost: z.number().nullable(),
+      /** the fewest rules that forbid it together */
+      never: z.array(z.string()),
+    }),
+  ),
+})
+export type WhyNot = z.output<typeof why>
+
+const proposal = z.object({
+  build: buildState,
+  schedule: liveSchedule,
+  /** days of the roster in force, for people whose days differ; places in the legend */
+  standing: z.array(z.object({ id, days: z.array(z.int()) })),
+  breaches: z.array(breach),
+  conflicts: z.array(conflict),
+  relaxed: z.array(z.string()),
+})
+export type Proposal = z.output<typeof proposal>
+
+const build = { key: 'Build_Schedule', access: 'editable' } as const
+const look = { key: 'Build_Schedule', access: 'visible' } as const
+const one = z.strictObject({ id: given, orgNodeId: given })
+
+export const startBuild = endpoint({
+  method: 'POST',
+  path: '/roster-builds',
+  summary: 'Build a roster of a node for these dates under its rule sets; a job, followed with the state. What comes out is a proposal.',
+  needs: build,
+  reach: 'orgNode',
+  input: z
+    .strictObject({ orgNodeId: z.int(), from: date, to: date, mode: z.enum(buildModes), seconds: z.int().min(1).max(1800) })
+    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
+    .refine(({ from, to }) => dayOf(to) - dayOf(from) < mostDays, { path: ['to'], error: `At most ${mostDays} days at a time.` }),
+  output: buildState,
+  errors: { building: 409 },
+})
+
+export const openBuild = endpoint({
+  method: 'GET',
+  path: '/roster-builds',
+  summary: 'The newest build of a node that is not yet taken or thrown away, and the rule sets in force in these dates',
+  needs: look,
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: given, from: date, to: date }),
+  output: z.object({
+    build: buildState.nullable(),
+    ruleSets: z.array(z.object({ name: z.string(), startsOn: date, endsOn: date.nullable() })),
+  }),
+})
+
+export const readBuild = endpoint({
+  method: 'GET',
+  path: '/roster-builds/:id/state',
+  summary: 'How far a build is: what it costs so far, and what no roster can be below',
+  needs: look,
+  reach: 'orgNode',
+  input: one,
+  output: buildState,
+})
+
+export const stopBuild = endpoint({
+  method: 'POST',
+  path: '/roster-builds/:id/stop',
+  summary: 'End a build with the best roster so far',
+  needs: build,
+  reach: 'orgNode',
+  input: z.strictObject({ id: given, orgNodeId: z.int() }),
+  output: z.null(),
+})
+
+export const readProposal = endpoint({
+  method: 'GET',
+  path: '/roster-builds/:id',
+  summary: 'A built roster beside the roster in force, with its breaches and what could not be',
+  needs: look,
+  reach: 'orgNode',
+  input: one,
+  output: proposal,
+})
+export const whyNot = endpoint({
+  method: 'GET',
+  path: '/roster-builds/:id/why',
+  summary: 'Why somebody is not rostered on a date of a built roster: for each band what breaks, or what it costs',
+  needs: look,
+  reach: 'orgNode',
+  input: z.strictObject({ id: given, orgNodeId: given, employeeId: given, date }),
+  output: why,
+})
+
+export const takeProposal = endpoint({
+  method: 'POST',
+  path: '/roster-builds/:id/take',
+  summary: 'Make a built roster the live one; refused when the roster has changed since it was built',
+  needs: build,
+  reach: 'orgNode',
+  input: z.strictObject({ id: given, orgNodeId: z.int() }),
+  output: z.object({ added: z.int(), changed: z.int() }),
+  errors: { rosterChanged: 409 },
+})
+
+export const discardProposal = endpoint({
+  method: 'POST',
+  path: '/roster-builds/:id/discard',
+  summary: 'Throw a built roster away; a build that still runs is ended',
+  needs: build,
+  reach: 'orgNode',
+  input: z.strictObject({ id: given, orgNodeId: z.int() }),
+  output: z.null(),
+})

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../calls.server.ts'
+import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { BuildState, Proposal, WhyNot } from './build.api.ts'
+import { buildRoster } from './build-roster.job.ts'
+
+// Six gate people at a terminal at noon of 16 November; two are wanted on every day and night of the week after.
+const { owner, app, signIn } = await serve(allCalls, noonAfter, [buildRoster])
+const week = { from: '2026-11-17', to: '2026-11-23' }
+let salwa: MadeCompany
+let scheduler: Send
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  scheduler = await signIn(salwa, 'Scheduler')
+  await inCompany(app, salwa.companyId, async db => {
+    await rosterPeople(db, salwa, '2026-11-18', [
+      ['G1', 'Gate'],
+      ['G2', 'Gate'],
+      ['G3', 'Gate'],
+      ['G4', 'Gate'],
+      ['G5', 'Gate', 'primary', 1, 'Full-time', '2026-11-20'],
+      ['R1', 'Reefer'],
+    ])
+    await sql`
+      update roster_day set source = 'plan', base_band_id = (select id from shift_band where code = 'D12')
+       where employee_id in (select id from employee where employee_number <> 'G1')`.execute(db)
+    await sql`
+      with made as (
+        insert into creation_rule_set (company_id, org_node_id, name, starts_on, ends_on)
+        values (company(), ${salwa.nodeId}, 'Standard rules', '2026-11-01', '2026-12-31') returning id),
+      rules as (
+        insert into creation_rule (company_id, set_id, order_no, code, severity, values)
+        select company(), made.id, r.place, r.code, 'block', r.given::jsonb
+          from made, (values (1, 'SchRuleCodeMinRest', '{"minutes": 660}'), (2, 'SchRuleCodeWorkingDays', '{"mostDays": 4}')) r (place, code, given))
+      insert into cover_requirement (company_id, set_id, line_no, skill_id, band_id, weekday, least, wanted, most, weight_under, weight_over)
+      select company(), made.id, b.id, k.id, b.id, d, 0, 2, 2, 100, 10
+        from made, skill k, shift_band b, generate_series(1, 7) d where k.name = 'Gate' and b.code in ('D12', 'N12')`.execute(db)
+  })
+})
+
+afterEach(async () => {
+  const open = await scheduler<{ build: BuildState | null }>('GET', '/roster-builds', { ...node(), ...week })
+  if (open.data.build) await decide(open.data.build.id, 'discard')
+})
+
+const node = () => ({ orgNodeId: salwa.nodeId })
+const start = (more: object = {}) =>
+  scheduler<BuildState>('POST', '/roster-builds', { ...node(), ...week, mode: 'anew', seconds: 20, ...more })
+const stateOf = async (id: number) => (await scheduler<BuildState>('GET', `/roster-builds/${id}/state`, node())).data
+const decide = (id: number, what: 'take' | 'discard' | 'stop') =>
+  scheduler<{ added: number; changed: number }>('POST', `/roster-builds/${id}/${what}`, node())
+const proposalOf = async (id: number) => (await scheduler<Proposal>('GET', `/roster-builds/${id}`, node())).data
+const live = async () => (await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), ...week })).data
+
+async function built(more: object = {}): Promise<BuildState> {
+  const { data, errors } = await start(more)
+  expect(errors).toEqual([])
+  await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 60_000 }).toMatch(/done|failed/)
+  return stateOf(data.id)
+}
+
+/** The codes of somebody's days. */
+const codesOf = ({ people, legend }: Pick<LiveSchedule, 'people' | 'legend'>, number: string) =>
+  people.find(person => person.number === number)?.days.map(place => legend[place]?.code ?? '-')
+
+test('a roster is built under the rules, proved, and the live one stays until it is taken', async () => {
+  const before = await live()
+  const build = await built()
+  expect(build).toMatchObject({ state: 'done', proved: true, short: 0, cost: build.bound })
+  expect(await live()).toEqual(before)
+  const { schedule, breaches, conflicts, standing } = await proposalOf(build.id)
+  expect(conflicts).toEqual([])
+  expect(schedule.people.map(person => person.number)).toEqual(['G1', 'G2', 'G3', 'G4', 'G5', 'R1'])
+  for (const { days, number } of schedule.people) {
+    const worked = days.map(place => schedule.legend[place]!.code !== 'OFF')
+    expect(longestRun(worked), number).toBeLessThanOrEqual(4)
+    expect(days.some((place, at) => schedule.legend[place]!.code === 'N12' && schedule.legend[days[at + 1]!]?.code === 'D12')).toBe(false)
+  }
+  // the licence of G5 ends on the 20th; nobody asks for R1
+  expect(codesOf(schedule, 'G5')!.slice(4)).toEqual(['OFF', 'OFF', 'OFF'])
+  expect(codesOf(schedule, 'R1')).toEqual(['OFF', 'OFF', 'OFF', 'OFF', 'OFF', 'OFF', 'OFF'])
+  // a day changed by hand stays as it is
+  expect(codesOf(schedule, 'G1')![1]).toBe('D12')
+  expect(standing.length).toBeGreaterThan(0)
+  expect(breaches.every(({ code, severity }) => code === 'QuayCover' && severity !== 'info')).toBe(true)
+})
+
+const longestRun = (worked: readonly boolean[]) => {
+  const runs = worked
+    .join('')
+    .replaceAll('true', 'x')
+    .split(/(?:false)+/)
+  return Math.max(...runs.map(run => run.length))
+}
+
+test('the days of a proposal say why not', async () => {
+  const build = await built({ seconds: 3 })
+  const { schedule } = await proposalOf(build.id)
+  const reefer = schedule.people.find(person => person.number === 'R1')!
+  const why = async (employeeId: number, date: string) =>
+    (await scheduler<WhyNot>('GET', `/roster-builds/${build.id}/why`, { ...node(), employeeId, date })).data.bands
+  expect((await why(reefer.id, '2026-11-17')).map(({ code, never }) => [code, never])).toEqual([
+    ['D12', []],
+    ['N12', []],
+  ])
+  const gate = schedule.people.find(person => person.number === 'G5')!
+  expect((await why(gate.id, '2026-11-22')).map(({ never }) => never)).toEqual([['QuaySkill'], ['QuaySkill']])
+  expect((await scheduler('GET', `/roster-builds/${build.id}/why`, { ...node(), employeeId: gate.id, date: '2026-12-22' })).status).toBe(
+    400,
+  )
+})
+
+test('one at a time; a stopped build gives the best so far; thrown away, nothing is left', async () => {
+  const { data } = await start({ seconds: 600, mode: 'few' })
+  expect((await start()).status).toBe(409)
+  expect((await decide(data.id, 'stop')).status).toBe(200)
+  await expect.poll(async () => (await stateOf(data.id)).state, { timeout: 30_000 }).toBe('done')
+  expect((await decide(data.id, 'discard')).status).toBe(200)
+  expect((await scheduler('GET', `/roster-builds/${data.id}`, node())).status).toBe(404)
+  const left = await inCompany(app, salwa.companyId, db =>
+    sql<{ cells: number }>`select count(*)::int as cells from schedule_cell`.execute(db),
+  )
+  expect(left.rows[0]!.cells).toBe(0)
+})
+
+test('taken, it is the live roster, days that stayed keep their source; a changed roster refuses an older proposal', async () => {
+  const old = await built({ seconds: 3 })
+  await inCompany(app, salwa.companyId, db =>
+    sql`update roster_day set hand_changed = true where employee_id = (select id from employee where employee_number = 'G2')`.execute(db),
+  )
+  const refused = await decide(old.id, 'take')
+  expect([refused.status, refused.errors[0]?.errorCode]).toEqual([409, 'rosterChanged'])
+  await decide(old.id, 'discard')
+  const build = await built()
+  const { schedule } = await proposalOf(build.id)
+  const taken = await decide(build.id, 'take')
+  expect(taken.status).toBe(200)
+  const after = await live()
+  expect(after.people.map(({ number, days }) => [number, days])).toEqual(schedule.people.map(({ number, days }) => [number, days]))
+  expect(after.coverage).toEqual(schedule.coverage)
+  const kept = await inCompany(app, salwa.companyId, db =>
+    sql<{
+      source: string
+      days: number
+    }>`select source, count(*)::int as days from roster_day where shift_date between ${week.from} and ${week.to} group by source order by source`.execute(
+      db,
+    ),
+  )
+  expect(kept.rows.find(row => row.source === 'engine')!.days).toBe(taken.data.added + taken.data.changed)
+  expect((await decide(build.id, 'take')).status).toBe(404)
+})
+
+test('bad input changes nothing: no rules in force, an end before the start, too long, somebody elses', async () => {
+  expect((await start({ from: '2026-12-30', to: '2027-01-02' })).errors[0]).toMatchObject({
+    field: 'from',
+    errorDescription: 'No creation rule in date range.',
+  })
+  expect((await start({ from: '2026-11-23', to: '2026-11-17' })).errors[0]).toMatchObject({ field: 'to' })
+  expect((await start({ to: '2026-12-30' })).errors[0]).toMatchObject({ field: 'to', errorDescription: 'At most 32 days at a time.' })
+  const timekeeper = await signIn(salwa, 'Timekeeper')
+  expect((await timekeeper('POST', '/roster-builds', { ...node(), ...week, mode: 'anew', seconds: 1 })).status).toBe(403)
+  const other = await signIn(await makeTerminal(owner, 'mina'), 'Scheduler')
+  expect((await other('GET', '/roster-builds', { ...node(), ...week })).status).toBe(404)
+})

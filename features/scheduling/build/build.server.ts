@@ -1,0 +1,82 @@
+import { dayOf } from '../../../engines/time/time.ts'
+import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { todayAt } from '../../organisation/org-node/zone.rules.ts'
+import { nodeDays } from '../live-schedule/live-schedule.service.ts'
+import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
+import {
+  type BuildState,
+  discardProposal,
+  openBuild,
+  readBuild,
+  readProposal,
+  startBuild,
+  stopBuild,
+  takeProposal,
+  whyNot,
+} from './build.api.ts'
+import { buildRoster } from './build-roster.job.ts'
+import { buildOf, queueBuild, settleBuild, stopBuildOf, undecidedBuild } from './builds.service.ts'
+import { ruleSetOn } from './cover.rules.ts'
+import { proposalOf } from './proposal.service.ts'
+import { takeBuilt } from './take.service.ts'
+import { whyNotOn } from './why-not.service.ts'
+
+const building = 'A roster of this node is being built, or waits to be taken or thrown away.'
+const rosterChanged = 'The roster has changed since this was built. Please build it again.'
+
+/** The calls of building rosters. */
+export const buildCalls: Implementation[] = [
+  implement(startBuild, async ({ orgNodeId, from, to, mode, seconds }, ctx) => {
+    const sets = await ruleSetsInForce(ctx.db, orgNodeId, from, to)
+    // SCHED-18
+    if (!everyDay(from, to, day => ruleSetOn(sets, day) !== undefined)) ctx.failField('from', 'No creation rule in date range.')
+    if (await undecidedBuild(ctx.db, orgNodeId)) return ctx.fail('building', building)
+    const build = await queueBuild(ctx.db, { orgNodeId, from, to }, { mode, seconds })
+    await ctx.later(buildRoster, { id: build.id })
+    return build
+  }),
+  implement(openBuild, async ({ orgNodeId, from, to }, { db }) => ({
+    build: (await undecidedBuild(db, orgNodeId)) ?? null,
+    ruleSets: (await ruleSetsInForce(db, orgNodeId, from, to)).map(({ name, startsOn, endsOn }) => ({ name, startsOn, endsOn })),
+  })),
+  implement(readBuild, ({ id, orgNodeId }, ctx) => found(ctx, orgNodeId, id)),
+  implement(stopBuild, async ({ id, orgNodeId }, ctx) => {
+    if (!(await stopBuildOf(ctx.db, orgNodeId, id))) ctx.fail('notFound')
+    return null
+  }),
+  implement(readProposal, async ({ id, orgNodeId }, ctx) => {
+    const build = await built(ctx, orgNodeId, id)
+    const { zone } = await nodeDays(ctx.db, orgNodeId)
+    return proposalOf(ctx.db, orgNodeId, build, todayAt(zone, ctx.now))
+  }),
+  implement(whyNot, async ({ id, orgNodeId, employeeId, date }, ctx) => {
+    const build = await built(ctx, orgNodeId, id)
+    if (date < build.from || date > build.to) return ctx.failField('date', 'This date is not in the period.')
+    return (await whyNotOn(ctx.db, orgNodeId, build, employeeId, date, ctx.now)) ?? ctx.fail('notFound')
+  }),
+  implement(takeProposal, async ({ id, orgNodeId }, ctx) => {
+    await built(ctx, orgNodeId, id)
+    return (await takeBuilt(ctx.db, orgNodeId, id, ctx.now)) ?? ctx.fail('rosterChanged', rosterChanged)
+  }),
+  implement(discardProposal, async ({ id, orgNodeId }, ctx) => {
+    const { state } = await found(ctx, orgNodeId, id)
+    if (state === 'taken') ctx.fail('notFound')
+    await settleBuild(ctx.db, id, 'discarded')
+    return null
+  }),
+]
+
+function everyDay(from: string, to: string, holds: (day: number) => boolean): boolean {
+  for (let day = dayOf(from); day <= dayOf(to); day++) if (!holds(day)) return false
+  return true
+}
+
+async function found({ db, fail }: Pick<Context, 'db' | 'fail'>, orgNodeId: number, id: number): Promise<BuildState> {
+  return (await buildOf(db, orgNodeId, id)) ?? fail('notFound')
+}
+
+/** A build whose proposal waits. */
+async function built(ctx: Pick<Context, 'db' | 'fail'>, orgNodeId: number, id: number): Promise<BuildState> {
+  const build = await found(ctx, orgNodeId, id)
+  return build.state === 'done' ? build : ctx.fail('notFound')
+}

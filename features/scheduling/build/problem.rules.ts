@@ -1,0 +1,146 @@
+import type { RosterProblem } from '../../../engines/roster/problem.ts'
+import type { Rule } from '../../../engines/roster/rules/rules.ts'
+import type { RosterCell, RosterPerson } from '../../../engines/roster/terms.ts'
+import type { Weekday } from '../../../engines/time/week.ts'
+import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import type { CreationRule } from '../rule-set/rule-set.api.ts'
+import { coverOf, ruleSetOn } from './cover.rules.ts'
+import type { BuildMode, BuildPerson, RosterFacts, StandingDay } from './facts.rules.ts'
+
+/** The price of each day that differs from the roster in force, while few changes are asked for, and of a shift in a secondary skill. */
+const moveWeight = 5
+const secondaryWeight = 5
+/** One terminal is built at a time, so that rules need no node. */
+const here = 'here'
+
+/** What the roster engine is asked, and the cells that it is given. */
+export interface Asked {
+  readonly problem: RosterProblem
+  readonly cells: RosterCell[]
+}
+
+/** The facts of a terminal as the engine's problem. */
+export function askedOf(facts: RosterFacts, mode: BuildMode): Asked {
+  const { firstDay, days } = facts
+  const inPeriod = facts.standing.filter(({ day }) => day >= firstDay && day < firstDay + days)
+  const standing = new Map(inPeriod.map(one => [`${one.employeeId} ${one.day}`, one]))
+  const problem: RosterProblem = {
+    period: {
+      zone: zoneOf(facts.zone, firstDay, firstDay + days),
+      firstDay,
+      days,
+      weekStarts: facts.weekStarts as Weekday,
+      weekendDays: facts.weekendDays as Weekday[],
+    },
+    bands: facts.bands.map(bandOf),
+    people: peopleOf(facts),
+    cover: coverOf(facts),
+    rules: rulesOf(facts),
+    edges: 'history',
+    secondaryWeight,
+    ...(mode === 'few' && { published: inPeriod.flatMap(one => cellsOf(one, false)), moveWeight }),
+  }
+  return { problem, cells: facts.people.flatMap(person => givenOf(person, facts, standing, mode)) }
+}
+
+function bandOf({ id, startMinute, endMinute, category }: RosterFacts['bands'][number]) {
+  const minutes = endMinute > startMinute ? endMinute - startMinute : endMinute + 1440 - startMinute
+  return { id: String(id), start: startMinute, minutes, paidMinutes: minutes, category }
+}
+
+function peopleOf({ people, skills, standing, bands, firstDay }: RosterFacts): RosterPerson[] {
+  const closed = bands.filter(({ open }) => !open).map(({ id }) => ({ band: String(id), from: firstDay }))
+  const heldBy = groups(skills)
+  const before = groups(standing.filter(({ day }) => day < firstDay))
+  return people.map(({ employeeId, categoryId, from, to }) => ({
+    id: String(employeeId),
+    node: here,
+    category: String(categoryId),
+    hired: from,
+    ...(to !== null && { ends: to }),
+    ...(closed.length > 0 && { exclusions: closed }),
+    skills: (heldBy.get(employeeId) ?? []).map(skill => ({
+      skill: String(skill.skillId),
+      primary: skill.primary,
+      from: skill.from,
+      ...(skill.to !== null && { to: skill.to }),
+    })),
+    history: (before.get(employeeId) ?? []).flatMap(day => historyOf(day)),
+  }))
+}
+
+function groups<Row extends { readonly employeeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const byEmployee = new Map<number, Row[]>()
+  for (const row of rows) {
+    const those = byEmployee.get(row.employeeId)
+    if (those) those.push(row)
+    else byEmployee.set(row.employeeId, [row])
+  }
+  return byEmployee
+}
+
+const kinds: Readonly<Record<string, RosterCell['kind']>> = { work: 'work', training: 'training', off: 'off', blank: 'off' }
+
+function cellsOf({ employeeId, day, dayType, bandIds }: StandingDay, locked: boolean): RosterCell[] {
+  const kind = kinds[dayType] ?? 'leave'
+  const cell = { person: String(employeeId), day, slot: 0, kind, locked }
+  if (kind !== 'work' && kind !== 'training') return kind === 'off' && !locked ? [] : [cell]
+  return bandIds.map((band, slot) => ({ ...cell, slot, band: String(band) }))
+}
+
+function historyOf(standing: StandingDay) {
+  const cells = cellsOf(standing, true)
+  return cells.map(({ day, kind, band }) => ({ day, kind, ...(band !== undefined && { band }) }))
+}
+
+/** What stays of a person's period, and in `few` and `anew` nothing else; leave and training always do. */
+function givenOf(person: BuildPerson, facts: RosterFacts, standing: ReadonlyMap<string, StandingDay>, mode: BuildMode): RosterCell[] {
+  const given: RosterCell[] = []
+  for (let day = facts.firstDay; day < facts.firstDay + facts.days; day++) {
+    const stands = standing.get(`${person.employeeId} ${day}`)
+    const stays = !person.own || day < facts.today || (stands && (mode === 'keep' || isHeld(stands)))
+    if (stands && (stays || isAbsent(stands))) given.push(...cellsOf(stands, true))
+    else if (stays) given.push({ person: String(person.employeeId), day, slot: 0, kind: 'off', locked: true })
+  }
+  return given
+}
+
+/** Days that no build changes; a blank one is free. */
+const isHeld = ({ held, bandIds, dayType }: StandingDay): boolean => dayType !== 'blank' && (held || bandIds.length > 1)
+const isAbsent = ({ dayType }: StandingDay): boolean => !(dayType in kinds) || dayType === 'training'
+
+/** The rules of every set over the days on which it is the one in force; whoever has none on a day is not rostered (SCHED-18). */
+function rulesOf({ ruleSets, firstDay, days }: RosterFacts): Rule[] {
+  const rules: Rule[] = [
+    { code: 'SchRuleCodeDateRange', severity: 'block', values: {} },
+    // shifts never overlap, whatever a set asks for
+    { code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 0 } },
+  ]
+  let day = firstDay
+  while (day < firstDay + days) {
+    const set = ruleSetOn(ruleSets, day)
+    const from = day
+    while (day < firstDay + days && ruleSetOn(ruleSets, day) === set) day++
+    const whole = from === firstDay && day === firstDay + days
+    if (set) rules.push(...set.rules.map(rule => ruleOf(rule, whole ? {} : { from, to: day - 1 })))
+  }
+  return rules
+}
+
+/** A rule as the engine takes it: bands by their ids as texts. */
+function ruleOf({ code, severity, values, employmentCategoryId, weight }: CreationRule, dates: { from?: number; to?: number }): Rule {
+  return {
+    code,
+    severity,
+    values: named(code, values),
+    ...(employmentCategoryId !== null && { scope: { category: String(employmentCategoryId) } }),
+    ...(weight !== null && { weight }),
+    ...dates,
+  } as Rule
+}
+
+function named(code: CreationRule['code'], values: CreationRule['values']): object {
+  if (code === 'QuayBandCount' && 'band' in values) return { ...values, band: String(values.band) }
+  if (code === 'QuaySuccession' && 'pairs' in values) return { pairs: values.pairs.map(pair => pair.map(String)) }
+  return values
+}
