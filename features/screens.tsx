@@ -27,6 +27,16 @@ export const screens: readonly Screen[] = [
     key: 'Live_Schedule',
   },
   {
+    path: '/RosterProposal',
+    load: () => import('./scheduling/build/roster-proposal.screen.tsx'),
+    label: 'Built roster',
+    icon: 'roster',
+    group: 'Rostering',
+    key: 'Build_Schedule',
+    hidden: true,
+    under: '/LiveSchedule',
+  },
+  {
     path: '/ShiftPlan',
     load: () => import('./scheduling/shift-plan/shift-plan.screen.tsx'),
     label: 'Shift Plan',

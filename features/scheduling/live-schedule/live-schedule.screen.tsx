@@ -11,13 +11,14 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatCount } from '../../../kit/words/formats.ts'
+import { dateAfter, formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { BuildButton } from '../build-button.part.tsx'
+import { RosterGrid } from '../roster-grid.part.tsx'
+import { filtered, type RosterFilter } from '../roster-rows.rules.ts'
 import { FilterMenu } from './filter-menu.part.tsx'
 import { type LiveSchedule, readLiveSchedule } from './live-schedule.api.ts'
 import { MonthStepper, monthRange } from './month-stepper.part.tsx'
-import { RosterGrid } from './roster-grid.part.tsx'
-import { filtered, type RosterFilter } from './roster-rows.rules.ts'
 
 const everyone: RosterFilter = { search: '', crews: new Set(), skills: new Set() }
 
@@ -34,6 +35,7 @@ export default function LiveScheduleScreen() {
     <>
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
         <MonthStepper month={month} today={today} onChange={setMonth} />
+        <BuildButton {...buildDates(month, today)} />
       </ScreenHead>
       <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />}>
         <SearchField value={filter.search} onChange={search => setFilter({ ...filter, search })} label={t('Name or number')} />
@@ -48,6 +50,13 @@ export default function LiveScheduleScreen() {
       )}
     </>
   )
+}
+
+/** The days of a month that are still to come; all of them for a month that is over. */
+function buildDates(month: string, today: string): { from: string; to: string } {
+  const { from, to } = monthRange(month)
+  const next = dateAfter(today, 1)
+  return { from: from < next && next <= to ? next : from, to }
 }
 
 function RosterCount({ shown, all }: { shown: number; all: number }) {

@@ -1,6 +1,12 @@
-import type { LiveSchedule } from './live-schedule.api.ts'
+import type { LiveSchedule } from './live-schedule/live-schedule.api.ts'
 
-export type Person = LiveSchedule['people'][number]
+export interface Person extends Readonly<LivePerson> {
+  /** days that differ from another roster beside it */
+  readonly changed?: readonly boolean[]
+  /** the line of that other roster, below the person's own */
+  readonly aside?: boolean
+}
+type LivePerson = LiveSchedule['people'][number]
 
 export interface RosterFilter {
   /** part of a name or number */

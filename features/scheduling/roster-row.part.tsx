@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Icon } from '../../../kit/ui/icon.tsx'
-import { formatCount } from '../../../kit/words/formats.ts'
-import { useWords } from '../../../kit/words/words.tsx'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { formatCount } from '../../kit/words/formats.ts'
+import { useWords } from '../../kit/words/words.tsx'
 import { cellId } from './roster-cursor.client.ts'
 import type { CodeLook, DayLook } from './roster-look.client.ts'
 import { hoursOf, type Person, skillCode } from './roster-rows.rules.ts'
@@ -26,7 +26,7 @@ export const PersonRow = memo(function PersonRow({ person, item, top, codes, day
   const cells = []
   for (let day = firstDay; day <= lastDay; day++) {
     const look = codes[person.days[day]!]
-    const at = day === cursor ? ' at' : ''
+    const at = `${person.changed?.[day] ? ' changed' : ''}${day === cursor ? ' at' : ''}`
     cells.push(
       // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop and points at its active cell
       // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
@@ -46,7 +46,7 @@ export const PersonRow = memo(function PersonRow({ person, item, top, codes, day
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
-    <div role="row" aria-rowindex={item + 2} className="roster-row" style={{ top }}>
+    <div role="row" aria-rowindex={item + 2} className={person.aside ? 'roster-row aside' : 'roster-row'} style={{ top }}>
       <Who person={person} />
       {cells}
     </div>
@@ -62,9 +62,9 @@ function Who({ person }: { person: Person }) {
         {person.name}
       </span>
       <span className="skill" title={person.skill}>
-        {skillCode(person.skill)}
+        {person.aside ? '' : skillCode(person.skill)}
       </span>
-      <span className="hours">{hoursOf(person.minutes)}</span>
+      <span className="hours">{person.aside ? '' : hoursOf(person.minutes)}</span>
     </span>
   )
 }

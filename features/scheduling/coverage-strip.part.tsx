@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
-import { Icon } from '../../../kit/ui/icon.tsx'
-import { useWords } from '../../../kit/words/words.tsx'
-import type { LiveSchedule } from './live-schedule.api.ts'
+import { Icon } from '../../kit/ui/icon.tsx'
+import { useWords } from '../../kit/words/words.tsx'
+import type { LiveSchedule } from './live-schedule/live-schedule.api.ts'
 import type { CodeLook, DayLook } from './roster-look.client.ts'
 
 interface CoverageStripProps {

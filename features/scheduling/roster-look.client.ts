@@ -1,6 +1,6 @@
-import { dateAfter, formatMonth, formatWeekday, weekdayOf } from '../../../kit/words/formats.ts'
-import { language, type Words } from '../../../kit/words/words.tsx'
-import type { LiveSchedule } from './live-schedule.api.ts'
+import { dateAfter, formatMonth, formatWeekday, weekdayOf } from '../../kit/words/formats.ts'
+import { language, type Words } from '../../kit/words/words.tsx'
+import type { LiveSchedule } from './live-schedule/live-schedule.api.ts'
 
 /** A day column. */
 export interface DayLook {

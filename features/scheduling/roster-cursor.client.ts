@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
-import type { RosterItem } from './roster-rows.rules.ts'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import type { Person, RosterItem } from './roster-rows.rules.ts'
 import type { RosterMeasures } from './roster-window.client.ts'
 
 export interface Cursor {
@@ -18,13 +18,16 @@ interface CursorOptions {
   /** the day to begin on */
   startDay: number
   onFold: (crew: number) => void
+  onPick: ((person: Person, day: number) => void) | undefined
+  /** a new object moves the cursor there; without a person to the first line */
+  jump: { readonly personId: number | null; readonly day: number } | null
 }
 
 /** The id of a cell: what the grid points at for screen readers, and where a click tells its place from. */
 export const cellId = (item: number, day: number): string => `roster-${item}-${day}`
 
 /** The cell the keys are at: arrows, Home, End, Ctrl+Home, Ctrl+End, Page Up and Down; on a crew, Enter and ← → fold. */
-export function useRosterCursor({ scroller, items, days, measures, headHeight, startDay, onFold }: CursorOptions) {
+export function useRosterCursor({ scroller, items, days, measures, headHeight, startDay, onFold, onPick, jump }: CursorOptions) {
   const [wanted, setCursor] = useState<Cursor | null>(null)
   const cursor = wanted && items.length > 0 ? { item: Math.min(wanted.item, items.length - 1), day: Math.min(wanted.day, days - 1) } : null
 
@@ -34,10 +37,23 @@ export function useRosterCursor({ scroller, items, days, measures, headHeight, s
     if (scroller.current && items[next.item]) bringIntoView(scroller.current, items[next.item]!, next.day, measures, headHeight)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new jump moves
+  useEffect(() => {
+    if (!jump || items.length === 0) return
+    const item = items.findIndex(line => line.kind === 'person' && (jump.personId === null || line.person.id === jump.personId))
+    if (item >= 0) move(item, jump.day)
+  }, [jump])
+
+  const pick = ({ item, day }: Cursor) => {
+    const line = items[item]
+    if (line?.kind === 'person') onPick?.(line.person, day)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const at = cursor ?? { item: 0, day: startDay }
     const line = items[at.item]
     if (line?.kind === 'crew' && foldKeys(event.key, line.folded)) onFold(line.crew)
+    else if (event.key === 'Enter') pick(at)
     else {
       const next = moved(event, at, { items: items.length, days, page: pageOf(scroller.current) })
       if (!next) return
@@ -48,7 +64,10 @@ export function useRosterCursor({ scroller, items, days, measures, headHeight, s
 
   function onClick(event: MouseEvent) {
     const place = /^roster-(\d+)-(\d+)$/.exec((event.target as Element).closest('[role="gridcell"]')?.id ?? '')
-    if (place) setCursor({ item: Number(place[1]), day: Number(place[2]) })
+    if (!place) return
+    const at = { item: Number(place[1]), day: Number(place[2]) }
+    setCursor(at)
+    pick(at)
   }
 
   const onFocus = () => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, type UIEvent, useEffect, useMemo, useRef } from 'react'
-import { useLanguage, useWords } from '../../../kit/words/words.tsx'
+import { useLanguage, useWords } from '../../kit/words/words.tsx'
 import { CoverageStrip } from './coverage-strip.part.tsx'
-import type { LiveSchedule } from './live-schedule.api.ts'
+import type { LiveSchedule } from './live-schedule/live-schedule.api.ts'
 import './roster-grid.css'
 import './roster-lines.css'
 import { cellId, useRosterCursor } from './roster-cursor.client.ts'
@@ -16,13 +16,17 @@ interface RosterGridProps {
   people: readonly Person[]
   folded: ReadonlySet<number>
   onFold: (crew: number) => void
+  /** Enter or a click on a day of a person */
+  onPick?: (person: Person, day: number) => void
+  /** a new object moves the cursor there */
+  jump?: { readonly personId: number | null; readonly day: number } | null
 }
 
 const headHeight = 42
 const pinnedColumns = 4
 
 /** People by days. Lines and days out of sight are not drawn; hovering draws nothing anew. */
-export function RosterGrid({ schedule, people, folded, onFold }: RosterGridProps) {
+export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = null }: RosterGridProps) {
   const t = useWords()
   const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
@@ -45,6 +49,8 @@ export function RosterGrid({ schedule, people, folded, onFold }: RosterGridProps
     headHeight,
     startDay: Math.max(0, todayAt),
     onFold,
+    onPick,
+    jump,
   })
   const crewWords = useCrewWords(schedule)
   const last = items.at(-1)

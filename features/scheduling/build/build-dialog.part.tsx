@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../../kit/ui/dialog.tsx'
+import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
+import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { type BuildState, discardProposal, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
+import { qualityWords } from './build-words.client.ts'
+import type { BuildMode } from './facts.rules.ts'
+
+interface BuildDialogProps {
+  /** the dates offered */
+  from: string
+  to: string
+  /** one that is being built already */
+  running: BuildState | null
+  onClose: () => void
+}
+
+/** What to build and for how long, then how good it is so far. */
+export default function BuildDialog({ from, to, running, onClose }: BuildDialogProps) {
+  const [started, setStarted] = useState(running)
+  return started ? <Building build={started} onClose={onClose} /> : <Asking from={from} to={to} onStart={setStarted} onClose={onClose} />
+}
+
+interface AskingProps extends Pick<BuildDialogProps, 'from' | 'to' | 'onClose'> {
+  onStart: (build: BuildState) => void
+}
+
+function Asking({ from, to, onStart, onClose }: AskingProps) {
+  const t = useWords()
+  const { id: orgNodeId } = useNode()
+  const { data } = useCall(openBuild, { orgNodeId, from, to })
+  const start = useAction(startBuild, { invalidates: [openBuild], quiet: true })
+  const names = data?.ruleSets.map(({ name }) => name).join(', ')
+  return (
+    <FormDialog
+      title={t('Build a roster')}
+      fields={[
+        { name: 'from', label: t('From'), kind: 'date', required: true, half: true },
+        { name: 'to', label: t('To'), kind: 'date', required: true, half: true, hint: t('At most {{count}} days.', { count: 32 }) },
+        { name: 'mode', label: t('What is rostered already'), kind: 'choice', required: true, options: modes(t) },
+        {
+          name: 'seconds',
+          label: t('Time'),
+          kind: 'choice',
+          required: true,
+          options: times(t),
+          hint: t('Longer is better; it ends sooner when the best is proved.'),
+        },
+      ]}
+      values={{ from, to, mode: 'few', seconds: '60' }}
+      note={
+        data &&
+        (names
+          ? t('Rules in force: {{names}}. The result is a proposal; the roster stays until it is taken.', { names })
+          : t('No creation rule in date range.'))
+      }
+      saveLabel={t('Build')}
+      onSave={async ({ from, to, mode, seconds }) => {
+        onStart(await start.run({ orgNodeId, from: String(from), to: String(to), mode: mode as BuildMode, seconds: Number(seconds) }))
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const modes = (t: Words) => [
+  { value: 'few', label: t('Plan anew, changing little') },
+  { value: 'keep', label: t('Keep it and fill empty days') },
+  { value: 'anew', label: t('Plan anew, whatever is best') },
+]
+
+const times = (t: Words) => [
+  { value: '10', label: t('10 seconds') },
+  { value: '60', label: t('1 minute') },
+  { value: '300', label: t('{{count}} minutes', { count: 5 }) },
+  { value: '900', label: t('{{count}} minutes', { count: 15 }) },
+]
+
+const everyMilliseconds = 500
+
+/** How far a build is; it goes on when the dialog is closed. */
+function Building({ build, onClose }: { build: BuildState; onClose: () => void }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { id: orgNodeId } = useNode()
+  const { data = build } = useCall(readBuild, { id: build.id, orgNodeId }, { every: everyMilliseconds })
+  const stop = useAction(stopBuild)
+  const discard = useAction(discardProposal, { invalidates: [openBuild] })
+  const seconds = useSeconds(data.state === 'running')
+  const ended = data.state === 'done'
+  useEffect(() => {
+    if (ended) void navigate({ to: '/RosterProposal' })
+  }, [ended, navigate])
+  const title = t('Roster of {{from}} to {{to}}', { from: formatDate(data.from), to: formatDate(data.to) })
+  if (data.state === 'failed')
+    return (
+      <Dialog
+        title={title}
+        onClose={onClose}
+        size={560}
+        footer={
+          <Button size="md" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        }
+      >
+        <p role="alert">{t(data.message ?? 'Something went wrong on the server.')}</p>
+      </Dialog>
+    )
+  const footer = (
+    <>
+      <Button
+        size="md"
+        loading={discard.running}
+        onClick={() => void discard.run({ id: data.id, orgNodeId }).then(onClose, () => undefined)}
+      >
+        {t('Throw away')}
+      </Button>
+      <Button
+        size="md"
+        variant="filled"
+        disabled={data.state !== 'running' || data.cost === null}
+        loading={stop.running}
+        onClick={() => void stop.run({ id: data.id, orgNodeId }).catch(() => undefined)}
+      >
+        {t('Stop with the best so far')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} size={560} footer={footer}>
+      <ProgressLine
+        done={Math.min(seconds, data.seconds)}
+        total={data.seconds}
+        label={data.state === 'queued' ? t('waits to begin') : t('seconds')}
+      />
+      <p aria-live="polite">{sentence(qualityWords(data, t))}</p>
+    </Dialog>
+  )
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+/** Seconds since the work began to be watched. */
+function useSeconds(running: boolean): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setSeconds(now => now + 1), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return seconds
+}

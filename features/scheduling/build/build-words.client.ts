@@ -1,0 +1,70 @@
+import { formatCount, formatMinutes } from '../../../kit/words/formats.ts'
+import type { Words } from '../../../kit/words/words.tsx'
+import type { Breach, BuildState, Conflict } from './build.api.ts'
+
+/** What each rule is called (SCHED-17 to 22, ERR-15; engines.md §4). */
+const titles: Readonly<Record<string, string>> = {
+  SchRuleCodeWorkingDays: 'Working days in a row',
+  SchRuleCodeDateRange: 'No creation rule in date range',
+  SchRuleCodeMinRest: 'Rest between shifts',
+  SchRuleCodeAMShiftAllowed: 'AM shifts',
+  SchRuleCodePMShiftAllowed: 'PM shifts',
+  SchRuleCodeSchRuleAMTransition: 'AM to PM transition',
+  SchRuleCodeSchRulePMTransition: 'PM to AM transition',
+  QuayHours: 'Hours',
+  QuayShifts: 'Shifts',
+  QuayDaysOff: 'Days off in a row',
+  QuayWeeklyRest: 'Weekly rest',
+  QuayWeekends: 'Weekends',
+  QuayBandCount: 'Shifts of a band',
+  QuayNights: 'Nights',
+  QuaySuccession: 'Bands on following days',
+  QuaySkill: 'Skill not held on that day',
+  QuayLicence: 'Licence not valid on that day',
+  QuayExclusion: 'Excluded',
+  QuaySuspended: 'Suspended',
+  QuayEmployment: 'Not employed on that day',
+  QuayFixed: 'A day that stays as it is',
+  QuayWish: 'Wishes',
+  QuayCover: 'Cover',
+}
+
+export const ruleTitle = (code: string, t: Words): string => t(titles[code] ?? code)
+
+/** `Gate, D12: 1 of 2` for cover, else by how much: `by 1 h 30 min`. */
+export function amountWords({ code, band, skill, heads, wanted, by, unit }: Breach, t: Words): string {
+  if (code === 'QuayCover')
+    return t('{{skill}}, {{band}}: {{heads}} of {{wanted}}', {
+      skill: skill ?? '',
+      band: band ?? '',
+      heads: heads ?? 0,
+      wanted: wanted ?? 0,
+    })
+  return t('by {{amount}}', { amount: unit === 'minutes' ? formatMinutes(by) : countWords(by, unit, t) })
+}
+
+function countWords(by: number, unit: Exclude<Breach['unit'], 'minutes'>, t: Words): string {
+  const count = formatCount(by)
+  if (unit === 'days') return t('{{count}} days', { count })
+  return unit === 'shifts' ? t('{{count}} shifts', { count }) : t('{{count}} people', { count })
+}
+
+/** What cannot be, whoever is rostered how. */
+export function conflictWords({ codes, people, band, skill, limit, actual }: Conflict, t: Words): string {
+  if (people.length > 0) return t('Days that stay break: {{rules}}', { rules: codes.map(code => ruleTitle(code, t)).join(', ') })
+  return t('{{skill}}, {{band}}: {{limit}} needed at least, {{actual}} could stand there', {
+    skill: skill ?? '',
+    band: band ?? '',
+    limit: limit ?? 0,
+    actual: actual ?? 0,
+  })
+}
+
+/** How far from the best possible a roster is at most: proved, never less than it says. */
+export function qualityWords({ cost, bound, proved }: Pick<BuildState, 'cost' | 'bound' | 'proved'>, t: Words): string {
+  if (cost === null) return t('No roster yet')
+  if (bound === null) return t('Nothing proved yet')
+  if (proved || bound >= cost) return t('the best possible, proved')
+  if (bound <= 0) return t('at most {{count}} above the best possible, proved', { count: formatCount(Math.ceil(cost - bound)) })
+  return t('within {{percent}} % of the best possible, proved', { percent: Math.ceil(((cost - bound) / cost) * 1000) / 10 })
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { Change } from './beside.rules.ts'
+import type { Proposal } from './build.api.ts'
+import type { GoTo } from './proposal-names.client.ts'
+
+/** Every day that taking the roster changes; each leads to its cell. */
+export function ChangeList({
+  changes,
+  proposal: { schedule, build },
+  onGoTo,
+}: {
+  changes: readonly Change[]
+  proposal: Proposal
+  onGoTo: GoTo
+}) {
+  const t = useWords()
+  if (changes.length === 0) return <p className="panel-note">{t('The roster in force is as good: nothing changes.')}</p>
+  const codeOf = (place: number) => schedule.legend[place]?.code ?? t('nothing')
+  return (
+    <ul className="proposal-group">
+      {changes.map(({ person, day, before, after }) => (
+        <li key={`${person.id} ${day}`}>
+          <button type="button" className="proposal-line" onClick={() => onGoTo(person.id, day)}>
+            <b>{person.name}</b>
+            <span>{formatDate(dateAfter(build.from, day))}</span>
+            <span className="proposal-codes">
+              {codeOf(before)} <Icon name="forward" size={14} /> <b>{codeOf(after)}</b>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

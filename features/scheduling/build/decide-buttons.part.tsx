@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { formatCount } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { type BuildState, discardProposal, openBuild, takeProposal } from './build.api.ts'
+
+/** A proposal is taken as a whole or thrown away; both lead back to the live schedule. */
+export function DecideButtons({ build, changes }: { build: BuildState; changes: number }) {
+  const t = useWords()
+  const may = useMay('Build_Schedule')
+  const navigate = useNavigate()
+  const { id: orgNodeId } = useNode()
+  const [asking, setAsking] = useState<'take' | 'discard' | null>(null)
+  const take = useAction(takeProposal, { invalidates: [readLiveSchedule], quiet: true })
+  const discard = useAction(discardProposal, { quiet: true })
+  const back = useAction(openBuild, { invalidates: [openBuild], quiet: true })
+  if (!may) return null
+  const one = { id: build.id, orgNodeId }
+  async function leave(words: string) {
+    toastOk(words)
+    await navigate({ to: '/LiveSchedule' })
+    await back.run({ orgNodeId, from: build.from, to: build.to })
+  }
+  const count = formatCount(changes)
+  return (
+    <>
+      <Button onClick={() => setAsking('discard')}>{t('Throw away')}</Button>
+      <Button variant="filled" disabled={changes === 0} onClick={() => setAsking('take')}>
+        {t('Take this roster')}
+      </Button>
+      {asking === 'take' && (
+        <ConfirmDialog
+          title={t('Take this roster')}
+          confirmLabel={t('Change {{count}} days', { count })}
+          onConfirm={async () => {
+            await take.run(one)
+            await leave(t('Days changed: {{count}}', { count }))
+          }}
+          onClose={() => setAsking(null)}
+        >
+          {t('The live schedule becomes this roster. Days changed by hand, deployed shifts, leave and training stay.')}
+        </ConfirmDialog>
+      )}
+      {asking === 'discard' && (
+        <ConfirmDialog
+          title={t('Throw this roster away')}
+          confirmLabel={t('Throw away')}
+          tone="danger"
+          onConfirm={async () => {
+            await discard.run(one)
+            await leave(t('Thrown away; the live schedule is as it was.'))
+          }}
+          onClose={() => setAsking(null)}
+        >
+          {t('The live schedule stays as it is. The built roster cannot be brought back, but it can be built again.')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
