@@ -17,6 +17,7 @@ import { privacyCalls } from './privacy/privacy.server.ts'
 import { resources } from './resources.ts'
 import { buildCalls } from './scheduling/build/build.server.ts'
 import { liveScheduleCalls } from './scheduling/live-schedule/live-schedule.server.ts'
+import { ruleSetCalls } from './scheduling/rule-set/rule-set.server.ts'
 import { shiftPlanCalls } from './scheduling/shift-plan/shift-plan.server.ts'
 
 /** Every call the server answers, one line a feature. */
@@ -25,6 +26,7 @@ export const allCalls: readonly Implementation[] = [
   ...privacyCalls,
   ...resources.flatMap(serve),
   ...shiftPlanCalls,
+  ...ruleSetCalls,
   ...liveScheduleCalls,
   ...buildCalls,
   ...importCalls,

@@ -38,12 +38,14 @@ const coverLine = z
   .refine(({ wanted, most }) => most === null || wanted <= most, { path: ['most'], error: 'More are wanted than allowed at most.' })
 export type CoverLine = z.output<typeof coverLine>
 
-/** No two lines about the same skill, band and day. */
-function saidOnce(cover: readonly CoverLine[]): boolean {
-  const keys = cover.flatMap(({ skillId, bandId, weekdays, onDate }) =>
-    [...weekdays, ...(onDate ? [onDate] : [])].map(day => `${skillId} ${bandId} ${day}`),
-  )
-  return new Set(keys).size === keys.length
+/** No two lines about the same skill, band and day; said at the later one. */
+function saidOnce(cover: readonly CoverLine[], found: z.RefinementCtx): void {
+  const said = new Set<string>()
+  for (const [at, { skillId, bandId, weekdays, onDate }] of cover.entries()) {
+    const keys = [...weekdays, ...(onDate ? [onDate] : [])].map(day => `${skillId} ${bandId} ${day}`)
+    if (keys.some(key => said.has(key))) found.addIssue({ code: 'custom', path: [at], message: 'A skill, band and day is named twice.' })
+    for (const key of keys) said.add(key)
+  }
 }
 
 const contents = {
@@ -52,7 +54,7 @@ const contents = {
   /** null = without end */
   endsOn: z.iso.date().nullable(),
   rules: z.array(creationRule).min(1, 'A rule set needs at least one rule.').max(100),
-  cover: z.array(coverLine).max(500).refine(saidOnce, 'A skill, band and day is named twice.'),
+  cover: z.array(coverLine).max(500).superRefine(saidOnce),
 }
 type Dates = { startsOn: string; endsOn: string | null }
 const inOrder = ({ startsOn, endsOn }: Dates) => endsOn === null || endsOn >= startsOn
