@@ -100,11 +100,11 @@ test('a set is kept with a rule of every code and cover of weekdays and of a dat
 
 test('every change of a set and of its lines is in the audit', async () => {
   const { rows } = await inCompany(app, salwa.companyId, db =>
-    sql<{
-      tableName: string
-    }>`select distinct table_name from audit where table_name in ('creation_rule_set', 'creation_rule', 'cover_requirement')`.execute(db),
+    sql<{ seen: string }>`select distinct entity || ' ' || action as seen from audit
+      where entity in ('creation_rule_set', 'creation_rule', 'cover_requirement')`.execute(db),
   )
-  expect(rows).toHaveLength(3)
+  const ofLines = ['cover_requirement', 'creation_rule'].flatMap(table => [`${table} insert`, `${table} delete`])
+  expect(new Set(rows.map(({ seen }) => seen))).toEqual(new Set(['creation_rule_set insert', 'creation_rule_set update', ...ofLines]))
 })
 
 test('one set at a time is in force at a node, and one of the node comes before those above it', async () => {
