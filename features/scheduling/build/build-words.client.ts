@@ -45,8 +45,9 @@ export function amountWords({ code, band, skill, heads, wanted, by, unit }: Brea
 
 function countWords(by: number, unit: Exclude<Breach['unit'], 'minutes'>, t: Words): string {
   const count = formatCount(by)
-  if (unit === 'days') return t('{{count}} days', { count })
-  return unit === 'shifts' ? t('{{count}} shifts', { count }) : t('{{count}} people', { count })
+  if (unit === 'days') return by === 1 ? t('1 day') : t('{{count}} days', { count })
+  if (unit === 'shifts') return by === 1 ? t('1 shift') : t('{{count}} shifts', { count })
+  return by === 1 ? t('1 person') : t('{{count}} people', { count })
 }
 
 /** What cannot be, whoever is rostered how. */

@@ -5,7 +5,7 @@ import type { Built } from '../../../engines/roster/build.ts'
 import type { RosterCell } from '../../../engines/roster/terms.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { coverOf } from './cover.rules.ts'
+import { coverOf, requiredLines } from './cover.rules.ts'
 import type { BuildPerson, RosterFacts } from './facts.rules.ts'
 import type { BuildRange } from './facts.service.ts'
 
@@ -31,7 +31,7 @@ export async function keepCandidate(db: Scoped, id: number, range: BuildRange, f
   await sql`
     update schedule_build
        set state = 'done', finished_at = now(), schedule_id = ${scheduleId}, input_hash = ${hashOf(facts)}, cost = ${cost}, bound = ${bound},
-           proved = ${!stopped}, short = ${short}, breaches = ${JSON.stringify(withWanted(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)},
+           proved = ${!stopped}, short = ${short}, breaches = ${JSON.stringify(shownBreaches(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)},
            relaxed = ${[...relaxed]}
      where company_id = (select company()) and id = ${id}`.execute(db)
 }
@@ -39,12 +39,15 @@ export async function keepCandidate(db: Scoped, id: number, range: BuildRange, f
 /** A breach of cover with the heads that were wanted. */
 export type KeptBreach = Breach & { readonly wanted?: number }
 
-function withWanted(breaches: readonly Breach[], facts: RosterFacts): KeptBreach[] {
-  const key = ({ day, band, skill }: { day?: number; band?: string; skill?: string }) => `${day} ${band} ${skill}`
-  const wanted = new Map(coverOf(facts).map(line => [key(line), line.wanted]))
-  return breaches.map(breach => {
-    const heads = breach.code === 'QuayCover' ? wanted.get(key({ ...breach, day: breach.days[0]! })) : undefined
-    return heads === undefined ? breach : { ...breach, wanted: heads }
+/** Breaches as they are shown: more heads than known activities ask for are none, where no requirement says a most. */
+function shownBreaches(breaches: readonly Breach[], facts: RosterFacts): KeptBreach[] {
+  const wanted = new Map(coverOf(facts).map(({ day, band, skill, wanted }) => [`${day} ${band} ${skill}`, wanted]))
+  const required = requiredLines(facts)
+  return breaches.flatMap((breach): KeptBreach[] => {
+    if (breach.code !== 'QuayCover') return [breach]
+    const key = `${breach.days[0]} ${breach.band} ${breach.skill}`
+    const heads = wanted.get(key)!
+    return breach.heads! > heads && !required.has(key) ? [] : [{ ...breach, wanted: heads }]
   })
 }
 

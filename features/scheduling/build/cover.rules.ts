@@ -31,6 +31,15 @@ export function coverOf({ firstDay, days, ruleSets, heads }: RosterFacts): Cover
   return cover
 }
 
+/** What requirements speak of: `day band skill`. */
+export function requiredLines({ firstDay, days, ruleSets }: RosterFacts): Set<string> {
+  const required = new Set<string>()
+  for (let day = firstDay; day < firstDay + days; day++) {
+    for (const { bandId, skillId } of linesOn(ruleSetOn(ruleSets, day)?.cover ?? [], day)) required.add(`${day} ${bandId} ${skillId}`)
+  }
+  return required
+}
+
 /** The lines of a day; one that names the date goes before that of its weekday. */
 function linesOn(cover: readonly CoverLine[], day: number): CoverLine[] {
   const dated = cover.filter(line => line.onDate !== null && dayOf(line.onDate) === day)

@@ -52,7 +52,7 @@ const builtDays = (buildId: number) => sql`
     from ${cells(buildId)} group by l.employee_id, c.shift_date, c.day_type`
 
 const builtShifts = (buildId: number) => sql`
-  select l.employee_id, c.shift_date, c.band_id from ${cells(buildId)} and c.band_id is not null`
+  select l.employee_id, c.shift_date, c.band_id, c.skill_id from ${cells(buildId)} and c.band_id is not null`
 
 interface Found {
   readonly breaches: readonly KeptBreach[]

@@ -13,11 +13,11 @@ interface CoverageRow {
   demand: number
 }
 
-/** Shifts of a roster as a query: employee_id, shift_date and band_id. */
+/** Shifts of a roster as a query: employee_id, shift_date, band_id, and the skill they are for, null = the primary one. */
 export type RosterShifts = RawBuilder<unknown>
 
 const liveShifts = ({ orgNodeId, from, to }: LiveRange): RosterShifts => sql`
-  select employee_id, shift_date, band_id from shift
+  select employee_id, shift_date, band_id, null::bigint as skill_id from shift
    where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and removed_at is null`
 
 /**
@@ -50,11 +50,11 @@ export async function coverageOf(
 async function coverageRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster: RosterShifts): Promise<CoverageRow[]> {
   const { rows } = await sql<CoverageRow>`
     with rostered as (
-      select k.skill_id, s.shift_date, s.band_id, count(distinct s.employee_id)::int as people
+      select coalesce(s.skill_id, k.skill_id) as skill_id, s.shift_date, s.band_id, count(distinct s.employee_id)::int as people
         from (${roster}) s
         join employee_skill k on k.company_id = (select company()) and k.employee_id = s.employee_id and k.priority = 'primary'
          and k.assigned_on <= s.shift_date and coalesce(k.expires_on, 'infinity') >= s.shift_date
-       group by k.skill_id, s.shift_date, s.band_id),
+       group by 1, s.shift_date, s.band_id),
     demanded as (
       select skill_id, shift_date, band_id, sum(heads)::int as heads from activity
        where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
