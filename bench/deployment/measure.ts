@@ -1,7 +1,8 @@
 import { deploy } from '../../engines/deployment/deploy.ts'
 import { Desk } from '../../engines/deployment/desk.ts'
-import { modelOf } from '../../engines/deployment/model.ts'
+import { indexOf } from '../../engines/deployment/model.ts'
 import { assignOneEach } from '../../engines/deployment/one-each.ts'
+import { Pace } from '../../engines/deployment/pace.ts'
 import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
 import { openReasons } from '../../engines/deployment/reasons.ts'
 import { replan } from '../../engines/deployment/replan.ts'
@@ -10,7 +11,6 @@ import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
 
 // One measurement in a process of its own: node kit/boot.mjs bench/deployment/measure.ts WHAT TERMINAL SEED prints its figures as one line of JSON.
 
-const never = () => false
 const RUN_SECONDS = 3
 const ASKED = 200
 const OPEN_POSTS = 500
@@ -35,10 +35,14 @@ const measurements = {
   optimum(name: TerminalName, seed: number) {
     const problem = terminalOf(TERMINALS[name], seed)
     const beforeMb = peakMb()
-    const [model, indexMs] = timed(() => modelOf(problem, never))
-    const [{ standing }, optimumMs] = timed(() => assignOneEach(model, never))
-    const pairs = model.groups.reduce((sum, { members }, at) => sum + members.length * (model.first[at + 1]! - model.first[at]!), 0)
-    const open = standing.open.reduce((sum, count, group) => sum + count * model.groups[group]!.urgency, 0)
+    const [index, indexMs] = timed(() => indexOf(problem, new Pace()))
+    const [{ standing }, optimumMs] = timed(() => assignOneEach(index, new Pace()))
+    const { groups, fits } = index
+    const pairs = groups.reduce(
+      (sum, { members }, at) => sum + members.length * (fits.first[fits.of[at]! + 1]! - fits.first[fits.of[at]!]!),
+      0,
+    )
+    const open = standing.open.reduce((sum, count, group) => sum + count * groups[group]!.urgency, 0)
     const shares = standing.used[1]!
     return {
       indexMs,
@@ -46,7 +50,7 @@ const measurements = {
       peakMb: peakMb(),
       beforeMb,
       pairs,
-      groups: model.groups.length,
+      groups: groups.length,
       limbs: standing.costs.limbs,
       figures: [open, shares],
     }

@@ -8,8 +8,9 @@ import { type Figures, figuresOf } from './figures.ts'
 import { togetherOf, withMixes } from './gangs.ts'
 import { improve } from './improve.ts'
 import { pinnedPosts } from './index-pairs.ts'
-import { type Model, modelOf } from './model.ts'
+import { arcsOf, type Index, indexOf, withArcs } from './model.ts'
 import { assignOneEach } from './one-each.ts'
+import { Pace, UNITS_UNASKED } from './pace.ts'
 import { Plan } from './plan.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { type OpenPost, openReasons } from './reasons.ts'
@@ -47,47 +48,96 @@ export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment>
 
 function deploySound(given: DeploymentProblem, run: Run): Deployment {
   const problem = withMixes(given)
-  const stop = () => run.stop?.() ?? false
-  const isOver = limitOf(run)
-  const model = modelOf(problem, stop)
-  const { standing, isWhole } = assignOneEach(model, isOver)
-  const exact = new Plan(model, seatsOf(model, standing.arcOf, problem.present))
-  const isExact = model.policy.postsPerPerson === 'one' && isWhole
-  if (!isExact) betterPlan(exact, isOver)
-  const plan = isExact ? exact : orFromPresent(exact, problem.present, isOver)
-  const bound = problem.fixed.length + (isExact ? filledIn(plan) : boundOf(model, stop))
-  const together = togetherOf(model.posts, model.policy)
-  if (together.length > 0) makeWhole(plan, together, isOver)
-  const assignments = [...pinnedAssignments(problem), ...newAssignments(model, seatsOf(model, plan.arcOf, problem.present))]
-  run.onProgress?.({ done: assignments.length, cost: problem.posts.length - assignments.length, bound: problem.posts.length - bound })
+  const pace = new Pace(run)
+  const index = indexOf(problem, pace)
+  const { standing, isWhole } = assignOneEach(index, pace)
+  const together = togetherOf(index.posts, index.policy)
+  const first: Found = { seats: seatsOf(index, group => standing.heldBy(group)), isExact: isWhole && index.policy.postsPerPerson === 'one' }
+  const { seats, bound, isFree } = first.isExact && together.length === 0 ? proven(first) : searched(index, first, together, pace)
+  const assignments = [...pinnedAssignments(problem), ...newAssignments(index, seats)]
+  const most = problem.fixed.length + bound
+  run.onProgress?.({ done: assignments.length, cost: problem.posts.length - assignments.length, bound: problem.posts.length - most })
+  const stop = () => !pace.allows(UNITS_UNASKED)
   return {
     assignments,
-    open: openReasons(problem, assignments, { canBeHad: canBeHad(problem, plan), heldBack: heldBackIn(plan, together), stop }),
+    open: openReasons(problem, assignments, {
+      canBeHad: canBeHad(problem, index, seats, isFree),
+      heldBack: heldBackIn(index, seats, together),
+      stop,
+    }),
     unused: unusedReasons(problem, assignments, stop),
     conflicts: pinConflicts(problem),
-    tiers: figuresOf(problem, assignments),
-    bound,
+    tiers: figuresOf(index, seats),
+    bound: most,
     changes: changesOf(problem, assignments),
   }
 }
 
-const filledIn = ({ arcOf }: Plan): number => arcOf.reduce((count, arc) => count + Number(arc >= 0), 0)
+/** A plan with one post a person: the person per post, and whether it is the best. */
+interface Found {
+  readonly seats: Int32Array
+  readonly isExact: boolean
+}
+
+/** A plan, the most posts that any could fill, and with several posts a person whether somebody is free at the time of a post. */
+interface Made {
+  readonly seats: Int32Array
+  readonly bound: number
+  readonly isFree: ((who: number, post: number) => boolean) | null
+}
+
+const proven = ({ seats }: Found): Made => ({ seats, bound: filledIn(seats), isFree: null })
+
+/** The plan bettered where it is not the best yet, and made whole. */
+function searched(index: Index, { seats, isExact }: Found, together: readonly (readonly number[])[], pace: Pace): Made {
+  const isOver = () => !pace.allowsStep()
+  const model = withArcs(index)
+  const begun = new Plan(model, arcsOf(model, seats))
+  if (!isExact) betterPlan(begun, isOver)
+  const plan = isExact ? begun : orFromPresent(begun, index.present, isOver)
+  const bound = isExact ? filledIn(seats) : boundOf(model, () => !pace.allows(UNITS_UNASKED))
+  if (together.length > 0) makeWhole(plan, together, isOver)
+  const isFree = model.policy.postsPerPerson === 'one' ? null : (who: number, post: number) => plan.inTheWay(who, post, -1).length === 0
+  return { seats: seatsOf(index, group => heldIn(plan, group)), bound, isFree }
+}
+
+const filledIn = (seats: Int32Array): number => seats.reduce((count, who) => count + Number(who >= 0), 0)
+
+const heldIn = ({ model, arcOf }: Plan, group: number): number[] =>
+  model.groups[group]!.members.flatMap(post => (arcOf[post]! < 0 ? [] : [model.person[arcOf[post]!]!]))
 
 /** The open posts that are not filled because not all of theirs can be. */
-function heldBackIn({ model, arcOf }: Plan, together: readonly (readonly number[])[]): ReadonlySet<string> {
-  return new Set(together.flatMap(set => set.filter(post => arcOf[post]! < 0).map(post => model.posts[post]!.id)))
+function heldBackIn({ posts }: Index, seats: Int32Array, together: readonly (readonly number[])[]): ReadonlySet<string> {
+  return new Set(together.flatMap(set => set.filter(post => seats[post]! < 0).map(post => posts[post]!.id)))
 }
 
 /** Who could come to an open post if no rule were against it: with several posts a person those free at the time, else also who can be replaced. */
-function canBeHad(problem: DeploymentProblem, plan: Plan): (person: Person, post: Post) => boolean {
-  const { model } = plan
-  const pinned = pinnedPosts(problem)
-  const isFree = (person: Person, post: Post) => inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length === 0
-  const spares = sparesOf(model, plan.arcOf)
-  const at = new Map(model.people.map((person, index) => [person.id, index]))
-  if (model.policy.postsPerPerson === 'one') return (person, post) => spares[at.get(person.id)!] === 1 && isFree(person, post)
-  const indexOf = new Map(model.posts.map((post, index) => [post.id, index]))
-  return (person, post) => isFree(person, post) && plan.inTheWay(at.get(person.id)!, indexOf.get(post.id)!, -1).length === 0
+function canBeHad(
+  problem: DeploymentProblem,
+  index: Index,
+  seats: Int32Array,
+  isFree: Made['isFree'],
+): (person: Person, post: Post) => boolean {
+  const known = remembered(() => ({
+    pinned: pinnedPosts(problem),
+    people: new Map(index.people.map((person, at) => [person.id, at])),
+    posts: new Map(index.posts.map((post, at) => [post.id, at])),
+    spares: sparesOf(index, seats),
+  }))
+  return (person, post) => {
+    const { pinned, people, posts, spares } = known()
+    if (inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0) return false
+    return isFree ? isFree(people.get(person.id)!, posts.get(post.id)!) : spares[people.get(person.id)!] === 1
+  }
+}
+
+/** Worked out when it is first asked for. */
+function remembered<Value>(work: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: work() }
+    return made.value
+  }
 }
 
 /** Posts that nobody has been looked for yet go to whoever is free; several posts a person are bettered from there. */
@@ -114,23 +164,14 @@ function orFromPresent(found: Plan, present: readonly Placement[], isOver: () =>
   return plan.total() < found.total() ? plan : found
 }
 
-/** True once the caller wants an end or the work is used up. */
-function limitOf({ work, stop }: Run): () => boolean {
-  let done = 0
-  return () => (stop?.() ?? false) || done++ >= (work ?? Number.POSITIVE_INFINITY)
-}
-
 function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignment[] {
   const postOf = new Map(posts.map(post => [post.id, post]))
   const personOf = new Map(people.map(person => [person.id, person]))
   return fixed.map(({ post, person }) => assignmentOf(postOf.get(post)!, personOf.get(person)!, true))
 }
 
-function newAssignments(model: Model, arcOf: Int32Array): Assignment[] {
-  return model.posts.flatMap((post, index) => {
-    const arc = arcOf[index]!
-    return arc < 0 ? [] : [assignmentOf(post, model.people[model.person[arc]!]!, false)]
-  })
+function newAssignments({ posts, people }: Index, seats: Int32Array): Assignment[] {
+  return posts.flatMap((post, at) => (seats[at]! < 0 ? [] : [assignmentOf(post, people[seats[at]!]!, false)]))
 }
 
 function assignmentOf(post: Post, person: Person, pinned: boolean): Assignment {

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { madeProblem } from '../../tests/support/made-deployments.ts'
 import { deploy } from './deploy.ts'
 import { type Candidate, candidates, postsFor } from './desk.ts'
-import { figuresOf } from './figures.ts'
+import { type Figures, figuresOf as figuresIn } from './figures.ts'
 import { fewestChangesFirst } from './goals.ts'
+import { indexOf } from './model.ts'
+import { Pace } from './pace.ts'
 import type { DeploymentPolicy } from './policy.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
 import { person, post, problemOf, skill } from './sample.ts'
@@ -17,6 +19,17 @@ function value<Value>(answer: { readonly ok: true; readonly value: Value } | { r
 
 const planOf = (problem: DeploymentProblem): Placement[] =>
   value(deploy(problem, { seed: 1 })).assignments.map(({ post: id, person: by }) => ({ post: id, person: by }))
+
+/** The figures of a plan given by names. */
+function figuresOf(problem: DeploymentProblem, plan: readonly Placement[]): Figures {
+  const index = indexOf(problem, new Pace())
+  const at = new Map(problem.people.map(({ id }, who) => [id, who]))
+  const holderOf = new Map(plan.map(placement => [placement.post, placement.person]))
+  return figuresIn(
+    index,
+    Int32Array.from(index.posts, ({ id }) => at.get(holderOf.get(id) ?? '') ?? -1),
+  )
+}
 
 /** The plan after the moves of a candidate. */
 function after(plan: readonly Placement[], { moves }: Candidate): Placement[] {

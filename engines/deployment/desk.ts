@@ -8,8 +8,10 @@ import { ForceSeveral } from './force-several.ts'
 import { withMixes } from './gangs.ts'
 import { fewestChangesFirst } from './goals.ts'
 import { singlesOf } from './groups.ts'
+import { pairOf } from './index-pairs.ts'
 import { type Cost, KnockOn } from './knock-on.ts'
-import { type Model, modelOf } from './model.ts'
+import { arcsOf, type Index, indexOf, withArcs } from './model.ts'
+import { Pace } from './pace.ts'
 import { Pool } from './pool.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
 import { sharesOf } from './shares.ts'
@@ -52,76 +54,82 @@ function faultsIn(problem: DeploymentProblem, isKnown: (sound: DeploymentProblem
 export class Desk {
   private readonly problem: DeploymentProblem
   private readonly refuser: ReturnType<typeof refuserOf>
-  private readonly model: Model
+  private readonly index: Index
   private readonly forcible: Forcible
   private readonly knockOn: KnockOn
   private readonly pool: Pool
   private readonly postAt: ReadonlyMap<string, number>
+  private readonly personAt: ReadonlyMap<string, number>
 
   constructor(given: DeploymentProblem, plan: readonly Placement[]) {
     const problem = withMixes(given)
     const policy = { ...problem.policy, goals: fewestChangesFirst(problem.policy) }
     this.problem = problem
     this.refuser = refuserOf(problem, plan)
-    const model = modelOf({ ...problem, policy, present: plan }, () => false, singlesOf)
-    this.model = { ...model, shares: sharesOf(problem.people, policy, plan.length) }
-    this.postAt = new Map(this.model.posts.map((post, at) => [post.id, at]))
-    const { arcs, untouchable } = this.arcsOf(plan)
-    const isOne = policy.postsPerPerson === 'one'
-    this.forcible = isOne ? new ForceOne(this.model, arcs, untouchable) : new ForceSeveral(this.model, arcs)
-    this.knockOn = new KnockOn(this.model, arcs)
+    const index = indexOf({ ...problem, policy, present: plan }, new Pace(), singlesOf)
+    this.index = { ...index, shares: sharesOf(problem.people, policy, plan.length) }
+    this.postAt = new Map(index.posts.map((post, at) => [post.id, at]))
+    this.personAt = new Map(index.people.map((person, at) => [person.id, at]))
+    const { seats, untouchable } = this.seatsOf(plan)
+    this.forcible = policy.postsPerPerson === 'one' ? new ForceOne(this.index, seats, untouchable) : this.several(seats)
+    this.knockOn = new KnockOn(this.index, seats)
     this.pool = new Pool(problem.people)
   }
 
   candidates(post: string): readonly Candidate[] {
-    const { model, postAt, problem } = this
+    const { index, postAt, problem } = this
     const at = postAt.get(post)
-    const arcs = at === undefined ? [] : this.arcsFrom(model.first[at]!, model.first[at + 1]!)
-    const found = new Set(arcs.map(arc => model.people[model.person[arc]!]!.id))
-    const { skill, node } = problem.posts.find(({ id }) => id === post)!
+    const people = at === undefined ? new Int32Array() : fittingIn(index, at)
+    const found = new Set(Array.from(people, who => index.people[who]!.id))
+    const { skill, node } = at === undefined ? problem.posts.find(({ id }) => id === post)! : index.posts[at]!
     const others = this.pool.of(skill, node).map(who => problem.people[who]!.id)
-    return [...this.ranked(arcs), ...this.refused(others.filter(id => !found.has(id)).map(person => ({ post, person })))]
+    const ranked = this.ranked(Array.from(people, who => ({ post: at!, who })))
+    return [...ranked, ...this.refused(others.filter(id => !found.has(id)).map(person => ({ post, person })))]
   }
 
   postsFor(person: string): readonly Candidate[] {
-    const { model, problem } = this
-    const arcs = this.arcsFrom(0, model.person.length).filter(arc => model.people[model.person[arc]!]!.id === person)
-    const found = new Set(arcs.map(arc => model.posts[model.groupOfArc[arc]!]!.id))
-    const { skills: rows, node, poolNodes } = problem.people.find(({ id }) => id === person)!
+    const { index, problem } = this
+    const who = this.personAt.get(person)!
+    const { fits } = index
+    const posts = [...index.posts.keys()].filter(at => pairOf(fits, fits.of[at]!, who) >= 0)
+    const found = new Set(posts.map(at => index.posts[at]!.id))
+    const { skills: rows, node, poolNodes } = index.people[who]!
     const skills = new Set(rows.map(row => row.skill))
     const nodes = new Set([node, ...poolNodes])
     const others = problem.posts.filter(post => skills.has(post.skill) && nodes.has(post.node) && !found.has(post.id))
-    return [...this.ranked(arcs), ...this.refused(others.map(post => ({ post: post.id, person })))]
+    return [...this.ranked(posts.map(post => ({ post, who }))), ...this.refused(others.map(post => ({ post: post.id, person })))]
   }
 
-  private arcsFrom(first: number, end: number): number[] {
-    return Array.from({ length: end - first }, (_, at) => first + at)
+  private several(seats: Int32Array): Forcible {
+    const model = withArcs(this.index)
+    return new ForceSeveral(model, arcsOf(model, seats))
   }
 
-  /** The arcs of the plan, and who stands where no rule would let them. */
-  private arcsOf(plan: readonly Placement[]): { arcs: Int32Array; untouchable: number[] } {
-    const { model, postAt } = this
-    const arcs = new Int32Array(model.posts.length).fill(-1)
+  /** The person per post of the plan, and who stands where no rule would let them. */
+  private seatsOf(plan: readonly Placement[]): { seats: Int32Array; untouchable: number[] } {
+    const { index, postAt, personAt } = this
+    const { fits } = index
+    const seats = new Int32Array(index.posts.length).fill(-1)
     const untouchable: number[] = []
-    const personAt = new Map(model.people.map((person, at) => [person.id, at]))
     for (const { post, person } of plan) {
       const [at, who] = [postAt.get(post), personAt.get(person)]
       if (at === undefined || who === undefined) continue
-      const arc = this.arcsFrom(model.first[at]!, model.first[at + 1]!).find(each => model.person[each] === who)
-      if (arc === undefined) untouchable.push(who)
-      else arcs[at] = arc
+      if (pairOf(fits, fits.of[at]!, who) < 0) untouchable.push(who)
+      else seats[at] = who
     }
-    return { arcs, untouchable }
+    return { seats, untouchable }
   }
 
-  private ranked(arcs: readonly number[]): Candidate[] {
-    const { model, knockOn, forcible } = this
-    const tried = arcs.map(arc => ({ arc, moved: forcible.force(arc) }))
-    const priced = tried.map(({ arc, moved }) => ({ arc, moved, ...knockOn.of(moved) }))
-    priced.sort((a, b) => compare(a.order, b.order) || a.arc - b.arc)
-    return priced.map(({ arc, moved, cost }) => ({
-      post: model.posts[model.groupOfArc[arc]!]!.id,
-      person: model.people[model.person[arc]!]!.id,
+  private ranked(pairs: readonly { readonly post: number; readonly who: number }[]): Candidate[] {
+    const { index, knockOn, forcible } = this
+    const priced = pairs.map(({ post, who }) => {
+      const moved = forcible.force(post, who)
+      return { post, who, moved, ...knockOn.of(moved) }
+    })
+    priced.sort((a, b) => compare(a.order, b.order) || a.post - b.post || a.who - b.who)
+    return priced.map(({ post, who, moved, cost }) => ({
+      post: index.posts[post]!.id,
+      person: index.people[who]!.id,
       cost,
       moves: moved.map(each => this.named(each)),
       blocked: [],
@@ -129,7 +137,7 @@ export class Desk {
   }
 
   private named({ post, from, to }: Moved): Change {
-    const { posts, people } = this.model
+    const { posts, people } = this.index
     const nameOf = (who: number) => (who < 0 ? null : people[who]!.id)
     return { post: posts[post]!.id, from: nameOf(from), to: nameOf(to) }
   }
@@ -138,6 +146,9 @@ export class Desk {
     return placements.map(({ post, person }) => ({ post, person, cost: null, moves: [], blocked: this.refuser(post, person) }))
   }
 }
+
+/** The people who may take a post. */
+const fittingIn = ({ fits }: Index, at: number): Int32Array => fits.person.subarray(fits.first[fits.of[at]!], fits.first[fits.of[at]! + 1])
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index])

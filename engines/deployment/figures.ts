@@ -1,44 +1,38 @@
-import { fitnessOf, termsOf } from './eligibility.ts'
-import { FIGURES, isOtherMachine, OWN_GOALS } from './goals.ts'
+import { figureOf } from './costs.ts'
+import { OWN_GOALS } from './goals.ts'
+import type { Index } from './model.ts'
 import { GOALS, type Goal } from './policy.ts'
-import type { DeploymentProblem, Placement } from './problem.ts'
 import { marginOf, sharesOf } from './shares.ts'
 
 /** What a plan comes to in each goal; `open` counts posts. */
 export type Figures = Readonly<Record<'open' | Goal, number>>
 
-/** The figures of a plan, pinned posts left out. Placements that a rule forbids count nothing but a person used. */
-export function figuresOf(problem: DeploymentProblem, plan: readonly Placement[]): Figures {
-  const { posts, people, present, policy } = problem
-  const fixed = new Set(problem.fixed.map(({ post }) => post))
-  const personOf = new Map(people.map(person => [person.id, person]))
+/**
+ * The figures of a plan, pinned posts left out. Placements that a rule forbids count nothing but a person used.
+ * @param seats the person per post of the index; -1 = open
+ */
+export function figuresOf(index: Index, seats: Int32Array): Figures {
+  const { posts, people, present, groupOf } = index
   const before = new Map(present.map(({ post, person }) => [post, person]))
-  const now = new Map(plan.filter(({ post }) => !fixed.has(post)).map(({ post, person }) => [post, person]))
-  const terms = termsOf(problem)
   const sums = { open: 0, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Record<'open' | Goal, number>
-  for (const post of posts) {
-    if (fixed.has(post.id)) continue
-    const holder = now.get(post.id)
-    const person = holder === undefined ? undefined : personOf.get(holder)
-    if (!person) sums.open++
-    if (before.has(post.id) && before.get(post.id) !== holder) sums.changes++
-    const fitness = person && fitnessOf(post, person, terms)
-    if (!person || !fitness) continue
-    sums.equipment += Number(isOtherMachine(post, person))
-    for (const goal of OWN_GOALS) sums[goal] += FIGURES[goal](post, person, fitness)
+  for (let post = 0; post < posts.length; post++) {
+    const who = seats[post]!
+    const holder = before.get(posts[post]!.id)
+    if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) sums.changes++
+    if (who < 0) sums.open++
+    else for (const goal of PAIR_GOALS) sums[goal] += figureOf(index, goal, groupOf[post]!, who)
   }
-  return { ...sums, shares: sharesFigure(people, policy, now) }
+  return { ...sums, shares: sharesFigure(index, seats) }
 }
 
+const PAIR_GOALS = [...OWN_GOALS, 'equipment'] as const
+
 /** The margins of all people used, added kind by kind. */
-function sharesFigure(people: DeploymentProblem['people'], policy: DeploymentProblem['policy'], now: ReadonlyMap<string, string>): number {
-  const shares = sharesOf(people, policy, now.size)
-  const kindOf = new Map(people.map((person, at) => [person.id, shares.kindOf[at]!]))
+function sharesFigure({ people, policy }: Index, seats: Int32Array): number {
+  const filled = seats.reduce((count, who) => count + Number(who >= 0), 0)
+  const shares = sharesOf(people, policy, filled)
   const used = shares.quota.map(() => 0)
   let sum = 0
-  for (const person of now.values()) {
-    const kind = kindOf.get(person)
-    if (kind !== undefined) sum += marginOf(shares, kind, used[kind]!++)
-  }
+  for (const who of seats) if (who >= 0) sum += marginOf(shares, shares.kindOf[who]!, used[shares.kindOf[who]!]!++)
   return sum
 }

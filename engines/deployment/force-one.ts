@@ -1,6 +1,7 @@
 import type { Forcible, Moved } from './force.ts'
 import { Inserter } from './insert.ts'
-import type { Model } from './model.ts'
+import type { Index } from './model.ts'
+import { Pace } from './pace.ts'
 import { Standing } from './standing.ts'
 
 /**
@@ -10,40 +11,37 @@ import { Standing } from './standing.ts'
 export class ForceOne implements Forcible {
   private readonly standing: Standing
   private readonly inserter: Inserter
-  /** The arc that serves each post; -1 = open. */
-  private readonly arcs: Int32Array
+  private readonly seats: Int32Array
+  /** Where each person of the plan stands in the lists. */
+  private readonly places: Int32Array
 
   /**
-   * @param model each post a group of its own, with fewest changes first among its goals
-   * @param arcs the arc that serves each post; -1 = open
+   * @param index each post a group of its own, with fewest changes first among its goals, and this plan as the present one
+   * @param seats the person per post who may stand there; -1 = open
    * @param untouchable people who stand where no rule would let them
    */
-  constructor(model: Model, arcs: Int32Array, untouchable: Iterable<number>) {
-    this.standing = new Standing(model, model.goals)
-    this.arcs = arcs
-    for (const arc of arcs) if (arc >= 0) this.standing.put(arc)
-    for (const person of untouchable) this.standing.banned[person] = 1
-    this.setPrices()
-    this.inserter = new Inserter(this.standing)
+  constructor(index: Index, seats: Int32Array, untouchable: Iterable<number>) {
+    const pace = new Pace()
+    this.standing = new Standing(index, index.goals, pace, true)
+    this.seats = seats
+    this.places = this.keptPlaces()
+    for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) this.standing.put(this.places[post]!, post)
+    for (const who of untouchable) this.standing.ban(who, true)
+    this.standing.resetPrices(index.people.keys())
+    for (let post = 0; post < seats.length; post++) this.standing.setWorth(post)
+    this.inserter = new Inserter(this.standing, pace)
   }
 
-  force(arc: number): Moved[] {
-    const { standing, arcs } = this
-    const { person, groupOfArc } = standing.model
-    const who = person[arc]!
-    const post = groupOfArc[arc]!
-    if (arcs[post] === arc) return []
-    const left = standing.arcOf[who]! < 0 ? -1 : groupOfArc[standing.arcOf[who]!]!
-    if (arcs[post]! >= 0) standing.free(person[arcs[post]!]!)
+  force(post: number, who: number): Moved[] {
+    const { standing, seats } = this
+    if (seats[post] === who) return []
+    const left = standing.groupOf[who]!
+    if (seats[post]! >= 0) standing.free(seats[post]!)
     standing.free(who)
-    standing.banned[who] = 1
+    standing.ban(who, true)
     const touched = left < 0 ? [] : this.refill(left)
-    const moved = [...touched, post].map(at => ({
-      post: at,
-      from: arcs[at]! < 0 ? -1 : person[arcs[at]!]!,
-      to: at === post ? who : standing.head[at]!,
-    }))
-    standing.banned[who] = 0
+    const moved = [...touched, post].map(at => ({ post: at, from: seats[at]!, to: at === post ? who : standing.head[at]! }))
+    standing.ban(who, false)
     this.restore([...touched, post])
     return moved.filter(({ from, to }) => from !== to)
   }
@@ -56,24 +54,24 @@ export class ForceOne implements Forcible {
   }
 
   private restore(posts: readonly number[]): void {
-    const { standing, arcs } = this
+    const { standing, seats, places } = this
     for (const post of posts) {
       if (standing.head[post]! >= 0) standing.free(standing.head[post]!)
       standing.open[post] = 0
     }
-    for (const post of posts) if (arcs[post]! >= 0) standing.put(arcs[post]!)
-    this.setPrices()
+    for (const post of posts) if (seats[post]! >= 0) standing.put(places[post]!, post)
+    standing.resetPrices(posts.map(post => seats[post]!))
+    for (const post of posts) standing.setWorth(post)
   }
 
-  /** Everybody has the price of their kind. */
-  private setPrices(): void {
-    const { standing } = this
-    const { share } = standing.costs
-    for (const numbers of standing.price) numbers.fill(0)
-    if (!share) return
-    const kinds = standing.model.shares.kindOf
-    const margins = Float64Array.from(standing.used.keys(), kind => -standing.margin(kind))
-    const numbers = standing.price[share.limb]!
-    for (let person = 0; person < kinds.length; person++) numbers[person] = margins[kinds[person]!]!
+  /** Who keeps a post is a special of it. */
+  private keptPlaces(): Int32Array {
+    const { costs, person } = this.standing
+    const { first, pair } = costs.special
+    const behind = person.length - pair.length
+    return Int32Array.from(this.seats, (who, post) => {
+      for (let at = first[post]!; at < first[post + 1]!; at++) if (person[behind + at] === who) return behind + at
+      return -1
+    })
   }
 }

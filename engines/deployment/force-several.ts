@@ -1,5 +1,6 @@
 import { findPlace } from './exchange.ts'
 import type { Forcible, Moved } from './force.ts'
+import { pairOf } from './index-pairs.ts'
 import type { Model } from './model.ts'
 import { Plan } from './plan.ts'
 
@@ -8,17 +9,16 @@ export class ForceSeveral implements Forcible {
   private readonly plan: Plan
   private readonly arcs: Int32Array
 
-  /** @param arcs the arc that serves each post; -1 = open */
+  /** @param arcs the arc that serves each post, a group of its own; -1 = open */
   constructor(model: Model, arcs: Int32Array) {
     this.plan = new Plan(model, arcs)
     this.arcs = arcs
   }
 
-  force(arc: number): Moved[] {
+  force(post: number, who: number): Moved[] {
     const { plan, arcs } = this
-    const { person, groupOfArc } = plan.model
-    const who = person[arc]!
-    const post = groupOfArc[arc]!
+    const { person } = plan.model
+    const arc = pairOf(plan.model, post, who)
     if (arcs[post] === arc) return []
     const homeless = plan.inTheWay(who, post, -1)
     for (const other of homeless) plan.place(other, -1)

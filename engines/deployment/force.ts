@@ -1,4 +1,4 @@
-/** Who stands on a post before and after, as the model's indexes; -1 = nobody. */
+/** Who stands on a post before and after, as the index's numbers; -1 = nobody. */
 export interface Moved {
   readonly post: number
   readonly from: number
@@ -7,6 +7,6 @@ export interface Moved {
 
 /** A plan in which a person can be put on a post to see what follows; nothing of it stays. */
 export interface Forcible {
-  /** Every post whose person changes when the arc's person takes the arc's post, in no order. */
-  force(arc: number): Moved[]
+  /** Every post whose person changes when a person who may takes a post, in no order. */
+  force(post: number, who: number): Moved[]
 }

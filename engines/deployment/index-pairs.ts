@@ -1,118 +1,108 @@
 import { inTheWay } from './conflicts.ts'
-import { fitnessOf, termsOf } from './eligibility.ts'
-import { FIGURES, isOtherMachine, OWN_GOALS, type OwnGoal } from './goals.ts'
+import { Attendance, type Fitness, rowFor, termsOf } from './eligibility.ts'
+import { FIGURES, OWN_GOALS, type OwnGoal } from './goals.ts'
 import { eligibilityKeyOf, type PostGroup } from './groups.ts'
 import { Growing } from './growing.ts'
-import type { Goal } from './policy.ts'
+import type { Pace } from './pace.ts'
 import { grouped, Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
 
-/** Which people may stand on the posts of which group, and what each pair adds to each goal. */
-export interface Pairs {
-  /** The arcs of group `g` are `first[g]` to `first[g + 1] - 1`. */
+/** Who may stand on which posts: one list of people for all groups of posts that demand the same. */
+export interface Fits {
+  /** The list of each group. */
+  readonly of: Int32Array
+  /** The pairs of list `f` are `first[f]` to `first[f + 1] - 1`. */
   readonly first: Int32Array
-  /** The person of each arc. */
+  /** The person of each pair, rising within a list. */
   readonly person: Int32Array
-  /** The figure of each arc, per goal; none for shares, which are no matter of single arcs. */
-  readonly figures: ReadonlyMap<Goal, Int32Array>
-}
-
-/** So many pairs are looked at between two questions whether to stop: some milliseconds. */
-const PAIRS_UNASKED = 4000
-
-/**
- * Looks at each group of posts beside the people who hold its skill and may work at its node. Groups with the same demands share what has been found.
- * @param stop asked again and again; the groups after it have nobody
- */
-export function pairsOf(
-  problem: DeploymentProblem,
-  posts: readonly Post[],
-  groups: readonly PostGroup[],
-  goals: readonly Goal[],
-  stop: () => boolean,
-): Pairs {
-  const { people } = problem
-  const finder = new Finder(problem, stop)
-  const before = grouped(problem.present.map(({ post, person }) => [post, person]))
-  const figures = new Map(goals.filter(goal => goal !== 'shares').map(goal => [goal, new Growing()]))
-  const arcs = new Growing()
-  const first = new Int32Array(groups.length + 1)
-  groups.forEach(({ members }, at) => {
-    const post = posts[members[0]!]!
-    const fit = finder.fitFor(post)
-    arcs.pushAll(fit.people)
-    const kept = new Set(members.flatMap(member => before.get(posts[member]!.id) ?? []))
-    for (const [goal, column] of figures) {
-      if (goal === 'changes') for (const index of fit.people) column.push(Number(!kept.has(people[index]!.id)))
-      else if (goal === 'equipment') for (const index of fit.people) column.push(Number(isOtherMachine(post, people[index]!)))
-      else column.pushAll(fit.figures.get(goal)!)
-    }
-    first[at + 1] = arcs.length
-  })
-  return { first, person: arcs.all, figures: new Map([...figures].map(([goal, column]) => [goal, column.all])) }
-}
-
-/** The people who may take a post, with what they add to the goals that equal demands share. */
-interface Fit {
-  readonly people: Int32Array
+  /** What each pair adds to the goals that equal demands share. */
   readonly figures: ReadonlyMap<OwnGoal, Int32Array>
 }
 
-class Finder {
+/**
+ * Looks at each demand beside the people who hold its skill and may work at its node.
+ * @param pace once it allows no more, further groups have nobody
+ */
+export function fitsOf(problem: DeploymentProblem, posts: readonly Post[], groups: readonly PostGroup[], pace: Pace): Fits {
+  const finder = new Finder(problem, pace)
+  const of = Int32Array.from(groups, ({ members }) => finder.listFor(posts[members[0]!]!))
+  return { of, ...finder.lists }
+}
+
+/** Finds lists of people, one after the other. */
+export class Finder {
   private readonly problem: DeploymentProblem
   private readonly terms: Terms
   private readonly pool: Pool
   private readonly pinned: ReadonlyMap<string, readonly Post[]>
-  private readonly found = new Map<string, Fit>()
-  private readonly stop: () => boolean
-  private unasked = 0
-  private isOver = false
+  private readonly attendance: Attendance
+  private readonly listOf = new Map<string, number>()
+  private readonly pace: Pace
+  private readonly people = new Growing()
+  private readonly columns = OWN_GOALS.map(() => new Growing())
+  private readonly first = new Growing(64)
 
-  constructor(problem: DeploymentProblem, stop: () => boolean) {
+  constructor(problem: DeploymentProblem, pace: Pace) {
     this.problem = problem
     this.terms = termsOf(problem)
-    this.pool = new Pool(problem.people)
+    this.pool = new Pool(problem.people, pace)
     this.pinned = pinnedPosts(problem)
-    this.stop = stop
+    this.attendance = new Attendance(problem.people, this.terms)
+    this.pace = pace
+    this.first.push(0)
   }
 
-  fitFor(post: Post): Fit {
+  get lists(): Omit<Fits, 'of'> {
+    const figures = new Map(OWN_GOALS.map((goal, at) => [goal, this.columns[at]!.all]))
+    return { first: this.first.all, person: this.people.all, figures }
+  }
+
+  /** The list of those who may take a post. */
+  listFor(post: Post): number {
     const key = eligibilityKeyOf(post, this.terms)
-    const known = this.found.get(key)
-    if (known) return known
-    const candidates = this.pool.of(post.skill, post.node)
-    const fit = this.look(post, this.mayGoOn(candidates.length) ? candidates : [])
-    this.found.set(key, fit)
-    return fit
+    const known = this.listOf.get(key)
+    if (known !== undefined) return known
+    this.look(post)
+    const list = this.first.length - 1
+    this.first.push(this.people.length)
+    this.listOf.set(key, list)
+    return list
   }
 
-  private mayGoOn(pairs: number): boolean {
-    this.unasked += pairs
-    if (this.unasked > PAIRS_UNASKED) {
-      this.isOver ||= this.stop()
-      this.unasked = 0
+  private look(post: Post): void {
+    const { attendance, pace, pinned, pool, problem, terms } = this
+    const slot = attendance.at(post)
+    for (const index of pool.of(post.skill, post.node)) {
+      if (!pace.allows(1)) return
+      const person = problem.people[index]!
+      const overtime = attendance.minutes(slot, post, index)
+      const skill = overtime < 0 ? null : rowFor(post, person, terms)
+      if (skill && (pinned.size === 0 || this.isFreeOfPins(person, post))) this.add(index, post, person, { skill, overtime })
     }
-    return !this.isOver
   }
 
-  private look(post: Post, candidates: readonly number[]): Fit {
-    const people = new Growing(candidates.length)
-    const columns = OWN_GOALS.map(() => new Growing(candidates.length))
-    for (const index of candidates) {
-      const person = this.problem.people[index]!
-      const fitness = fitnessOf(post, person, this.terms)
-      if (!fitness || !this.isFreeOfPins(person, post)) continue
-      people.push(index)
-      for (const [at, goal] of OWN_GOALS.entries()) columns[at]!.push(FIGURES[goal](post, person, fitness))
-    }
-    return { people: people.all, figures: new Map(OWN_GOALS.map((goal, at) => [goal, columns[at]!.all])) }
+  private add(index: number, post: Post, person: Person, fitness: Fitness): void {
+    this.people.push(index)
+    for (let at = 0; at < OWN_GOALS.length; at++) this.columns[at]!.push(FIGURES[OWN_GOALS[at]!](post, person, fitness))
   }
 
   private isFreeOfPins(person: Person, post: Post): boolean {
     const pins = this.pinned.get(person.id)
     return !pins || inTheWay(person, pins, post, this.problem.policy).length === 0
   }
+}
+
+/** Where a person stands in a list of people, or -1. */
+export function pairOf({ first, person }: Pick<Fits, 'first' | 'person'>, list: number, who: number): number {
+  let low = first[list]!
+  let high = first[list + 1]!
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (person[middle]! < who) low = middle + 1
+    else high = middle
+  }
+  return low < first[list + 1]! && person[low] === who ? low : -1
 }
 
 /** The posts each person is pinned to. */

@@ -1,204 +1,259 @@
 import { NodeHeap } from './node-heap.ts'
+import type { Pace } from './pace.ts'
 import { hasQuota } from './shares.ts'
 import type { Standing } from './standing.ts'
 
 /**
  * Adds posts to a standing plan, one after the other, each along the cheapest path of moves: shortest augmenting paths with dual prices
  * (optimizer.md §4a), between groups of equal posts instead of single ones, costs compared as tuples. Nodes are the groups, each reached by taking one of its
- * people away, and behind them the kinds of people where quotas make their next one dearer.
+ * people away, and behind them the kinds of people where quotas make their next one dearer. A list of people that several groups share is looked through once, for
+ * the group that reaches it cheapest.
  */
 export class Inserter {
   private readonly standing: Standing
   private readonly heap: NodeHeap
-  /** The arc over which a group's person is taken away, and whom a kind gives up instead of a new one: -1 = over an arc. */
-  private readonly arcTo: Int32Array
+  private readonly pace: Pace
+  private readonly limbs: number
+  private readonly groups: number
+  /** By which place, and to which group, a group's person is taken away. */
+  private readonly placeTo: Int32Array
+  private readonly taker: Int32Array
+  /** The kind through which a group was reached, -1 = none, and whom it gives up for a new one of the kind. */
   private readonly throughKind: Int32Array
   private readonly givesUp: Int32Array
-  /** The arc to the free person through whom a kind was reached. */
-  private readonly arcToKind: Int32Array
+  private readonly placeToKind: Int32Array
+  private readonly takerOfKind: Int32Array
   private readonly withQuota: boolean
+  /** In which search each list was looked through last, and from what it began. */
+  private readonly lookedAt: Int32Array
+  private readonly lookedFrom: Float64Array
+  private search = 0
   private readonly key: Float64Array
   private readonly base: Float64Array
-  /** The cheapest end found: what it costs, and the arc to the free person it takes, or -1 and the group of which a post stays open. */
+  private readonly start: Float64Array
+  /** The cheapest end found: what it costs, the group it was found from, and the free person's place, -1 = a post of the group stays open. */
   private readonly bound: Float64Array
-  private endArc = -1
+  private endPlace = -1
   private endGroup = -1
 
-  constructor(standing: Standing) {
-    const { groups, shares } = standing.model
+  /** @param pace ends a search early, which then still finds a way, not yet the cheapest */
+  constructor(standing: Standing, pace: Pace) {
+    const { groups, shares, fits } = standing.index
     const { limbs, share } = standing.costs
     this.standing = standing
+    this.pace = pace
+    this.limbs = limbs
+    this.groups = groups.length
     this.heap = new NodeHeap(groups.length + shares.quota.length, limbs)
-    this.arcTo = new Int32Array(groups.length)
+    this.placeTo = new Int32Array(groups.length)
+    this.taker = new Int32Array(groups.length)
     this.throughKind = new Int32Array(groups.length)
     this.givesUp = new Int32Array(groups.length)
-    this.arcToKind = new Int32Array(shares.quota.length)
+    this.placeToKind = new Int32Array(shares.quota.length)
+    this.takerOfKind = new Int32Array(shares.quota.length)
     this.withQuota = share !== null && hasQuota(shares)
+    this.lookedAt = new Int32Array(fits.first.length)
+    this.lookedFrom = new Float64Array(fits.first.length * limbs)
     this.key = new Float64Array(limbs)
     this.base = new Float64Array(limbs)
+    this.start = new Float64Array(limbs)
     this.bound = new Float64Array(limbs)
   }
 
   /** Adds one post of a group: it, or another one that costs less to leave open, stays open where nobody can be found. */
   add(group: number): void {
     const { heap, bound, base } = this
+    this.search++
     heap.clear()
     bound.fill(Number.POSITIVE_INFINITY)
     base.fill(0)
-    this.settleSource(group)
+    heap.settle(group, bound)
     this.lookFrom(group)
     while (!heap.isEmpty) {
       const node = heap.pop()
-      if (!heap.isBelow(node, bound)) break
+      if (!heap.isBelow(node, bound) || !this.pace.allows(1)) break
       this.goOn(node)
     }
-    this.reprice()
+    this.reprice(group)
     this.move(group)
   }
 
   /** The groups looked at for the last post added. */
   reached(): number[] {
-    return this.heap.settled.filter(node => node < this.standing.model.groups.length)
-  }
-
-  /** The group itself is reached at what its people cost it now. */
-  private settleSource(group: number): void {
-    const { standing, key } = this
-    const person = standing.head[group]!
-    for (let limb = 0; limb < key.length; limb++)
-      key[limb] = person < 0 ? Number.POSITIVE_INFINITY : standing.reduced(limb, standing.arcOf[person]!)
-    this.heap.settle(group, key)
+    return this.heap.settled.filter(node => node < this.groups)
   }
 
   private goOn(node: number): void {
-    const { standing, base, heap } = this
-    const { groups } = standing.model
-    if (node >= groups.length) {
-      this.lookFromKind(node - groups.length)
+    const { standing, base, heap, limbs } = this
+    if (node >= this.groups) {
+      this.lookFromKind(node - this.groups)
       return
     }
-    const arc = standing.arcOf[this.givesUp[node]!]!
-    for (let limb = 0; limb < base.length; limb++) base[limb] = heap.key[limb]![node]! - standing.reduced(limb, arc)
+    for (let limb = 0, at = node * limbs; limb < limbs; limb++) base[limb] = heap.key[at + limb]! - standing.worth[at + limb]!
     this.lookFrom(node)
   }
 
   /** Offers everybody who may take a post of the group, and leaving one open. */
   private lookFrom(group: number): void {
-    const { standing, base, key, bound } = this
-    const { arcOf, banned, price, costs, model, order } = standing
-    for (let limb = 0; limb < key.length; limb++) key[limb] = base[limb]! + costs.open[limb]![group]!
-    if (this.isBelowBound()) this.end(group, -1)
-    const { person, first, groupOfArc } = model
-    const [cost0, price0, base0] = [costs.arc[0]!, price[0]!, base[0]!]
-    for (let at = first[group]!, last = first[group + 1]!; at < last; at++) {
-      const arc = order[at]!
-      // prices are at most 0, so the arcs from here on are at least this dear
-      if (this.isBeyond(arc)) break
-      const column = person[arc]!
-      const lead = base0 + cost0[arc]! - price0[column]!
-      if (lead > bound[0]! || banned[column]) continue
-      const held = arcOf[column]!
-      if (held >= 0 && this.heap.isSettled(groupOfArc[held]!)) continue
-      key[0] = lead
-      for (let limb = 1; limb < key.length; limb++) key[limb] = base[limb]! + costs.arc[limb]![arc]! - price[limb]![column]!
-      if (this.isBelowBound()) this.reach(column, arc, held)
+    const { base, key, limbs, start } = this
+    const { costs, index, person } = this.standing
+    for (let limb = 0; limb < limbs; limb++) {
+      key[limb] = base[limb]! + costs.open[group * limbs + limb]!
+      start[limb] = base[limb]! + costs.besides[group * limbs + limb]!
     }
+    if (this.isBelowBound()) this.end(group, -1)
+    const { fits } = index
+    const list = fits.of[group]!
+    if (this.isListCheaper(list)) this.look(group, start, fits.first[list]!, fits.first[list + 1]!)
+    const { first } = costs.special
+    if (first[group]! < first[group + 1]!) {
+      const behind = person.length - costs.special.pair.length
+      this.look(group, base, behind + first[group]!, behind + first[group + 1]!)
+    }
+  }
+
+  /** Whether a list has not been looked through in this search, or only from a dearer start. */
+  private isListCheaper(list: number): boolean {
+    const { lookedAt, lookedFrom, limbs, start, search } = this
+    const at = list * limbs
+    if (lookedAt[list] === search && !isLess(start, 0, lookedFrom, at, limbs)) return false
+    lookedAt[list] = search
+    for (let limb = 0; limb < limbs; limb++) lookedFrom[at + limb] = start[limb]!
+    return true
+  }
+
+  private look(group: number, start: Float64Array, first: number, end: number): void {
+    const { bound, key, limbs, standing, heap } = this
+    const { groupOf, price, cost, person } = standing
+    const lead = start[0]!
+    for (let place = first, at = first * limbs; place < end; place++, at += limbs) {
+      const withoutPrice = lead + cost[at]!
+      // prices are at most 0, so the pairs from here on are at least this dear
+      if (withoutPrice >= bound[0]! && (withoutPrice > bound[0]! || this.isBeyond(start, at))) break
+      const who = person[place]!
+      const held = groupOf[who]!
+      if (held < -1 || (held >= 0 && heap.isSettled(held))) continue
+      key[0] = withoutPrice - price[who * limbs]!
+      if (key[0]! > bound[0]!) continue
+      for (let limb = 1; limb < limbs; limb++) key[limb] = start[limb]! + cost[at + limb]! - price[who * limbs + limb]!
+      if (this.isBelowBound()) this.reach(who, place, group, held)
+    }
+  }
+
+  /** Whether a pair costs at least as much as the end found, the first numbers being equal. */
+  private isBeyond(start: Float64Array, at: number): boolean {
+    const { bound, limbs, standing } = this
+    for (let limb = 1; limb < limbs; limb++) {
+      const difference = start[limb]! + standing.cost[at + limb]! - bound[limb]!
+      if (difference !== 0) return difference > 0
+    }
+    return true
   }
 
   /** A person found at the present key: free, of a kind with quotas, or held by a group that would have to give them up. */
-  private reach(person: number, arc: number, held: number): void {
-    const { heap, key, standing } = this
-    const { groupOfArc, groups, shares } = standing.model
+  private reach(who: number, place: number, group: number, held: number): void {
+    const { heap, key } = this
     if (held >= 0) {
-      const group = groupOfArc[held]!
-      if (!heap.offer(group, key)) return
-      this.arcTo[group] = arc
-      this.givesUp[group] = person
-      this.throughKind[group] = -1
+      if (!heap.offer(held, key)) return
+      this.placeTo[held] = place
+      this.taker[held] = group
+      this.givesUp[held] = who
+      this.throughKind[held] = -1
     } else if (this.withQuota) {
-      const kind = shares.kindOf[person]!
-      if (heap.offer(groups.length + kind, key)) this.arcToKind[kind] = arc
-    } else this.end(-1, arc)
-  }
-
-  /** Whether an arc costs at least as much as the end found, in the numbers that arcs are ordered by. */
-  private isBeyond(arc: number): boolean {
-    const { base, bound, standing } = this
-    const { arc: cost, limbs } = standing.costs
-    const lead = base[0]! + cost[0]![arc]! - bound[0]!
-    if (lead !== 0) return lead > 0
-    return limbs > 1 && base[1]! + cost[1]![arc]! > bound[1]!
+      const kind = this.standing.index.shares.kindOf[who]!
+      if (!heap.offer(this.groups + kind, key)) return
+      this.placeToKind[kind] = place
+      this.takerOfKind[kind] = group
+    } else this.end(group, place)
   }
 
   private isBelowBound(): boolean {
-    const { key, bound } = this
-    for (let limb = 0; limb < key.length; limb++) {
-      const difference = key[limb]! - bound[limb]!
-      if (difference !== 0) return difference < 0
-    }
-    return false
+    return isLess(this.key, 0, this.bound, 0, this.limbs)
   }
 
-  private end(group: number, arc: number): void {
-    this.bound.set(this.key)
+  private end(group: number, place: number): void {
+    for (let limb = 0; limb < this.limbs; limb++) this.bound[limb] = this.key[limb]!
     this.endGroup = group
-    this.endArc = arc
+    this.endPlace = place
   }
 
   /** A kind may be used once more, or give up one of its people. */
   private lookFromKind(kind: number): void {
-    const { heap, key, base, standing } = this
-    const { model, costs, price, arcOf } = standing
-    const through = model.person[this.arcToKind[kind]!]!
-    for (let limb = 0; limb < base.length; limb++) base[limb] = heap.key[limb]![model.groups.length + kind]! + price[limb]![through]!
+    const { heap, key, base, limbs, standing, groups } = this
+    const { price, groupOf, costs, index, person } = standing
+    const through = person[this.placeToKind[kind]!]!
+    for (let limb = 0; limb < limbs; limb++) base[limb] = heap.key[(groups + kind) * limbs + limb]! + price[through * limbs + limb]!
     key.set(base)
     key[costs.share!.limb]! += standing.margin(kind)
-    if (this.isBelowBound()) this.end(-1, this.arcToKind[kind]!)
-    for (let person = 0; person < model.people.length; person++) {
-      const held = arcOf[person]!
-      if (held < 0 || model.shares.kindOf[person] !== kind) continue
-      for (let limb = 0; limb < key.length; limb++) key[limb] = base[limb]! - price[limb]![person]!
-      const group = model.groupOfArc[held]!
+    if (this.isBelowBound()) this.end(this.takerOfKind[kind]!, this.placeToKind[kind]!)
+    for (let who = 0; who < groupOf.length; who++) {
+      const group = groupOf[who]!
+      if (group < 0 || index.shares.kindOf[who] !== kind) continue
+      for (let limb = 0; limb < limbs; limb++) key[limb] = base[limb]! - price[who * limbs + limb]!
       if (!this.isBelowBound() || !heap.offer(group, key)) continue
-      this.givesUp[group] = person
+      this.givesUp[group] = who
       this.throughKind[group] = kind
     }
   }
 
-  /** Keeps every arc in use as cheap as any other of its group. People of a group move together, and so do the free ones of a kind. */
-  private reprice(): void {
-    const { heap, bound, standing } = this
-    const { people, groups, shares } = standing.model
-    for (const node of heap.settled) {
+  /** Keeps every pair in use as cheap as any other of its group. People of a group move together, and so do the free ones of a kind. */
+  private reprice(source: number): void {
+    const { heap, bound, limbs, groups, standing } = this
+    const { worth, head, next, groupOf, index } = standing
+    const { settled } = heap
+    // the source stands first
+    for (let at = 1; at < settled.length; at++) {
+      const node = settled[at]!
       if (!heap.isBelow(node, bound)) continue
-      if (node < groups.length) {
-        for (let person = standing.head[node]!; person >= 0; person = standing.next[person]!) this.repriceAs(person, node)
+      if (node < groups) {
+        for (let who = head[node]!; who >= 0; who = next[who]!) this.repriceAs(who, node)
+        for (let limb = 0; limb < limbs; limb++) worth[node * limbs + limb]! += bound[limb]! - heap.key[node * limbs + limb]!
         continue
       }
-      for (let person = 0; person < people.length; person++) {
-        if (standing.arcOf[person]! < 0 && shares.kindOf[person] === node - groups.length) this.repriceAs(person, node)
+      for (let who = 0; who < groupOf.length; who++) {
+        if (groupOf[who]! < 0 && index.shares.kindOf[who] === node - groups) this.repriceAs(who, node)
       }
     }
+    for (let who = head[source]!; who >= 0; who = next[who]!) this.repriceInSource(who, source)
+    for (let limb = 0; limb < limbs; limb++) worth[source * limbs + limb] = bound[limb]!
   }
 
-  private repriceAs(person: number, node: number): void {
-    const { heap, bound, standing } = this
-    for (let limb = 0; limb < bound.length; limb++) standing.price[limb]![person]! += heap.key[limb]![node]! - bound[limb]!
+  private repriceAs(who: number, node: number): void {
+    const { heap, bound, limbs, standing } = this
+    for (let limb = 0; limb < limbs; limb++) standing.price[who * limbs + limb]! += heap.key[node * limbs + limb]! - bound[limb]!
+  }
+
+  /** Whoever stood in the group before keeps costing what its posts are worth. */
+  private repriceInSource(who: number, source: number): void {
+    const { bound, limbs, standing } = this
+    for (let limb = 0; limb < limbs; limb++) standing.price[who * limbs + limb]! += standing.worth[source * limbs + limb]! - bound[limb]!
   }
 
   /** Makes the moves of the cheapest path, from its end back to the group that the post was added to. */
   private move(source: number): void {
     const { standing } = this
     let group = this.endGroup
-    if (this.endArc >= 0) group = standing.put(this.endArc)
+    if (this.endPlace >= 0) standing.put(this.endPlace, group)
     else standing.open[group]!++
     while (group !== source) {
       const kind = this.throughKind[group]!
-      if (kind < 0) group = standing.put(this.arcTo[group]!)
-      else {
+      if (kind < 0) {
+        const taker = this.taker[group]!
+        standing.put(this.placeTo[group]!, taker)
+        group = taker
+      } else {
         standing.free(this.givesUp[group]!)
-        group = standing.put(this.arcToKind[kind]!)
+        standing.put(this.placeToKind[kind]!, this.takerOfKind[kind]!)
+        group = this.takerOfKind[kind]!
       }
     }
   }
+}
+
+function isLess(a: Float64Array, atA: number, b: Float64Array, atB: number, limbs: number): boolean {
+  for (let limb = 0; limb < limbs; limb++) {
+    const difference = a[atA + limb]! - b[atB + limb]!
+    if (difference !== 0) return difference < 0
+  }
+  return false
 }

@@ -1,5 +1,6 @@
+import { figureOf } from './costs.ts'
 import type { Moved } from './force.ts'
-import type { Model } from './model.ts'
+import type { Index } from './model.ts'
 import type { Goal } from './policy.ts'
 import { marginOf } from './shares.ts'
 
@@ -8,19 +9,22 @@ export type Cost = Readonly<Partial<Record<Goal, number>> & { open: number }>
 
 /** Adds up what moves change. */
 export class KnockOn {
-  private readonly model: Model
+  private readonly index: Index
   private readonly used: number[]
 
-  /** @param arcs the arc that serves each post; -1 = open */
-  constructor(model: Model, arcs: Int32Array) {
-    this.model = model
-    this.used = model.shares.quota.map(() => 0)
-    for (const arc of arcs) if (arc >= 0) this.used[model.shares.kindOf[model.person[arc]!]!]!++
+  /**
+   * @param index each post a group of its own
+   * @param seats the person per post; -1 = open
+   */
+  constructor(index: Index, seats: Int32Array) {
+    this.index = index
+    this.used = index.shares.quota.map(() => 0)
+    for (const who of seats) if (who >= 0) this.used[index.shares.kindOf[who]!]!++
   }
 
   /** @returns `order`: the same to compare by, with urgency in place of the count of open posts */
   of(moved: readonly Moved[]): { cost: Cost; order: number[] } {
-    const { goals, groups } = this.model
+    const { goals, groups } = this.index
     const opened = ({ from, to }: Moved) => Number(to < 0) - Number(from < 0)
     const figures = goals.map(goal => this.figureOf(goal, moved))
     return {
@@ -35,17 +39,12 @@ export class KnockOn {
   private figureOf(goal: Goal, moved: readonly Moved[]): number {
     if (goal === 'changes') return moved.filter(({ from }) => from >= 0).length
     if (goal === 'shares') return this.sharesOf(moved)
-    return moved.reduce((sum, { post, from, to }) => sum + this.arcFigure(goal, post, to) - this.arcFigure(goal, post, from), 0)
-  }
-
-  private arcFigure(goal: Goal, post: number, who: number): number {
-    const { first, person, figures } = this.model
-    for (let arc = first[post]!; arc < first[post + 1]!; arc++) if (person[arc] === who) return figures.get(goal)![arc]!
-    return 0
+    const figure = (post: number, who: number) => (who < 0 ? 0 : figureOf(this.index, goal, post, who))
+    return moved.reduce((sum, { post, from, to }) => sum + figure(post, to) - figure(post, from), 0)
   }
 
   private sharesOf(moved: readonly Moved[]): number {
-    const { shares } = this.model
+    const { shares } = this.index
     const after = [...this.used]
     for (const { from, to } of moved) {
       if (from >= 0) after[shares.kindOf[from]!]!--

@@ -1,13 +1,15 @@
 /** A queue of nodes by their keys, tuples of numbers, least first, equal ones by their number. Each node leaves it once. */
 export class NodeHeap {
-  /** One array for each number of a key. */
-  readonly key: readonly Float64Array[]
+  /** The tuples one behind the other. */
+  readonly key: Float64Array
   readonly settled: number[] = []
+  private readonly limbs: number
   private readonly queue: number[] = []
   private readonly place: Int32Array
 
   constructor(nodes: number, limbs: number) {
-    this.key = Array.from({ length: limbs }, () => new Float64Array(nodes))
+    this.limbs = limbs
+    this.key = new Float64Array(nodes * limbs)
     this.place = new Int32Array(nodes).fill(UNSEEN)
   }
 
@@ -16,8 +18,8 @@ export class NodeHeap {
   }
 
   clear(): void {
-    for (const node of this.settled) this.place[node] = UNSEEN
-    for (const node of this.queue) this.place[node] = UNSEEN
+    for (let at = 0; at < this.settled.length; at++) this.place[this.settled[at]!] = UNSEEN
+    for (let at = 0; at < this.queue.length; at++) this.place[this.queue[at]!] = UNSEEN
     this.settled.length = 0
     this.queue.length = 0
   }
@@ -25,8 +27,8 @@ export class NodeHeap {
   /** Takes the key when the node is new or gets cheaper by it. */
   offer(node: number, key: Float64Array): boolean {
     const place = this.place[node]!
-    if (place === SETTLED || (place >= 0 && !isLess(key, this.key, node))) return false
-    for (let limb = 0; limb < key.length; limb++) this.key[limb]![node] = key[limb]!
+    if (place === SETTLED || (place >= 0 && !this.isAbove(node, key))) return false
+    for (let limb = 0, at = node * this.limbs; limb < this.limbs; limb++) this.key[at + limb] = key[limb]!
     if (place === UNSEEN) this.queue.push(node)
     this.rise(place === UNSEEN ? this.queue.length - 1 : place, node)
     return true
@@ -38,15 +40,15 @@ export class NodeHeap {
 
   /** Makes a node settled that was never in the queue. */
   settle(node: number, key: Float64Array): void {
-    for (let limb = 0; limb < key.length; limb++) this.key[limb]![node] = key[limb]!
+    this.key.set(key, node * this.limbs)
     this.place[node] = SETTLED
     this.settled.push(node)
   }
 
   /** Whether a node's key comes before this one. */
   isBelow(node: number, key: Float64Array): boolean {
-    for (let limb = 0; limb < key.length; limb++) {
-      const difference = this.key[limb]![node]! - key[limb]!
+    for (let limb = 0, at = node * this.limbs; limb < this.limbs; limb++) {
+      const difference = this.key[at + limb]! - key[limb]!
       if (difference !== 0) return difference < 0
     }
     return false
@@ -62,9 +64,18 @@ export class NodeHeap {
     return top
   }
 
+  private isAbove(node: number, key: Float64Array): boolean {
+    for (let limb = 0, at = node * this.limbs; limb < this.limbs; limb++) {
+      const difference = key[limb]! - this.key[at + limb]!
+      if (difference !== 0) return difference < 0
+    }
+    return false
+  }
+
   private before(a: number, b: number): boolean {
-    for (const numbers of this.key) {
-      const difference = numbers[a]! - numbers[b]!
+    const { key, limbs } = this
+    for (let limb = 0, one = a * limbs, other = b * limbs; limb < limbs; limb++) {
+      const difference = key[one + limb]! - key[other + limb]!
       if (difference !== 0) return difference < 0
     }
     return a < b
@@ -98,15 +109,6 @@ export class NodeHeap {
     }
     this.put(place, node)
   }
-}
-
-/** Whether a key comes before a node's. */
-function isLess(key: Float64Array, nodes: readonly Float64Array[], node: number): boolean {
-  for (let limb = 0; limb < key.length; limb++) {
-    const difference = key[limb]! - nodes[limb]![node]!
-    if (difference !== 0) return difference < 0
-  }
-  return false
 }
 
 const UNSEEN = -1

@@ -6,18 +6,24 @@ export interface Tier {
   readonly largest: number
 }
 
-/** Where a goal's figure goes: into which number of the tuple, and times what. */
-export interface Place {
+/** Where a goal's figure goes: into which number of the tuple, and times what; sums up to `room` either way leave the other goals alone. */
+export interface Place extends Tier {
   readonly limb: number
   readonly factor: number
+  readonly room: number
+}
+
+export interface Packing {
+  readonly places: readonly Place[]
+  readonly limbs: number
 }
 
 /**
  * Tuples of goals as a few numbers each, compared from the left: as many goals share a number as fit. Sums and differences of up to `summed` tuples
  * keep the order of the tuples, and every number stays exact (engines.md §3: one number for all goals would pass 2^53).
  */
-export function packingOf(tiers: readonly Tier[], summed: number): { readonly places: readonly Place[]; readonly limbs: number } {
-  const widths = tiers.map(({ largest }) => (largest === 0 ? 1 : 2 * summed * largest + 1))
+export function packingOf(tiers: readonly Tier[], summed: number): Packing {
+  const widths = tiers.map(({ largest }) => 2 * summed * largest + 1)
   const limbOf: number[] = []
   let limb = 0
   let used = 1
@@ -34,5 +40,33 @@ export function packingOf(tiers: readonly Tier[], summed: number): { readonly pl
     const isLast = at === tiers.length - 1 || limbOf[at + 1] !== limbOf[at]
     factors[at] = isLast ? 1 : factors[at + 1]! * widths[at + 1]!
   }
-  return { places: limbOf.map((of, at) => ({ limb: of, factor: factors[at]! })), limbs: limb + 1 }
+  const places = tiers.map(({ largest }, at): Place => ({ largest, limb: limbOf[at]!, factor: factors[at]!, room: summed * largest }))
+  return { places, limbs: limb + 1 }
 }
+
+/** So many tuples are made room for at least: paths of moves are seldom longer. */
+const FEW_SUMMED = 64
+
+/**
+ * As few numbers as hold sums of some tuples, and within them room for as many as there can be, up to `summed`. That a sum has outgrown its room has to be
+ * noticed by whoever adds up.
+ */
+export function tightPackingOf(tiers: readonly Tier[], summed: number): Packing {
+  const few = Math.min(FEW_SUMMED, summed)
+  const { limbs } = packingOf(tiers, few)
+  let best = few
+  while (best < summed && packingOf(tiers, Math.min(summed, 2 * best)).limbs <= limbs) best = Math.min(summed, 2 * best)
+  return packingOf(tiers, best)
+}
+
+/** What a packed tuple comes to in one goal, when no sum has outgrown its place. */
+export function unpack(tuples: Float64Array, at: number, { places, limbs }: Packing, goal: number): number {
+  const { limb, factor, room } = places[goal]!
+  const span = 2 * room + 1
+  const rest = roundedBy(tuples[at * limbs + limb]!, factor)
+  const isFirst = goal === 0 || places[goal - 1]!.limb !== limb
+  return isFirst ? rest : rest - span * roundedBy(rest, span)
+}
+
+/** The whole number nearest to a quotient. */
+const roundedBy = (value: number, by: number): number => Math.round(value / by)

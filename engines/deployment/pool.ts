@@ -1,3 +1,4 @@
+import type { Pace } from './pace.ts'
 import type { Person } from './problem.ts'
 
 /** Who holds a skill and may work at a node. */
@@ -5,16 +6,13 @@ export class Pool {
   private readonly at = new Map<string, Map<string, number[]>>()
   private readonly holders = new Map<string, number[]>()
 
-  constructor(people: readonly Person[]) {
-    people.forEach((person, index) => {
-      const nodes = new Set([person.node, ...person.poolNodes])
-      for (const { skill } of person.skills) {
-        addLast(this.holders, skill, index)
-        const byNode = this.at.get(skill) ?? new Map<string, number[]>()
-        this.at.set(skill, byNode)
-        for (const node of nodes) addLast(byNode, node, index)
-      }
-    })
+  /** @param pace people after it allows no more are left out */
+  constructor(people: readonly Person[], pace?: Pace) {
+    for (let index = 0; index < people.length; index++) {
+      const person = people[index]!
+      if (pace && !pace.allows(person.skills.length * (1 + person.poolNodes.length))) return
+      for (const { skill } of person.skills) this.add(index, skill, person)
+    }
   }
 
   /** Indexes in the order of the people. */
@@ -26,6 +24,17 @@ export class Pool {
   elsewhere(skill: string, node: string): readonly number[] {
     const here = new Set(this.of(skill, node))
     return (this.holders.get(skill) ?? []).filter(person => !here.has(person))
+  }
+
+  private add(index: number, skill: string, { node, poolNodes }: Person): void {
+    addLast(this.holders, skill, index)
+    let byNode = this.at.get(skill)
+    if (!byNode) {
+      byNode = new Map()
+      this.at.set(skill, byNode)
+    }
+    addLast(byNode, node, index)
+    for (const other of poolNodes) addLast(byNode, other, index)
   }
 }
 

@@ -1,101 +1,166 @@
-import { type Costs, costsOf, type Model } from './model.ts'
+import { type Costs, costsOf } from './costs.ts'
+import type { Index } from './model.ts'
+import type { Pace } from './pace.ts'
+import { packingOf, tightPackingOf } from './packing.ts'
 import type { Goal } from './policy.ts'
 import { marginOf } from './shares.ts'
 
+/** Where a person stands who may not be used. */
+const BANNED = -2
+
 /**
- * A plan with at most one post a person together with the dual prices that prove it the cheapest: for each group, the arcs in use are
- * as cheap as any other when the price of the person is taken off. Groups, people, kinds of people and arcs are the model's indexes.
+ * A plan with at most one post a person together with the dual prices that prove it the cheapest: the pairs in use of a group come to its `worth` when the price of
+ * the person is taken off, all others to no less. Groups, lists, people and kinds of people are the index's. Tuples stand one behind the other.
  */
 export class Standing {
-  readonly model: Model
+  readonly index: Index
   readonly costs: Costs
-  /** The arc each person stands on; -1 = free. */
-  readonly arcOf: Int32Array
+  /** The people of each list and of the specials behind them, and what their pairs cost; the cheapest of a list first. */
+  readonly person: Int32Array
+  readonly cost: Float64Array
+  /** The group each person stands in, -1 = free or -2 = not to be used; and their place in `person`. */
+  readonly groupOf: Int32Array
+  readonly place: Int32Array
   /** The people of each group as a list: the first one, and who comes after and before each; -1 = nobody. */
   readonly head: Int32Array
   readonly next: Int32Array
   private readonly previous: Int32Array
-  /** The arcs of each group, the cheapest by the first two numbers first. */
-  readonly order: Int32Array
   /** How many posts of each group are open. */
   readonly open: Int32Array
-  /** At most 0 for each person, one array for each number of a tuple; the price of a free person is the price of their kind. */
-  readonly price: readonly Float64Array[]
-  /** Per kind: how many are in use, and what one more costs. */
+  /** What a group's posts cost now. */
+  readonly worth: Float64Array
+  /** At most 0 for each person; the price of a free person is the price of their kind. */
+  readonly price: Float64Array
+  /** Per kind: how many are in use. */
   readonly used: Int32Array
-  /** People who may not be used. */
-  readonly banned: Uint8Array
 
-  constructor(model: Model, goals: readonly Goal[]) {
-    this.model = model
-    this.costs = costsOf(model, goals, summedIn(model))
-    const { limbs } = this.costs
-    this.order = orderOf(model, this.costs)
-    this.arcOf = new Int32Array(model.people.length).fill(-1)
-    this.open = new Int32Array(model.groups.length)
-    this.head = new Int32Array(model.groups.length).fill(-1)
-    this.next = new Int32Array(model.people.length).fill(-1)
-    this.previous = new Int32Array(model.people.length).fill(-1)
-    this.banned = new Uint8Array(model.people.length)
-    this.used = new Int32Array(model.shares.quota.length)
-    this.price = Array.from({ length: limbs }, () => new Float64Array(model.people.length))
-    const { share } = this.costs
-    if (share) this.price[share.limb]!.set(Float64Array.from(model.shares.kindOf, kind => -this.margin(kind)))
+  /** @param isRoomy whether there is to be room for the longest paths there can be */
+  constructor(index: Index, goals: readonly Goal[], pace: Pace, isRoomy = false) {
+    const { groups, people, shares, fits } = index
+    const most = summedIn(index)
+    this.index = index
+    this.costs = costsOf(index, goals, tiers => (isRoomy ? packingOf(tiers, most) : tightPackingOf(tiers, most)), true)
+    const { limbs, special, share } = this.costs
+    this.person = new Int32Array(fits.person.length + special.pair.length)
+    this.cost = new Float64Array(this.person.length * limbs)
+    this.sort(pace)
+    this.groupOf = new Int32Array(people.length).fill(-1)
+    this.place = new Int32Array(people.length).fill(-1)
+    this.open = new Int32Array(groups.length)
+    this.head = new Int32Array(groups.length).fill(-1)
+    this.next = new Int32Array(people.length).fill(-1)
+    this.previous = new Int32Array(people.length).fill(-1)
+    this.used = new Int32Array(shares.quota.length)
+    this.worth = new Float64Array(groups.length * limbs)
+    this.price = new Float64Array(people.length * limbs)
+    if (share) this.resetPrices(people.keys())
   }
 
   /** What one more person of a kind costs, in the number of the tuple that shares have; 0 when they are no goal. */
   margin(kind: number): number {
     const { share } = this.costs
-    return share ? marginOf(this.model.shares, kind, this.used[kind]!) * share.factor : 0
+    return share ? marginOf(this.index.shares, kind, this.used[kind]!) * share.factor : 0
   }
 
-  /** One number of what an arc costs when the price of its person is taken off. */
-  reduced(limb: number, arc: number): number {
-    return this.costs.arc[limb]![arc]! - this.price[limb]![this.model.person[arc]!]!
-  }
-
-  /** Puts the arc's person where the arc leads, from wherever they stand; gives the group. */
-  put(arc: number): number {
-    const person = this.model.person[arc]!
-    const group = this.model.groupOfArc[arc]!
-    this.free(person)
-    this.arcOf[person] = arc
-    this.used[this.model.shares.kindOf[person]!]!++
+  /** Puts the person at a place of a group's list, or of its specials, there, from wherever they stand. */
+  put(place: number, group: number): void {
+    const who = this.person[place]!
+    this.free(who)
+    this.groupOf[who] = group
+    this.place[who] = place
+    this.used[this.index.shares.kindOf[who]!]!++
     const after = this.head[group]!
-    this.next[person] = after
-    if (after >= 0) this.previous[after] = person
-    this.head[group] = person
-    return group
+    this.next[who] = after
+    if (after >= 0) this.previous[after] = who
+    this.head[group] = who
   }
 
   /** Takes a person from where they stand, if anywhere. */
-  free(person: number): void {
-    const arc = this.arcOf[person]!
-    if (arc < 0) return
-    const [before, after] = [this.previous[person]!, this.next[person]!]
+  free(who: number): void {
+    const group = this.groupOf[who]!
+    if (group < 0) return
+    const [before, after] = [this.previous[who]!, this.next[who]!]
     if (before >= 0) this.next[before] = after
-    else this.head[this.model.groupOfArc[arc]!] = after
+    else this.head[group] = after
     if (after >= 0) this.previous[after] = before
-    this.previous[person] = -1
-    this.next[person] = -1
-    this.arcOf[person] = -1
-    this.used[this.model.shares.kindOf[person]!]!--
+    this.previous[who] = -1
+    this.next[who] = -1
+    this.groupOf[who] = -1
+    this.used[this.index.shares.kindOf[who]!]!--
   }
+
+  /** Keeps a free person from being used, or lets them be. */
+  ban(who: number, isBanned: boolean): void {
+    this.groupOf[who] = isBanned ? BANNED : -1
+  }
+
+  /** Gives people the price of their kind; all of them where that has changed. */
+  resetPrices(people: Iterable<number>): void {
+    const { costs, index, price } = this
+    const { limbs, share } = costs
+    for (const who of share ? index.people.keys() : people) {
+      if (who < 0) continue
+      price.fill(0, who * limbs, (who + 1) * limbs)
+      if (share) price[who * limbs + share.limb] = -this.margin(index.shares.kindOf[who]!)
+    }
+  }
+
+  /** Takes what a group's posts are worth from whoever stands there. */
+  setWorth(group: number): void {
+    const { costs, index, place, head, cost, price, worth } = this
+    const { limbs, besides } = costs
+    const who = head[group]!
+    if (who < 0) return
+    const isSpecial = place[who]! >= index.fits.person.length
+    for (let limb = 0, at = group * limbs; limb < limbs; limb++) {
+      worth[at + limb] = cost[place[who]! * limbs + limb]! + (isSpecial ? 0 : besides[at + limb]!) - price[who * limbs + limb]!
+    }
+  }
+
+  /** The people of a group. */
+  heldBy(group: number): number[] {
+    const people: number[] = []
+    for (let who = this.head[group]!; who >= 0; who = this.next[who]!) people.push(who)
+    return people
+  }
+
+  /** The pairs of each list, and the specials of each group, the cheapest first. */
+  private sort(pace: Pace): void {
+    const { fits } = this.index
+    const { pair, special, specialCost } = this.costs
+    this.sortEach(fits.first, fits.person, pair, 0, pace)
+    const people = special.pair.map(at => fits.person[at]!)
+    this.sortEach(special.first, people, specialCost, fits.person.length, pace)
+  }
+
+  private sortEach(first: Int32Array, people: Int32Array, tuples: Float64Array, behind: number, pace: Pace): void {
+    const { limbs } = this.costs
+    const order = Int32Array.from(people.keys())
+    for (let list = 0; list + 1 < first.length; list++) {
+      const [from, end] = [first[list]!, first[list + 1]!]
+      if (end - from > 1 && pace.allows(end - from)) sortByTuples(order.subarray(from, end), tuples, limbs)
+    }
+    for (let at = 0; at < order.length; at++) {
+      this.person[behind + at] = people[order[at]!]!
+      for (let limb = 0; limb < limbs; limb++) this.cost[(behind + at) * limbs + limb] = tuples[order[at]! * limbs + limb]!
+    }
+  }
+}
+
+function sortByTuples(order: Int32Array, tuples: Float64Array, limbs: number): void {
+  order.sort((a, b) => {
+    for (let limb = 0; limb < limbs; limb++) {
+      const difference = tuples[a * limbs + limb]! - tuples[b * limbs + limb]!
+      if (difference !== 0) return difference
+    }
+    return a - b
+  })
 }
 
 /**
  * How many tuples a comparison of two paths can add up: a price is the difference of two paths, a key a path less a price; a path passes each group once, and
- * takes an arc away where it adds one.
+ * takes a pair away where it adds one.
  */
-function summedIn({ groups, people, shares }: Model): number {
+function summedIn({ groups, people, shares }: Index): number {
   return 6 * (Math.min(groups.length, people.length) + shares.quota.length + 1)
-}
-
-function orderOf({ groups, first, person }: Model, { arc, limbs }: Costs): Int32Array {
-  const [lead, next] = [arc[0]!, limbs > 1 ? arc[1]! : arc[0]!]
-  const order = Int32Array.from(person.keys())
-  for (let group = 0; group < groups.length; group++) {
-    order.subarray(first[group], first[group + 1]).sort((a, b) => lead[a]! - lead[b]! || next[a]! - next[b]! || a - b)
-  }
-  return order
 }

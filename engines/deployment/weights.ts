@@ -1,4 +1,6 @@
-import { costsOf, type Model } from './model.ts'
+import { costsOf } from './costs.ts'
+import type { Model } from './model.ts'
+import { packingOf } from './packing.ts'
 
 /** The most places of posts, old and new, that may be compared at once by weights. Chains are shorter; so is a person's day. */
 export const MOST_SUMMED = 32
@@ -14,10 +16,18 @@ export interface Weights {
  * their order, count nothing here; quotas of shares neither, only the order in which kinds of people are asked.
  */
 export function weightsOf(model: Model): Weights {
-  const { arc, open, share } = costsOf(model, model.goals, 2 * MOST_SUMMED)
-  const weights = arc[0]!
-  if (share?.limb === 0) {
-    for (let at = 0; at < weights.length; at++) weights[at]! += model.shares.kindOf[model.person[at]!]! * share.factor
+  const { groups, fits, first, person, shares } = model
+  const costs = costsOf(model, model.goals, tiers => packingOf(tiers, 2 * MOST_SUMMED), false)
+  const { limbs, pair, besides, special, specialCost, share } = costs
+  const arc = new Float64Array(person.length)
+  for (let group = 0; group < groups.length; group++) {
+    const start = fits.first[fits.of[group]!]!
+    for (let at = first[group]!; at < first[group + 1]!; at++)
+      arc[at] = pair[(start + at - first[group]!) * limbs]! + besides[group * limbs]!
+    for (let at = special.first[group]!; at < special.first[group + 1]!; at++) {
+      arc[first[group]! + special.pair[at]! - start] = specialCost[at * limbs]!
+    }
   }
-  return { arc: weights, open: open[0]! }
+  if (share?.limb === 0) for (let at = 0; at < arc.length; at++) arc[at]! += shares.kindOf[person[at]!]! * share.factor
+  return { arc, open: Float64Array.from(groups, (_, group) => costs.open[group * limbs]!) }
 }
