@@ -24,6 +24,7 @@ function rate({ id, least = {} }: Gang, posts: readonly Post[], ratings: Map<Pos
 /** Posts that are filled together or not at all, as indexes into `posts`: whole gangs and pairs, joined where they share a post. */
 export function togetherOf(posts: readonly Post[], { gangs = [], pairs = [] }: DeploymentProblem['policy']): number[][] {
   const wholes = new Set(gangs.filter(({ whole }) => whole).map(({ id }) => id))
+  if (wholes.size === 0 && pairs.length === 0) return []
   const at = new Map(posts.map((post, index) => [post.id, index]))
   const byGang = new Map<string, number[]>()
   posts.forEach(({ gang }, index) => {

@@ -21,23 +21,26 @@ export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['poli
   const urgency = urgencies(posts, policy)
   const setOf = new Map(togetherOf(posts, policy).flatMap((set, at) => set.map((post): [number, number] => [post, at])))
   const groups = new Map<string, { members: number[]; urgency: number }>()
-  posts.forEach((post, at) => {
-    const key = `${urgency[at]} ${setOf.get(at) ?? ''} ${keyOf(post)}`
+  for (let at = 0; at < posts.length; at++) {
+    const key = `${urgency[at]} ${setOf.get(at) ?? ''} ${keyOf(posts[at]!)}`
     const group = groups.get(key)
     if (group) group.members.push(at)
     else groups.set(key, { members: [at], urgency: urgency[at]! })
-  })
+  }
   return [...groups.values()]
 }
 
 /** Everything that a rule or a goal looks at. */
-const keyOf = (post: Post): string => JSON.stringify([demandsOf(post), post.equipment])
+const keyOf = (post: Post): string => `${demandsOf(post)} ${text(post.equipment)}`
 
 /** What decides who may take a post and at which cost: the machine only where machines are down. */
 export function eligibilityKeyOf(post: Post, { down }: Terms): string {
-  return JSON.stringify([demandsOf(post), post.equipment !== undefined && down.has(post.equipment) ? post.equipment : null])
+  return post.equipment !== undefined && down.has(post.equipment) ? keyOf(post) : demandsOf(post)
 }
 
-function demandsOf({ node, skill, leastRating, licences, band, day, span }: Post): unknown[] {
-  return [node, skill, leastRating, licences, band, day, span.start, span.end]
+/** Texts with their lengths, so that no two demands are written the same. */
+function demandsOf({ node, skill, leastRating, licences, band, day, span }: Post): string {
+  return `${text(node)}${text(skill)}${leastRating ?? ''} ${licences.length === 0 ? '' : licences.map(text).join('')} ${text(band)}${day} ${span.start} ${span.end}`
 }
+
+const text = (value: string | undefined): string => (value === undefined ? '-' : `${value.length}:${value}`)

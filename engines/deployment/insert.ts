@@ -1,7 +1,10 @@
 import { NodeHeap } from './node-heap.ts'
 import type { Pace } from './pace.ts'
 import { hasQuota } from './shares.ts'
-import type { Standing } from './standing.ts'
+import { BANNED, type Standing } from './standing.ts'
+
+/** Putting a list in order takes about as long as looking at each of its pairs so many times. */
+const ORDER_EFFORT = 16
 
 /**
  * Adds posts to a standing plan, one after the other, each along the cheapest path of moves: shortest augmenting paths with dual prices
@@ -28,6 +31,9 @@ export class Inserter {
   private readonly lookedAt: Int32Array
   private readonly lookedFrom: Float64Array
   private search = 0
+  /** Per list, how many pairs were looked at in vain since it was put in order; and the lists to be put in order. */
+  private readonly wasted: Int32Array
+  private readonly stale: number[] = []
   private readonly key: Float64Array
   private readonly base: Float64Array
   private readonly start: Float64Array
@@ -54,6 +60,7 @@ export class Inserter {
     this.withQuota = share !== null && hasQuota(shares)
     this.lookedAt = new Int32Array(fits.first.length)
     this.lookedFrom = new Float64Array(fits.first.length * limbs)
+    this.wasted = new Int32Array(fits.first.length)
     this.key = new Float64Array(limbs)
     this.base = new Float64Array(limbs)
     this.start = new Float64Array(limbs)
@@ -62,7 +69,7 @@ export class Inserter {
 
   /** Adds one post of a group: it, or another one that costs less to leave open, stays open where nobody can be found. */
   add(group: number): void {
-    const { heap, bound, base } = this
+    const { heap, bound, base, standing } = this
     this.search++
     heap.clear()
     bound.fill(Number.POSITIVE_INFINITY)
@@ -76,6 +83,8 @@ export class Inserter {
     }
     this.reprice(group)
     this.move(group)
+    for (const list of this.stale) standing.putInOrder(list)
+    this.stale.length = 0
   }
 
   /** The groups looked at for the last post added. */
@@ -104,7 +113,7 @@ export class Inserter {
     if (this.isBelowBound()) this.end(group, -1)
     const { fits } = index
     const list = fits.of[group]!
-    if (this.isListCheaper(list)) this.look(group, start, fits.first[list]!, fits.first[list + 1]!)
+    if (this.isListCheaper(list)) this.lookThrough(group, list, fits.first[list]!, fits.first[list + 1]!)
     const { first } = costs.special
     if (first[group]! < first[group + 1]!) {
       const behind = person.length - costs.special.pair.length
@@ -122,29 +131,39 @@ export class Inserter {
     return true
   }
 
-  private look(group: number, start: Float64Array, first: number, end: number): void {
-    const { bound, key, limbs, standing, heap } = this
-    const { groupOf, price, cost, person } = standing
-    const lead = start[0]!
-    for (let place = first, at = first * limbs; place < end; place++, at += limbs) {
-      const withoutPrice = lead + cost[at]!
-      // prices are at most 0, so the pairs from here on are at least this dear
-      if (withoutPrice >= bound[0]! && (withoutPrice > bound[0]! || this.isBeyond(start, at))) break
-      const who = person[place]!
-      const held = groupOf[who]!
-      if (held < -1 || (held >= 0 && heap.isSettled(held))) continue
-      key[0] = withoutPrice - price[who * limbs]!
-      if (key[0]! > bound[0]!) continue
-      for (let limb = 1; limb < limbs; limb++) key[limb] = start[limb]! + cost[at + limb]! - price[who * limbs + limb]!
-      if (this.isBelowBound()) this.reach(who, place, group, held)
-    }
+  /** Looks through a list, and has it put in order once that would have saved more than it takes. */
+  private lookThrough(group: number, list: number, first: number, end: number): void {
+    this.wasted[list]! += this.look(group, this.start, first, end)
+    if (this.wasted[list]! < ORDER_EFFORT * (end - first)) return
+    this.wasted[list] = 0
+    this.stale.push(list)
   }
 
-  /** Whether a pair costs at least as much as the end found, the first numbers being equal. */
+  /** @returns how many pairs came to more than the end found */
+  private look(group: number, start: Float64Array, first: number, end: number): number {
+    const { bound, key, limbs, standing, heap } = this
+    const { groupOf, price, cost, least, person } = standing
+    const lead = start[0]!
+    let beyond = 0
+    for (let place = first, at = first * limbs; place < end; place++, at += limbs) {
+      const atLeast = lead + least[at]!
+      if (atLeast >= bound[0]! && (atLeast > bound[0]! || this.isBeyond(start, at))) break
+      const who = person[place]!
+      const held = groupOf[who]!
+      key[0] = lead + cost[at]! - price[who * limbs]!
+      if (held === BANNED || (held >= 0 && key[0]! > heap.lead[held]!)) continue
+      for (let limb = 1; limb < limbs; limb++) key[limb] = start[limb]! + cost[at + limb]! - price[who * limbs + limb]!
+      if (key[0]! <= bound[0]! && this.isBelowBound()) this.reach(who, place, group, held)
+      else beyond++
+    }
+    return beyond
+  }
+
+  /** Whether a pair and all behind it come to at least as much as the end found, the first numbers being equal. */
   private isBeyond(start: Float64Array, at: number): boolean {
     const { bound, limbs, standing } = this
     for (let limb = 1; limb < limbs; limb++) {
-      const difference = start[limb]! + standing.cost[at + limb]! - bound[limb]!
+      const difference = start[limb]! + standing.least[at + limb]! - bound[limb]!
       if (difference !== 0) return difference > 0
     }
     return true

@@ -3,6 +3,8 @@ export class NodeHeap {
   /** The tuples one behind the other. */
   readonly key: Float64Array
   readonly settled: number[] = []
+  /** A first number that no key may exceed to be of use: that of the node's key; -Infinity once it is settled, Infinity while it is new. */
+  readonly lead: Float64Array
   private readonly limbs: number
   private readonly queue: number[] = []
   private readonly place: Int32Array
@@ -11,6 +13,7 @@ export class NodeHeap {
     this.limbs = limbs
     this.key = new Float64Array(nodes * limbs)
     this.place = new Int32Array(nodes).fill(UNSEEN)
+    this.lead = new Float64Array(nodes).fill(Number.POSITIVE_INFINITY)
   }
 
   get isEmpty(): boolean {
@@ -18,8 +21,8 @@ export class NodeHeap {
   }
 
   clear(): void {
-    for (let at = 0; at < this.settled.length; at++) this.place[this.settled[at]!] = UNSEEN
-    for (let at = 0; at < this.queue.length; at++) this.place[this.queue[at]!] = UNSEEN
+    for (let at = 0; at < this.settled.length; at++) this.forget(this.settled[at]!)
+    for (let at = 0; at < this.queue.length; at++) this.forget(this.queue[at]!)
     this.settled.length = 0
     this.queue.length = 0
   }
@@ -29,20 +32,16 @@ export class NodeHeap {
     const place = this.place[node]!
     if (place === SETTLED || (place >= 0 && !this.isAbove(node, key))) return false
     for (let limb = 0, at = node * this.limbs; limb < this.limbs; limb++) this.key[at + limb] = key[limb]!
+    this.lead[node] = key[0]!
     if (place === UNSEEN) this.queue.push(node)
     this.rise(place === UNSEEN ? this.queue.length - 1 : place, node)
     return true
   }
 
-  isSettled(node: number): boolean {
-    return this.place[node] === SETTLED
-  }
-
   /** Makes a node settled that was never in the queue. */
   settle(node: number, key: Float64Array): void {
     this.key.set(key, node * this.limbs)
-    this.place[node] = SETTLED
-    this.settled.push(node)
+    this.markSettled(node)
   }
 
   /** Whether a node's key comes before this one. */
@@ -59,9 +58,19 @@ export class NodeHeap {
     const top = this.queue[0]!
     const last = this.queue.pop()!
     if (last !== top) this.sink(last)
-    this.place[top] = SETTLED
-    this.settled.push(top)
+    this.markSettled(top)
     return top
+  }
+
+  private markSettled(node: number): void {
+    this.place[node] = SETTLED
+    this.lead[node] = Number.NEGATIVE_INFINITY
+    this.settled.push(node)
+  }
+
+  private forget(node: number): void {
+    this.place[node] = UNSEEN
+    this.lead[node] = Number.POSITIVE_INFINITY
   }
 
   private isAbove(node: number, key: Float64Array): boolean {

@@ -3,11 +3,13 @@ import type { Person } from './problem.ts'
 
 /** Who holds a skill and may work at a node. */
 export class Pool {
+  private readonly people: readonly Person[]
   private readonly at = new Map<string, Map<string, number[]>>()
-  private readonly holders = new Map<string, number[]>()
+  private holders: Map<string, number[]> | null = null
 
   /** @param pace people after it allows no more are left out */
   constructor(people: readonly Person[], pace?: Pace) {
+    this.people = people
     for (let index = 0; index < people.length; index++) {
       const person = people[index]!
       if (pace && !pace.allows(person.skills.length * (1 + person.poolNodes.length))) return
@@ -23,11 +25,11 @@ export class Pool {
   /** Who holds the skill and may not work at the node. */
   elsewhere(skill: string, node: string): readonly number[] {
     const here = new Set(this.of(skill, node))
+    this.holders ??= holdersIn(this.people)
     return (this.holders.get(skill) ?? []).filter(person => !here.has(person))
   }
 
   private add(index: number, skill: string, { node, poolNodes }: Person): void {
-    addLast(this.holders, skill, index)
     let byNode = this.at.get(skill)
     if (!byNode) {
       byNode = new Map()
@@ -36,6 +38,12 @@ export class Pool {
     addLast(byNode, node, index)
     for (const other of poolNodes) addLast(byNode, other, index)
   }
+}
+
+function holdersIn(people: readonly Person[]): Map<string, number[]> {
+  const holders = new Map<string, number[]>()
+  for (let index = 0; index < people.length; index++) for (const { skill } of people[index]!.skills) addLast(holders, skill, index)
+  return holders
 }
 
 /** Adds a person to the list of a key, once. */

@@ -6,7 +6,7 @@ import type { Goal } from './policy.ts'
 import { marginOf } from './shares.ts'
 
 /** Where a person stands who may not be used. */
-const BANNED = -2
+export const BANNED = -2
 
 /**
  * A plan with at most one post a person together with the dual prices that prove it the cheapest: the pairs in use of a group come to its `worth` when the price of
@@ -15,9 +15,11 @@ const BANNED = -2
 export class Standing {
   readonly index: Index
   readonly costs: Costs
-  /** The people of each list and of the specials behind them, and what their pairs cost; the cheapest of a list first. */
+  /** The people of each list and of the specials behind them, and what their pairs cost. */
   readonly person: Int32Array
   readonly cost: Float64Array
+  /** What each pair came to with the price taken off when its list was put in order, rising within the list: it comes to no less now, as prices only fall. */
+  readonly least: Float64Array
   /** The group each person stands in, -1 = free or -2 = not to be used; and their place in `person`. */
   readonly groupOf: Int32Array
   readonly place: Int32Array
@@ -43,16 +45,17 @@ export class Standing {
     const { limbs, special, share } = this.costs
     this.person = new Int32Array(fits.person.length + special.pair.length)
     this.cost = new Float64Array(this.person.length * limbs)
-    this.sort(pace)
-    this.groupOf = new Int32Array(people.length).fill(-1)
+    this.least = new Float64Array(this.cost.length)
     this.place = new Int32Array(people.length).fill(-1)
+    this.price = new Float64Array(people.length * limbs)
+    this.fill(pace)
+    this.groupOf = new Int32Array(people.length).fill(-1)
     this.open = new Int32Array(groups.length)
     this.head = new Int32Array(groups.length).fill(-1)
     this.next = new Int32Array(people.length).fill(-1)
     this.previous = new Int32Array(people.length).fill(-1)
     this.used = new Int32Array(shares.quota.length)
     this.worth = new Float64Array(groups.length * limbs)
-    this.price = new Float64Array(people.length * limbs)
     if (share) this.resetPrices(people.keys())
   }
 
@@ -124,31 +127,61 @@ export class Standing {
     return people
   }
 
-  /** The pairs of each list, and the specials of each group, the cheapest first. */
-  private sort(pace: Pace): void {
-    const { fits } = this.index
-    const { pair, special, specialCost } = this.costs
-    this.sortEach(fits.first, fits.person, pair, 0, pace)
-    const people = special.pair.map(at => fits.person[at]!)
-    this.sortEach(special.first, people, specialCost, fits.person.length, pace)
+  /** Puts a list in the order of what its pairs come to now. */
+  putInOrder(list: number): void {
+    const { first } = this.index.fits
+    this.order(first[list]!, first[list + 1]!)
   }
 
-  private sortEach(first: Int32Array, people: Int32Array, tuples: Float64Array, behind: number, pace: Pace): void {
-    const { limbs } = this.costs
-    const order = Int32Array.from(people.keys())
-    for (let list = 0; list + 1 < first.length; list++) {
-      const [from, end] = [first[list]!, first[list + 1]!]
-      if (end - from > 1 && pace.allows(end - from)) sortByTuples(order.subarray(from, end), tuples, limbs)
+  /** The pairs of each list, and behind them the specials of each group, in order. */
+  private fill(pace: Pace): void {
+    const { fits } = this.index
+    const { pair, special, specialCost } = this.costs
+    this.person.set(fits.person)
+    this.cost.set(pair)
+    this.person.set(
+      special.pair.map(at => fits.person[at]!),
+      fits.person.length,
+    )
+    this.cost.set(specialCost, pair.length)
+    this.least.set(this.cost)
+    for (let list = 0; list + 1 < fits.first.length; list++)
+      if (pace.allows(fits.first[list + 1]! - fits.first[list]!)) this.putInOrder(list)
+    const behind = fits.person.length
+    for (let group = 0; group + 1 < special.first.length; group++) {
+      this.order(behind + special.first[group]!, behind + special.first[group + 1]!)
     }
-    for (let at = 0; at < order.length; at++) {
-      this.person[behind + at] = people[order[at]!]!
-      for (let limb = 0; limb < limbs; limb++) this.cost[(behind + at) * limbs + limb] = tuples[order[at]! * limbs + limb]!
+  }
+
+  private order(first: number, end: number): void {
+    if (end - first < 2) return
+    const { person, cost, least, price, place, costs } = this
+    const { limbs } = costs
+    for (let at = first; at < end; at++) {
+      for (let limb = 0; limb < limbs; limb++) least[at * limbs + limb] = cost[at * limbs + limb]! - price[person[at]! * limbs + limb]!
     }
+    const order = sortedByTuples(first, end, least, limbs)
+    const people = person.slice(first, end)
+    const costsNow = cost.slice(first * limbs, end * limbs)
+    const leastNow = least.slice(first * limbs, end * limbs)
+    for (let at = first; at < end; at++) {
+      const from = order[at - first]! - first
+      const who = people[from]!
+      if (place[who] === from + first) place[who] = -2 - at
+      person[at] = who
+      for (let limb = 0; limb < limbs; limb++) {
+        cost[at * limbs + limb] = costsNow[from * limbs + limb]!
+        least[at * limbs + limb] = leastNow[from * limbs + limb]!
+      }
+    }
+    for (let at = first; at < end; at++) if (place[person[at]!] === -2 - at) place[person[at]!] = at
   }
 }
 
-function sortByTuples(order: Int32Array, tuples: Float64Array, limbs: number): void {
-  order.sort((a, b) => {
+function sortedByTuples(first: number, end: number, tuples: Float64Array, limbs: number): Int32Array {
+  const order = new Int32Array(end - first)
+  for (let at = first; at < end; at++) order[at - first] = at
+  return order.sort((a, b) => {
     for (let limb = 0; limb < limbs; limb++) {
       const difference = tuples[a * limbs + limb]! - tuples[b * limbs + limb]!
       if (difference !== 0) return difference

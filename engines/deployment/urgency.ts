@@ -10,15 +10,22 @@ const UNRANKED = 999
  * matroid, so any weights that fall with the priority choose the same posts as filling one priority after the other: small ones will do.
  */
 export function urgencies(posts: readonly Post[], { ranking = RANK_KINDS }: DeploymentPolicy): number[] {
-  const order = posts.map((_, at) => at).sort((a, b) => compare(posts[a]!, posts[b]!, ranking))
-  const weights = new Array<number>(posts.length)
-  let weight = 0
-  for (let place = order.length - 1; place >= 0; place--) {
-    const isFirst = place === order.length - 1 || compare(posts[order[place]!]!, posts[order[place + 1]!]!, ranking) !== 0
-    if (isFirst) weight++
-    weights[order[place]!] = weight
+  const levels = new Map<string | number, number[]>()
+  for (let at = 0; at < posts.length; at++) {
+    const level = levelOf(posts[at]!, ranking)
+    const equal = levels.get(level)
+    if (equal) equal.push(at)
+    else levels.set(level, [at])
   }
+  const order = [...levels.values()].sort(([a], [b]) => compare(posts[b!]!, posts[a!]!, ranking))
+  const weights = new Array<number>(posts.length)
+  for (const [at, equal] of order.entries()) for (const post of equal) weights[post] = at + 1
   return weights
+}
+
+/** The same for posts that are equally urgent. */
+function levelOf({ priority, ranks }: Post, ranking: readonly RankKind[]): string | number {
+  return ranks ? [priority, ...ranking.map(kind => ranks[kind] ?? UNRANKED)].join(' ') : priority
 }
 
 function compare(a: Post, b: Post, ranking: readonly RankKind[]): number {

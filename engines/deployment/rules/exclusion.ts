@@ -4,6 +4,7 @@ import type { Rule } from './rule.ts'
 
 /** No exclusion of the person names the post's band or skill; one "after X days" holds from X days deployed in a row on (EXCL-05, EXCL-21). */
 export const exclusion: Rule = (post, person) => {
+  if (person.exclusions.length === 0) return null
   const row = person.exclusions.find(each => excludes(each, post, person))
   if (!row) return null
   const fix = { kind: 'liftRule', subject: person.id, by: 1 } as const
