@@ -1,6 +1,7 @@
 import type { Finding } from '../time/finding.ts'
 import { overlapOf } from '../time/span.ts'
 import { checkTexts } from './check-posts.ts'
+import type { Pace } from './pace.ts'
 import type { Person, Shift } from './problem.ts'
 
 const LISTS = ['shifts', 'skills', 'licences', 'exclusions', 'absences'] as const satisfies readonly (keyof Person)[]
@@ -12,10 +13,13 @@ const COUNTS = [
   'shiftsThisWeek',
 ] as const satisfies readonly (keyof Person)[]
 
+/** So much longer than a post it takes. */
+const PERSON_UNITS = 4
+
 /** Every person by themselves, and that ids stand only once. */
-export function checkPeople(people: readonly Person[], found: Finding): void {
+export function checkPeople(people: readonly Person[], found: Finding, pace: Pace): void {
   const rows = found.identified(people, 'people')
-  for (let at = 0; at < rows.length; at++) checkPerson(rows[at]!, `people[${at}]`, found)
+  for (let at = 0; at < rows.length && pace.allows(PERSON_UNITS); at++) checkPerson(rows[at]!, `people[${at}]`, found)
 }
 
 function checkPerson(person: Person, path: string, found: Finding): void {

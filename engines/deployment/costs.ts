@@ -1,6 +1,7 @@
 import { isOtherMachine, type OwnGoal } from './goals.ts'
 import { pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
+import { Pace, UNITS_UNASKED } from './pace.ts'
 import type { Packing, Place, Tier } from './packing.ts'
 import type { Goal } from './policy.ts'
 import { hasQuota } from './shares.ts'
@@ -31,10 +32,17 @@ interface Specials {
  * @param goals the goals to be counted, in their order; others count nothing
  * @param pack puts the goals into numbers, given the largest figure of each
  * @param isFromLeast whether the least figure of a goal is taken off everywhere, which loses nothing where every best plan fills as many posts
+ * @param pace once it allows no more, costs are left out
  */
-export function costsOf(index: Index, goals: readonly Goal[], pack: (tiers: readonly Tier[]) => Packing, isFromLeast: boolean): Costs {
+export function costsOf(
+  index: Index,
+  goals: readonly Goal[],
+  pack: (tiers: readonly Tier[]) => Packing,
+  isFromLeast: boolean,
+  pace = new Pace(),
+): Costs {
   const { groups, fits, shares } = index
-  const special = specialsOf(index, goals)
+  const special = specialsOf(index, goals, pace)
   const isRising = hasQuota(shares)
   const ranges = goals.map(goal => rangeOf(index, goal, special, isFromLeast))
   const most = groups.reduce((max, { urgency }) => Math.max(max, urgency), 0)
@@ -51,7 +59,7 @@ export function costsOf(index: Index, goals: readonly Goal[], pack: (tiers: read
   let share: Place | null = null
   goals.forEach((goal, at) => {
     const place = places[at + 1]!
-    if (ranges[at]!.most === ranges[at]!.least) return
+    if (ranges[at]!.most === ranges[at]!.least || !pace.allows(UNITS_UNASKED)) return
     if (goal === 'shares') {
       if (isRising) share = place
       else addKinds(index, place, limbs, costs.pair)
@@ -81,7 +89,7 @@ function rangeOf({ shares, groups, posts, fits }: Index, goal: Goal, special: Sp
 }
 
 /** Who keeps a post of the plan in force or the machine they worked last. */
-function specialsOf(index: Index, goals: readonly Goal[]): Specials {
+function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials {
   const { groups, posts, people, fits, present } = index
   const byMachine = new Map<string, number[]>()
   const holderOf = new Map<string, number>()
@@ -98,6 +106,7 @@ function specialsOf(index: Index, goals: readonly Goal[]): Specials {
     const same = (machine !== undefined && byMachine.get(machine)) || []
     const kept = holderOf.size === 0 ? [] : members.flatMap(member => holderOf.get(posts[member]!.id) ?? [])
     for (const who of kept.length === 0 ? same : new Set([...same, ...kept])) {
+      if (!pace.allows(1)) break
       const pair = pairOf(fits, fits.of[group]!, who)
       if (pair >= 0) found.push({ pair, isKept: kept.includes(who), isSameMachine: same.includes(who) })
     }

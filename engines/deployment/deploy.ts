@@ -12,8 +12,9 @@ import { arcsOf, type Index, indexOf, withArcs } from './model.ts'
 import { assignOneEach } from './one-each.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
 import { Plan } from './plan.ts'
+import { GOALS } from './policy.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { type OpenPost, openReasons } from './reasons.ts'
+import { type Circumstances, type OpenPost, openReasons } from './reasons.ts'
 import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
 import { sparesOf } from './spare.ts'
@@ -43,34 +44,55 @@ export interface Deployment {
  * @param run one step of `work` is one post placed or one search for a better place; when stopped the plan stands, not yet the best
  */
 export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment> {
-  return answer(faultsOf(problem), () => deploySound(problem, run))
+  const pace = new Pace(run)
+  return answer(faultsOf(problem, pace), () => (pace.isOver ? untried(problem) : deploySound(problem, run, pace)))
 }
 
-function deploySound(given: DeploymentProblem, run: Run): Deployment {
+/** Where a run was stopped before its input had been looked through: nobody is put anywhere. */
+function untried({ posts, people }: DeploymentProblem): Deployment {
+  const tiers = { open: posts.length, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Figures
+  const open = posts.map(({ id }) => notTriedPost(id))
+  const unused = people.map(({ id }) => notTriedPerson(id))
+  return { assignments: [], open, unused, conflicts: [], tiers, bound: posts.length, changes: [] }
+}
+
+const notTriedPost = (post: string): OpenPost => ({ post, reasons: [{ code: 'notTried' }] })
+const notTriedPerson = (person: string): UnusedPerson => ({ person, reasons: [{ code: 'notTried' }] })
+
+function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment {
   const problem = withMixes(given)
-  const pace = new Pace(run)
   const index = indexOf(problem, pace)
   const { standing, isWhole } = assignOneEach(index, pace)
   const together = togetherOf(index.posts, index.policy)
-  const first: Found = { seats: seatsOf(index, group => standing.heldBy(group)), isExact: isWhole && index.policy.postsPerPerson === 'one' }
-  const { seats, bound, isFree } = first.isExact && together.length === 0 ? proven(first) : searched(index, first, together, pace)
+  const isOne = index.policy.postsPerPerson === 'one'
+  const first: Found = { seats: seatsOf(index, group => standing.heldBy(group)), isExact: isWhole && isOne }
+  const { seats, bound, isFree } = isOne && together.length === 0 ? asFound(first) : searched(index, first, together, pace)
   const assignments = [...pinnedAssignments(problem), ...newAssignments(index, seats)]
   const most = problem.fixed.length + bound
   run.onProgress?.({ done: assignments.length, cost: problem.posts.length - assignments.length, bound: problem.posts.length - most })
-  const stop = () => !pace.allows(UNITS_UNASKED)
+  const circumstances = { canBeHad: canBeHad(problem, index, seats, isFree), heldBack: heldBackIn(index, seats, together) }
   return {
     assignments,
-    open: openReasons(problem, assignments, {
-      canBeHad: canBeHad(problem, index, seats, isFree),
-      heldBack: heldBackIn(index, seats, together),
-      stop,
-    }),
-    unused: unusedReasons(problem, assignments, stop),
+    ...reasonsOf(problem, assignments, pace, circumstances),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(index, seats),
     bound: most,
     changes: changesOf(problem, assignments),
   }
+}
+
+/** Why posts are open and people unused; of a run that is over only that it is. */
+function reasonsOf(problem: DeploymentProblem, plan: readonly Placement[], pace: Pace, circumstances: Circumstances) {
+  if (!pace.allows(UNITS_UNASKED)) {
+    const filled = new Set(plan.map(({ post }) => post))
+    const used = new Set(plan.map(({ person }) => person))
+    return {
+      open: problem.posts.filter(({ id }) => !filled.has(id)).map(({ id }) => notTriedPost(id)),
+      unused: problem.people.filter(({ id }) => !used.has(id)).map(({ id }) => notTriedPerson(id)),
+    }
+  }
+  const stop = () => !pace.allows(UNITS_UNASKED)
+  return { open: openReasons(problem, plan, { ...circumstances, stop }), unused: unusedReasons(problem, plan, stop) }
 }
 
 /** A plan with one post a person: the person per post, and whether it is the best. */
@@ -86,7 +108,7 @@ interface Made {
   readonly isFree: ((who: number, post: number) => boolean) | null
 }
 
-const proven = ({ seats }: Found): Made => ({ seats, bound: filledIn(seats), isFree: null })
+const asFound = ({ seats, isExact }: Found): Made => ({ seats, bound: isExact ? filledIn(seats) : seats.length, isFree: null })
 
 /** The plan bettered where it is not the best yet, and made whole. */
 function searched(index: Index, { seats, isExact }: Found, together: readonly (readonly number[])[], pace: Pace): Made {

@@ -1,5 +1,5 @@
-import { figureOf } from './costs.ts'
-import { OWN_GOALS } from './goals.ts'
+import { isOtherMachine, OWN_GOALS } from './goals.ts'
+import { pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
 import { GOALS, type Goal } from './policy.ts'
 import { marginOf, sharesOf } from './shares.ts'
@@ -20,12 +20,17 @@ export function figuresOf(index: Index, seats: Int32Array): Figures {
     const holder = before.get(posts[post]!.id)
     if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) sums.changes++
     if (who < 0) sums.open++
-    else for (const goal of PAIR_GOALS) sums[goal] += figureOf(index, goal, groupOf[post]!, who)
+    else addFigures(index, groupOf[post]!, who, sums)
   }
   return { ...sums, shares: sharesFigure(index, seats) }
 }
 
-const PAIR_GOALS = [...OWN_GOALS, 'equipment'] as const
+function addFigures({ fits, posts, people, groups }: Index, group: number, who: number, sums: Record<Goal, number>): void {
+  const pair = pairOf(fits, fits.of[group]!, who)
+  if (pair < 0) return
+  for (const goal of OWN_GOALS) sums[goal] += fits.figures.get(goal)![pair]!
+  sums.equipment += Number(isOtherMachine(posts[groups[group]!.members[0]!]!, people[who]!))
+}
 
 /** The margins of all people used, added kind by kind. */
 function sharesFigure({ people, policy }: Index, seats: Int32Array): number {

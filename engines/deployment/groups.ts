@@ -1,4 +1,5 @@
 import { togetherOf } from './gangs.ts'
+import { Pace } from './pace.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
 import { urgencies } from './urgency.ts'
@@ -16,13 +17,16 @@ export function singlesOf(posts: readonly Post[], policy: DeploymentProblem['pol
   return urgencies(posts, policy).map((urgency, at) => ({ members: [at], urgency }))
 }
 
-/** The posts in groups, in the order of each group's first post. Those filled together or not at all are in groups of their own. */
-export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy']): PostGroup[] {
+/**
+ * The posts in groups, in the order of each group's first post. Those filled together or not at all are in groups of their own.
+ * @param pace posts after it allows no more are groups of their own
+ */
+export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy'], pace = new Pace()): PostGroup[] {
   const urgency = urgencies(posts, policy)
   const setOf = new Map(togetherOf(posts, policy).flatMap((set, at) => set.map((post): [number, number] => [post, at])))
   const groups = new Map<string, { members: number[]; urgency: number }>()
   for (let at = 0; at < posts.length; at++) {
-    const key = `${urgency[at]} ${setOf.get(at) ?? ''} ${keyOf(posts[at]!)}`
+    const key = !pace.allows(2) ? `${at}` : `${urgency[at]} ${setOf.get(at) ?? ''} ${keyOf(posts[at]!)}`
     const group = groups.get(key)
     if (group) group.members.push(at)
     else groups.set(key, { members: [at], urgency: urgency[at]! })

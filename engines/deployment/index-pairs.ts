@@ -63,7 +63,7 @@ export class Finder {
     const key = eligibilityKeyOf(post, this.terms)
     const known = this.listOf.get(key)
     if (known !== undefined) return known
-    this.look(post)
+    if (this.pace.allows(2)) this.look(post)
     const list = this.first.length - 1
     this.first.push(this.people.length)
     this.listOf.set(key, list)

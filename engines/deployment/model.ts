@@ -38,7 +38,7 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const { people, policy, present } = problem
   const fixed = new Set(problem.fixed.map(placement => placement.post))
   const posts = fixed.size === 0 ? problem.posts : problem.posts.filter(post => !fixed.has(post.id))
-  const groups = group(posts, policy)
+  const groups = group(posts, policy, pace)
   const fits = fitsOf(problem, posts, groups, pace)
   const groupOf = new Int32Array(posts.length)
   for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at

@@ -7,13 +7,13 @@ import { Standing } from './standing.ts'
 
 /**
  * The best plan with at most one post a person, exact in every goal.
- * @param pace asked for a step before each post; those that have not been reached stay open
+ * @param pace asked for a step before each post; those that have not been reached go to whoever is free
  * @returns the plan, and whether every post has been reached
  */
 export function assignOneEach(index: Index, pace: Pace): { standing: Standing; isWhole: boolean } {
   const standing = new Standing(withQuotas(index, pace), index.goals, pace)
-  const isWhole = addAll(standing, pace)
-  if (!isWhole || isProved(standing)) return { standing, isWhole }
+  if (!addAll(standing, pace)) return { standing, isWhole: false }
+  if (isProved(standing)) return { standing, isWhole: true }
   const roomy = new Standing(standing.index, index.goals, pace, true)
   return { standing: roomy, isWhole: addAll(roomy, pace) }
 }
@@ -38,9 +38,21 @@ function addAll(standing: Standing, pace: Pace): boolean {
   for (const group of order) {
     for (let left = groups[group]!.members.length; left > 0; left--) {
       isOver ||= !pace.allowsStep()
-      if (isOver) standing.open[group]!++
-      else inserter.add(group)
+      if (!isOver) inserter.add(group)
+      else if (!takeFree(standing, group)) standing.open[group]!++
     }
   }
   return !isOver
+}
+
+/** Puts the first free person on a post of the group, if there is one. */
+function takeFree(standing: Standing, group: number): boolean {
+  const { first, of } = standing.index.fits
+  const list = of[group]!
+  for (let place = first[list]!; place < first[list + 1]!; place++) {
+    if (standing.groupOf[standing.person[place]!] !== -1) continue
+    standing.put(place, group)
+    return true
+  }
+  return false
 }

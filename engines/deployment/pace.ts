@@ -11,17 +11,22 @@ export class Pace {
   private readonly work: number
   private unasked = 0
   private steps = 0
-  private isOver = false
+  private over = false
 
   constructor({ stop, work }: Pick<Run, 'stop' | 'work'> = {}) {
     this.stop = stop ?? (() => false)
     this.work = work ?? Number.POSITIVE_INFINITY
   }
 
+  /** Whether the caller wanted an end when last asked. */
+  get isOver(): boolean {
+    return this.over
+  }
+
   /** Whether there is time for so many units of work more; once there was not, there never is. */
   allows(units: number): boolean {
     this.unasked += units
-    return this.unasked < UNITS_UNASKED ? !this.isOver : this.ask()
+    return this.unasked < UNITS_UNASKED ? !this.over : this.ask()
   }
 
   /** Whether one step more of the run's `work` may be taken. */
@@ -33,7 +38,7 @@ export class Pace {
 
   private ask(): boolean {
     this.unasked = 0
-    this.isOver ||= this.stop()
-    return !this.isOver
+    this.over ||= this.stop()
+    return !this.over
   }
 }

@@ -11,18 +11,14 @@ export class Plan {
   readonly weights: Weights
   private readonly held: Post[][]
   private readonly at: ReadonlyMap<Post, number>
-  private readonly arcs: { post: number; arc: number }[][]
+  private arcs: { post: number; arc: number }[][] | null = null
 
   constructor(model: Model, arcs: Int32Array) {
     this.model = model
     this.arcOf = Int32Array.from(arcs)
     this.weights = weightsOf(model)
     this.held = model.people.map(() => [])
-    this.arcs = model.people.map(() => [])
     this.at = new Map(model.posts.map((post, at) => [post, at]))
-    for (let post = 0; post < model.posts.length; post++) {
-      for (const arc of this.arcsOf(post)) this.arcs[model.person[arc]!]!.push({ post, arc })
-    }
     arcs.forEach((arc, post) => {
       if (arc >= 0) this.heldBy(arc).push(model.posts[post]!)
     })
@@ -37,6 +33,7 @@ export class Plan {
 
   /** The posts a person may take. */
   arcsTo(person: number): readonly { post: number; arc: number }[] {
+    this.arcs ??= this.arcsByPerson()
     return this.arcs[person]!
   }
 
@@ -85,6 +82,15 @@ export class Plan {
       }
       if (best >= 0) this.place(post, best)
     }
+  }
+
+  private arcsByPerson(): { post: number; arc: number }[][] {
+    const { model } = this
+    const arcs: { post: number; arc: number }[][] = model.people.map(() => [])
+    for (let post = 0; post < model.posts.length; post++) {
+      for (const arc of this.arcsOf(post)) arcs[model.person[arc]!]!.push({ post, arc })
+    }
+    return arcs
   }
 
   private heldBy(arc: number): Post[] {

@@ -3,6 +3,7 @@ import { applyFix } from './apply-fix.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
+import { Pace } from './pace.ts'
 import { grouped, Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
@@ -67,7 +68,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
   const filled = new Set(plan.map(placement => placement.post))
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
-  const pool = new Pool(problem.people)
+  const pool = new Pool(problem.people, new Pace({ stop }))
   let isOver = false
   return problem.posts
     .filter(post => !filled.has(post.id))

@@ -41,7 +41,7 @@ export class Standing {
     const { groups, people, shares, fits } = index
     const most = summedIn(index)
     this.index = index
-    this.costs = costsOf(index, goals, tiers => (isRoomy ? packingOf(tiers, most) : tightPackingOf(tiers, most)), true)
+    this.costs = costsOf(index, goals, tiers => (isRoomy ? packingOf(tiers, most) : tightPackingOf(tiers, most)), true, pace)
     const { limbs, special, share } = this.costs
     this.person = new Int32Array(fits.person.length + special.pair.length)
     this.cost = new Float64Array(this.person.length * limbs)

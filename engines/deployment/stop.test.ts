@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { TERMINALS, terminalOf } from '../../bench/deployment/terminal.ts'
+import { type Deployment, deploy } from './deploy.ts'
+import { Pace, UNITS_UNASKED } from './pace.ts'
+import type { DeploymentProblem } from './problem.ts'
+import { check } from './why-not.ts'
+
+// How soon a stop is heeded, in pieces of work instead of time: how often the input is read between two questions, and after the last.
+
+const made = terminalOf(TERMINALS.small, 1)
+
+/** The problem with every reading of a person or post counted. */
+function counted(problem: DeploymentProblem): { problem: DeploymentProblem; reads: () => number } {
+  let count = 0
+  const watched = <Row extends object>(row: Row): Row =>
+    new Proxy(row, {
+      get(target, name) {
+        count++
+        return Reflect.get(target, name)
+      },
+    })
+  return { problem: { ...problem, posts: problem.posts.map(watched), people: problem.people.map(watched) }, reads: () => count }
+}
+
+function deployed(problem: DeploymentProblem, stop: () => boolean): Deployment {
+  const result = deploy(problem, { seed: 1, stop })
+  if (!result.ok) throw new Error(JSON.stringify(result.faults))
+  return result.value
+}
+
+describe('a stop', () => {
+  it('is asked for after every few units of work, and once heeded is not taken back', () => {
+    let asked = 0
+    const pace = new Pace({ stop: () => ++asked === 3 })
+    let units = 0
+    while (pace.allows(7)) units += 7
+    expect(asked).toBe(3)
+    expect(units).toBeLessThanOrEqual(3 * UNITS_UNASKED)
+    expect(pace.allows(0)).toBe(false)
+    expect(pace.allowsStep()).toBe(false)
+    expect(new Pace({ work: 2 }).allowsStep()).toBe(true)
+  })
+
+  it.each(['one', 'several'] as const)('is asked for again before much of the input has been read: %s', postsPerPerson => {
+    const { problem, reads } = counted({ ...made, policy: { ...made.policy, postsPerPerson } })
+    let before = 0
+    let most = 0
+    deployed(problem, () => {
+      most = Math.max(most, reads() - before)
+      before = reads()
+      return false
+    })
+    expect(Math.max(most, reads() - before)).toBeLessThan(20 * UNITS_UNASKED)
+  })
+
+  it('ends a run wherever it comes, with a plan that breaks no rule and a word on every post and person', () => {
+    let asks = 0
+    deployed(made, () => ++asks < 0)
+    for (let part = 0; part <= 40; part++) {
+      const { problem, reads } = counted(made)
+      let left = Math.floor((asks * part) / 40)
+      let before = -1
+      const plan = deployed(problem, () => {
+        if (--left >= 0) return false
+        if (before < 0) before = reads()
+        return true
+      })
+      if (before >= 0) expect(reads() - before).toBeLessThan(20 * (made.posts.length + made.people.length))
+      expect(plan.assignments.length + plan.open.length).toBe(made.posts.length)
+      expect(plan.assignments.length + plan.unused.length).toBe(made.people.length)
+      expect(check(made, plan.assignments)).toEqual([])
+      expect([...plan.open, ...plan.unused].every(({ reasons }) => reasons.length > 0)).toBe(true)
+    }
+  })
+
+  it('in the middle of placing posts leaves no more open than are out of everybody’s reach', () => {
+    let asks = 0
+    const whole = deployed(made, () => ++asks < 0)
+    let left = Math.floor(asks / 2)
+    const half = deployed(made, () => --left < 0)
+    expect(half.assignments.length).toBeGreaterThan(whole.assignments.length / 2)
+    expect(half.bound).toBeGreaterThanOrEqual(whole.bound)
+  })
+})
