@@ -10,6 +10,7 @@ import { startProduct } from '../product.ts'
 import { Caller } from '../story/caller.ts'
 import { countHours, deploy, importFile, importOrder, rollOut, type StoryCompany } from '../story/story.ts'
 import { lastFixtureDay, shiftedTable, type Table, workbookOf } from './shifted-files.ts'
+import { addStandardRules } from './standard-rules.ts'
 import { todaysClockings, untilNow } from './todays-clockings.ts'
 
 const zone = 'Asia/Muscat'
@@ -45,6 +46,7 @@ async function tellStory(company: StoryCompany, days: number, firstDay: string, 
   const today = now.toPlainDate()
   for (const kind of importOrder) await importFile(scheduler, orgNodeId, await workbookOf(`${kind}.xlsx`, await shiftedTable(kind, days)))
   const around = { from: today.subtract({ days: weeksAround }).toString(), to: today.add({ days: weeksAround }).toString() }
+  await addStandardRules(scheduler, orgNodeId, around.from)
   await rollOut(company, around)
   await deploy(company, [{ from: firstDay, to: today.toString() }])
   const clockings = await shiftedTable('clockings', days)

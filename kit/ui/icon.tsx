@@ -18,6 +18,7 @@ import leftSvg from '@material-symbols/svg-400/rounded/chevron_left.svg?raw'
 import rightSvg from '@material-symbols/svg-400/rounded/chevron_right.svg?raw'
 import closeSvg from '@material-symbols/svg-400/rounded/close.svg?raw'
 import equipmentSvg from '@material-symbols/svg-400/rounded/construction.svg?raw'
+import copySvg from '@material-symbols/svg-400/rounded/content_copy.svg?raw'
 import contrastSvg from '@material-symbols/svg-400/rounded/contrast.svg?raw'
 import darkSvg from '@material-symbols/svg-400/rounded/dark_mode.svg?raw'
 import deleteSvg from '@material-symbols/svg-400/rounded/delete.svg?raw'
@@ -29,6 +30,7 @@ import skillSvg from '@material-symbols/svg-400/rounded/engineering.svg?raw'
 import errorSvg from '@material-symbols/svg-400/rounded/error.svg?raw'
 import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
 import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
+import rulesSvg from '@material-symbols/svg-400/rounded/fact_check.svg?raw'
 import filterSvg from '@material-symbols/svg-400/rounded/filter_alt.svg?raw'
 import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
 import peopleSvg from '@material-symbols/svg-400/rounded/group.svg?raw'
@@ -142,6 +144,8 @@ export const icons = {
   release: releaseSvg,
   run: runSvg,
   history: historySvg,
+  copy: copySvg,
+  rules: rulesSvg,
 } as const
 
 export type IconName = keyof typeof icons

@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { expects } from '../../../kit/fields/complaint.ts'
 
 const days = z.int().min(0).max(366)
-const minutes = z
-  .int()
-  .min(0)
-  .max(60 * 24 * 32)
+const minutesUpTo = (most: number) =>
+  z
+    .int({ error: expects('A length of time like 07:15') })
+    .min(0)
+    .max(most, 'This is too long.')
+const minutes = minutesUpTo(32 * 1440)
 const id = z.int().positive()
 
 /** Over which days something is counted. */
-const window = z.union([z.enum(['day', 'week', 'period']), z.strictObject({ rollingDays: z.int().min(1).max(64) })])
+const sayWindow = 'Say over which days it is counted.'
+const window = z.union([z.enum(['day', 'week', 'period']), z.strictObject({ rollingDays: z.int().min(1).max(64) })], sayWindow)
 
 const someLimit = 'Give at least one limit.'
 const inOrder = 'The least is above the most.'
@@ -43,12 +47,7 @@ export const ruleValues = {
   QuayHours: counted,
   QuayShifts: counted,
   QuayDaysOff: z.strictObject({ least: days.optional(), most: days.optional() }).refine(limited, someLimit).refine(ordered, inOrder),
-  QuayWeeklyRest: z.strictObject({
-    minutes: z
-      .int()
-      .min(0)
-      .max(7 * 1440),
-  }),
+  QuayWeeklyRest: z.strictObject({ minutes: minutesUpTo(7 * 1440) }),
   QuayWeekends: z
     .strictObject({ most: days.optional(), whole: z.boolean().optional() })
     .refine(({ most, whole }) => most !== undefined || whole === true, someLimit),
@@ -62,7 +61,7 @@ export const ruleValues = {
       mostInRow: days.optional(),
     })
     .refine(values => limited(values) || values.leastInRow !== undefined || values.mostInRow !== undefined, someLimit)
-    .refine(values => !limited(values) || values.window !== undefined, 'Say over which days it is counted.')
+    .refine(values => !limited(values) || values.window !== undefined, sayWindow)
     .refine(ordered, inOrder)
     .refine(({ leastInRow = 0, mostInRow = 366 }) => leastInRow <= mostInRow, inOrder),
   QuayNights: z

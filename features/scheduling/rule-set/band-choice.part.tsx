@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import type { Choices } from './rule-set-form.part.tsx'
+
+interface BandChoiceProps {
+  label: string
+  value: number | null
+  wrong: boolean
+  choices: Choices
+  readOnly: boolean
+  onChange: (bandId: number) => void
+}
+
+/** A shift band by its code. */
+export const BandChoice = ({ label, value, wrong, choices, readOnly, onChange }: BandChoiceProps) => (
+  <Select
+    className="band-choice"
+    aria-label={label}
+    data={choices.bands.map(({ id, code }) => ({ value: String(id), label: code }))}
+    value={value === null ? null : String(value)}
+    placeholder="–"
+    error={wrong}
+    readOnly={readOnly}
+    allowDeselect={false}
+    rightSection={<Icon name="down" />}
+    onChange={id => id !== null && onChange(Number(id))}
+  />
+)

@@ -1,0 +1,117 @@
+import { NumberInput, Select } from '@mantine/core'
+import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
+import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { Movers } from '../../../kit/ui/movers.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { DraftRule, Problems } from './draft.rules.ts'
+import { RuleInputs } from './rule-inputs.part.tsx'
+import type { Choices } from './rule-set-form.part.tsx'
+import { isWeighed, ruleWords, type Severity, severityWords, unitWeights, unitWords } from './rule-words.rules.ts'
+import { WrongLine } from './wrong-line.part.tsx'
+
+export interface RuleLineProps {
+  rule: DraftRule
+  /** by their paths below the rule */
+  problems: Problems
+  choices: Choices
+  readOnly: boolean
+  onChange: (rule: DraftRule) => void
+}
+
+interface MovableProps extends RuleLineProps {
+  onRemove: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+/** One rule: its name, the sentence that asks for its values, for whom it is, and what a breach does. */
+export function RuleLine({ onRemove, onUp, onDown, ...props }: MovableProps) {
+  const t = useWords()
+  const { rule, problems, readOnly } = props
+  const title = t(ruleWords[rule.code].title)
+  return (
+    <li className="rule-line" data-line data-off={rule.severity === 'off' || undefined}>
+      <div className="rule-title">
+        <b>{title}</b>
+        <p className="hint">{rule.code}</p>
+      </div>
+      <div className="rule-sentence">
+        <RuleInputs {...props} />
+        <WrongLine text={Object.values(problems)[0]} />
+      </div>
+      <Whom {...props} />
+      <SeverityChoice {...props} />
+      <Cost {...props} />
+      {!readOnly && (
+        <div className="rule-tools">
+          <Movers name={title} onUp={onUp} onDown={onDown} />
+          <IconButton icon="delete" label={t('Remove {{name}}', { name: title })} onClick={onRemove} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const everyone = ''
+
+function Whom({ rule, problems, choices, readOnly, onChange }: RuleLineProps) {
+  const t = useWords()
+  return (
+    <Select
+      className="rule-whom"
+      aria-label={t('For whom')}
+      data={[{ value: everyone, label: t('Everyone') }, ...choices.categories.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      value={rule.employmentCategoryId === null ? everyone : String(rule.employmentCategoryId)}
+      error={problems.employmentCategoryId !== undefined}
+      readOnly={readOnly}
+      allowDeselect={false}
+      rightSection={<Icon name="down" />}
+      onChange={id => onChange({ ...rule, employmentCategoryId: id ? Number(id) : null })}
+    />
+  )
+}
+
+const icons: Readonly<Record<Severity, IconName>> = { off: 'no', info: 'info', warn: 'warning', block: 'error' }
+
+function SeverityChoice({ rule, readOnly, onChange }: RuleLineProps) {
+  const t = useWords()
+  const { severity, code } = rule
+  const choose = (next: Severity) =>
+    onChange({ ...rule, severity: next, weight: isWeighed(next) ? (rule.weight ?? unitWeights[ruleWords[code].unit]) : null })
+  return (
+    <Select
+      className={`rule-severity ${severity}`}
+      aria-label={t('When broken')}
+      data={Object.entries(severityWords).map(([value, label]) => ({ value, label: t(label) }))}
+      value={severity}
+      readOnly={readOnly}
+      allowDeselect={false}
+      leftSection={<Icon name={icons[severity]} size={16} />}
+      rightSection={<Icon name="down" />}
+      onChange={next => next && choose(next as Severity)}
+    />
+  )
+}
+
+/** What a unit of a breach costs; nothing to be said of a rule that blocks or is off. */
+function Cost({ rule, readOnly, onChange }: RuleLineProps) {
+  const t = useWords()
+  if (!isWeighed(rule.severity)) return null
+  return (
+    <span className="rule-cost">
+      <NumberInput
+        aria-label={t('Costs')}
+        value={rule.weight ?? ''}
+        min={0}
+        max={10_000}
+        clampBehavior="strict"
+        placeholder="–"
+        allowDecimal={false}
+        hideControls
+        readOnly={readOnly}
+        onChange={typed => onChange({ ...rule, weight: typed === '' ? null : Number(typed) })}
+      />
+      <span className="hint">{t(unitWords[ruleWords[rule.code].unit])}</span>
+    </span>
+  )
+}

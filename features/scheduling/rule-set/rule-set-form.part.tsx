@@ -1,0 +1,135 @@
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { CallError } from '../../../kit/calls/client.client.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import { DateField } from '../../../kit/ui/date-field.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { SettingLine } from '../../../kit/ui/setting-line.tsx'
+import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { CoverTable } from './cover-table.part.tsx'
+import { type Draft, inputOf, type Problems, verdictOf } from './draft.rules.ts'
+import { RuleLines } from './rule-lines.part.tsx'
+import { addRuleSet, type ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
+import './rule-set.css'
+import { WrongLine } from './wrong-line.part.tsx'
+
+export type Choices = Output<typeof ruleSetChoices>
+
+export interface DraftPart {
+  draft: Draft
+  update: (change: (draft: Draft) => Draft) => void
+  problems: Problems
+  choices: Choices
+  readOnly: boolean
+}
+
+interface RuleSetFormProps {
+  start: Draft
+  /** null adds a set */
+  known: { id: number; version: number } | null
+  choices: Choices
+}
+
+const nothing: Problems = {}
+
+/** A rule set as one document: its dates, its rules with their values and severities, and the heads that are wanted. */
+export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [opened] = useState(start)
+  const [draft, setDraft] = useState(opened)
+  const [refused, setRefused] = useState(nothing)
+  const verdict = useMemo(() => verdictOf(draft), [draft])
+  const mayAdd = useMay('Add_Schedule_Creation')
+  const mayEdit = useMay('Edit_Schedule_Creation')
+  const may = known ? mayEdit : mayAdd
+  const add = useAction(addRuleSet, { invalidates: [ruleSets] })
+  const save = useAction(saveRuleSet, { invalidates: [ruleSets] })
+  const leave = () => void navigate({ to: '/ScheduleCreation' })
+  async function keep() {
+    try {
+      await (known ? save.run({ ...inputOf(draft), ...known }) : add.run(inputOf(draft)))
+      toastOk(t('Rule set saved'))
+      leave()
+    } catch (error) {
+      setRefused(refusalsOf(error))
+    }
+  }
+  const update = useCallback((change: (draft: Draft) => Draft) => {
+    setDraft(change)
+    setRefused(nothing)
+  }, [])
+  const part = { draft, update, problems: { ...refused, ...verdict.problems }, choices, readOnly: !may }
+  return (
+    <>
+      <ScreenHead title={known ? t('Edit Rule Set') : t('Add Rule Set')}>
+        <Button onClick={leave}>{t('Cancel')}</Button>
+        {may && (
+          <Button
+            variant="filled"
+            disabled={!verdict.complete || draft === opened}
+            loading={add.running || save.running}
+            onClick={() => void keep()}
+          >
+            {t('Save')}
+          </Button>
+        )}
+      </ScreenHead>
+      <div className="body rule-set">
+        <NameAndDates {...part} />
+        <RuleLines {...part} />
+        <CoverTable {...part} />
+      </div>
+    </>
+  )
+}
+
+/** By field; that another set is in force on some of the dates is said at them. */
+function refusalsOf(error: unknown): Problems {
+  if (!(error instanceof CallError)) return nothing
+  return error.code === 'overlap' ? { endsOn: error.text } : error.fields
+}
+
+function NameAndDates({ draft, update, problems, readOnly }: DraftPart) {
+  const t = useWords()
+  const id = useId()
+  const date = (name: 'startsOn' | 'endsOn', label: string) => (
+    <>
+      <label className="hidden-text" htmlFor={`${id}-${name}`}>
+        {label}
+      </label>
+      <DateField
+        id={`${id}-${name}`}
+        value={draft[name] ?? ''}
+        readOnly={readOnly}
+        onChange={value => update(now => ({ ...now, [name]: name === 'endsOn' ? value || null : value }))}
+      />
+    </>
+  )
+  return (
+    <section className="rule-set-head">
+      <TextInput
+        className="rule-set-name"
+        size="md"
+        label={t('Name')}
+        withAsterisk
+        value={draft.name}
+        maxLength={100}
+        readOnly={readOnly}
+        onChange={({ currentTarget: { value } }) => update(now => ({ ...now, name: value }))}
+      />
+      <div>
+        <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
+          {date('startsOn', t('Effective from'))}
+          <span>{t('to')}</span>
+          {date('endsOn', t('Effective to'))}
+        </SettingLine>
+        <WrongLine text={problems.startsOn ?? problems.endsOn} />
+      </div>
+    </section>
+  )
+}

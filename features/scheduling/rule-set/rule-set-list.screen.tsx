@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Column } from '../../../kit/ui/data-table.tsx'
+import { DocumentList } from '../../../kit/ui/document-list.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { type RuleSet, removeRuleSet, ruleSets } from './rule-set.api.ts'
+import { ruleWords } from './rule-words.rules.ts'
+
+/** The schedule creation rule sets of the node (SCHED-06). */
+export default function RuleSetListScreen() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { id: orgNodeId } = useNode()
+  const mayAdd = useMay('Add_Schedule_Creation')
+  const mayRemove = useMay('Delete_Schedule_Creation')
+  const list = useCall(ruleSets, { orgNodeId })
+  const remove = useAction(removeRuleSet, { invalidates: [ruleSets] })
+  const columns = useMemo(() => columnsOf(t), [t])
+  const open = (search: { id?: number }) => void navigate({ to: '/AddScheduleCreation', search: search as never })
+  return (
+    <DocumentList
+      title={t('Schedule Creation')}
+      rows={list.data?.ruleSets}
+      columns={columns}
+      failure={list.error}
+      onRefresh={() => void list.refetch()}
+      onOpen={({ id }) => open({ id })}
+      onAdd={mayAdd ? () => open({}) : undefined}
+      addLabel={t('Add Rule Set')}
+      onRemove={mayRemove ? ({ id, version }) => remove.run({ id, version, orgNodeId }) : undefined}
+      removeTitle={count => t('Delete {{count}} rule sets', { count })}
+      empty={t('A rule set says by which rules rosters are built, and how many people are wanted.')}
+    />
+  )
+}
+
+const columnsOf = (t: Words): Column<RuleSet>[] => [
+  { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 240 },
+  { id: 'startsOn', header: t('Effective from'), kind: 'date', value: row => row.startsOn, width: 150 },
+  { id: 'endsOn', header: t('Effective to'), kind: 'date', value: row => row.endsOn, width: 150 },
+  { id: 'ruleCount', header: t('Rules'), kind: 'number', value: row => row.rules.length, width: 90 },
+  { id: 'cover', header: t('Cover lines'), kind: 'number', value: row => row.cover.length, width: 120 },
+  {
+    id: 'rules',
+    header: t('About'),
+    kind: 'text',
+    value: row => [...new Set(row.rules.map(({ code }) => t(ruleWords[code].title)))].join(', '),
+    width: 600,
+  },
+]
