@@ -1,14 +1,15 @@
 import { State } from '../../../kit/ui/state.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { severityWords } from '../rule-set/rule-words.rules.ts'
 import type { Breach, Proposal } from './build.api.ts'
 import { amountWords, conflictWords, ruleTitle } from './build-words.client.ts'
 import { dayIn, type GoTo, namesIn } from './proposal-names.client.ts'
 
-const severities = {
-  block: { icon: 'error', word: 'Block', tone: 'danger' },
-  warn: { icon: 'warning', word: 'Warn', tone: 'warn' },
-  info: { icon: 'info', word: 'Info', tone: 'info' },
+const looks = {
+  block: { icon: 'error', tone: 'danger' },
+  warn: { icon: 'warning', tone: 'warn' },
+  info: { icon: 'info', tone: 'info' },
 } as const
 
 /** What a built roster breaks, the worst first, and what could not be; each leads to its cell. */
@@ -62,8 +63,8 @@ export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: G
 }
 
 function SeverityState({ severity, t }: { severity: Breach['severity']; t: Words }) {
-  const { icon, word, tone } = severities[severity]
-  return <State icon={icon} word={t(word)} tone={tone} />
+  const { icon, tone } = looks[severity]
+  return <State icon={icon} word={t(severityWords[severity])} tone={tone} />
 }
 
 interface LineProps {

@@ -1,24 +1,11 @@
 import { formatCount, formatMinutes } from '../../../kit/words/formats.ts'
 import type { Words } from '../../../kit/words/words.tsx'
+import { ruleWords } from '../rule-set/rule-words.rules.ts'
 import type { Breach, BuildState, Conflict } from './build.api.ts'
 
-/** What each rule is called (SCHED-17 to 22, ERR-15; engines.md §4). */
-const titles: Readonly<Record<string, string>> = {
-  SchRuleCodeWorkingDays: 'Working days in a row',
+/** What is called otherwise, or only here: rules that no set speaks of (engines.md §4). */
+const otherTitles: Readonly<Record<string, string>> = {
   SchRuleCodeDateRange: 'No creation rule in date range',
-  SchRuleCodeMinRest: 'Rest between shifts',
-  SchRuleCodeAMShiftAllowed: 'AM shifts',
-  SchRuleCodePMShiftAllowed: 'PM shifts',
-  SchRuleCodeSchRuleAMTransition: 'AM to PM transition',
-  SchRuleCodeSchRulePMTransition: 'PM to AM transition',
-  QuayHours: 'Hours',
-  QuayShifts: 'Shifts',
-  QuayDaysOff: 'Days off in a row',
-  QuayWeeklyRest: 'Weekly rest',
-  QuayWeekends: 'Weekends',
-  QuayBandCount: 'Shifts of a band',
-  QuayNights: 'Nights',
-  QuaySuccession: 'Bands on following days',
   QuaySkill: 'Skill not held on that day',
   QuayLicence: 'Licence not valid on that day',
   QuayExclusion: 'Excluded',
@@ -28,8 +15,9 @@ const titles: Readonly<Record<string, string>> = {
   QuayWish: 'Wishes',
   QuayCover: 'Cover',
 }
+const titles: Readonly<Record<string, { readonly title: string }>> = ruleWords
 
-export const ruleTitle = (code: string, t: Words): string => t(titles[code] ?? code)
+export const ruleTitle = (code: string, t: Words): string => t(titles[code]?.title ?? otherTitles[code] ?? code)
 
 /** `Gate, D12: 1 of 2` for cover, else by how much: `by 1 h 30 min`. */
 export function amountWords({ code, band, skill, heads, wanted, by, unit }: Breach, t: Words): string {
