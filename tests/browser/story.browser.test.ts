@@ -121,6 +121,33 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
   expect(sheet.rows.at(-1)!.slice(3)).toEqual([1_810_663, 14_850, 23_370, 6_007, 4_270, 133])
 })
 
+test('under a rule set a roster is built, seen beside the one in force, and taken', { timeout: 150_000 }, async () => {
+  if (!stage) return
+  await open(scheduler, '/ScheduleCreation', 'Schedule Creation')
+  await scheduler.getByRole('button', { name: 'Add Rule Set' }).click()
+  await scheduler.getByRole('textbox', { name: 'Name', exact: true }).fill('Standard rules')
+  await scheduler.getByRole('button', { name: 'Save' }).click()
+  await scheduler.getByRole('gridcell', { name: 'Standard rules' }).waitFor()
+  await open(scheduler, '/LiveSchedule', 'Live Schedule')
+  await scheduler.getByRole('button', { name: 'Build…' }).click()
+  const dialog = scheduler.getByRole('dialog')
+  await dialog.getByText('Rules in force: Standard rules.').waitFor()
+  await dialog.getByLabel('To').fill('19/Nov/2026')
+  await dialog.getByLabel('What is rostered already').click()
+  await scheduler.getByRole('option', { name: 'Plan anew, whatever is best' }).click()
+  await dialog.getByRole('button', { name: 'Build', exact: true }).click()
+  await scheduler.getByRole('heading', { level: 1, name: 'Roster of 17/Nov/2026 to 19/Nov/2026' }).waitFor({ timeout: 90_000 })
+  await scheduler.getByText(/the best possible, proved|within .* of the best possible, proved/).waitFor()
+  await scheduler.getByRole('tab', { name: /Changes/ }).click()
+  await scheduler.locator('.proposal-line').first().click()
+  await scheduler.getByRole('gridcell', { name: /, Off$/ }).first().click()
+  await scheduler.getByText('Would do as well').or(scheduler.getByText('The roster would be worse')).first().waitFor({ timeout: 30_000 })
+  await scheduler.getByRole('button', { name: 'Take this roster' }).click()
+  await scheduler.getByRole('dialog').getByRole('button', { name: /^Change .* days$/ }).click()
+  await scheduler.getByRole('heading', { level: 1, name: 'Live Schedule' }).waitFor()
+  await scheduler.getByRole('button', { name: 'Build…' }).waitFor()
+})
+
 test('no page complained', async () => {
   expect(complaints.flat()).toEqual([])
 })
