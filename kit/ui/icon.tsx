@@ -30,7 +30,6 @@ import skillSvg from '@material-symbols/svg-400/rounded/engineering.svg?raw'
 import errorSvg from '@material-symbols/svg-400/rounded/error.svg?raw'
 import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
 import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
-import rulesSvg from '@material-symbols/svg-400/rounded/fact_check.svg?raw'
 import filterSvg from '@material-symbols/svg-400/rounded/filter_alt.svg?raw'
 import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
 import peopleSvg from '@material-symbols/svg-400/rounded/group.svg?raw'
@@ -145,7 +144,6 @@ export const icons = {
   run: runSvg,
   history: historySvg,
   copy: copySvg,
-  rules: rulesSvg,
 } as const
 
 export type IconName = keyof typeof icons
