@@ -1,11 +1,9 @@
-import { NumberInput, Select } from '@mantine/core'
 import { memo } from 'react'
-import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import { BandChoice } from './band-choice.part.tsx'
 import { CoverDays } from './cover-days.part.tsx'
 import type { DraftLine, Problems } from './draft.rules.ts'
+import { PlainFigure, PlainSelect } from './plain-inputs.part.tsx'
 import type { Choices } from './rule-set-form.part.tsx'
 import { WrongLine } from './wrong-line.part.tsx'
 
@@ -34,14 +32,24 @@ export const CoverRow = memo(function CoverRow(props: CoverRowProps) {
     <>
       <tr data-line>
         <td className="cover-skill">
-          <SkillChoice {...props} />
+          <PlainSelect
+            label={t('Skill')}
+            value={line.skillId}
+            options={choices.skills.map(({ id, name }) => ({ id, label: name }))}
+            placeholder={t('Choose a skill')}
+            wrong={problems.skillId !== undefined}
+            readOnly={readOnly}
+            onChange={skillId => onChange({ ...line, skillId })}
+          />
         </td>
-        <td>
-          <BandChoice
+        <td className="cover-band">
+          <PlainSelect
             label={t('Shift Band')}
             value={line.bandId}
+            options={choices.bands.map(({ id, code }) => ({ id, label: code }))}
+            placeholder="–"
             wrong={problems.bandId !== undefined}
-            {...{ choices, readOnly }}
+            readOnly={readOnly}
             onChange={bandId => onChange({ ...line, bandId })}
           />
         </td>
@@ -72,25 +80,6 @@ export const CoverRow = memo(function CoverRow(props: CoverRowProps) {
   )
 })
 
-function SkillChoice({ line, problems, choices, readOnly, onChange }: CoverRowProps) {
-  const t = useWords()
-  return (
-    <Select
-      aria-label={t('Skill')}
-      data={choices.skills.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={line.skillId === null ? null : String(line.skillId)}
-      placeholder={t('Choose a skill')}
-      error={problems.skillId !== undefined}
-      searchable={!readOnly}
-      openOnFocus={false}
-      readOnly={readOnly}
-      allowDeselect={false}
-      rightSection={<Icon name="down" />}
-      onChange={id => id !== null && onChange({ ...line, skillId: Number(id) })}
-    />
-  )
-}
-
 interface FigureProps extends Pick<CoverRowProps, 'line' | 'problems' | 'readOnly' | 'onChange'> {
   name: 'least' | 'wanted' | 'most' | 'weightUnder' | 'weightOver'
   label: string
@@ -99,18 +88,13 @@ interface FigureProps extends Pick<CoverRowProps, 'line' | 'problems' | 'readOnl
 
 const Figure = ({ line, problems, readOnly, onChange, name, label, max }: FigureProps) => (
   <td className="cover-figure" data-label={label}>
-    <NumberInput
-      aria-label={label}
-      value={line[name] ?? ''}
-      min={0}
+    <PlainFigure
+      label={label}
+      value={line[name]}
       max={max}
-      clampBehavior="strict"
-      placeholder="–"
-      allowDecimal={false}
-      hideControls
-      error={problems[name] !== undefined}
+      wrong={problems[name] !== undefined}
       readOnly={readOnly}
-      onChange={typed => onChange({ ...line, [name]: typed === '' ? null : Number(typed) })}
+      onChange={value => onChange({ ...line, [name]: value })}
     />
   </td>
 )

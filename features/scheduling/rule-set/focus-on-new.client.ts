@@ -8,7 +8,7 @@ export function useFocusOnNew<List extends HTMLElement>(lines: readonly { key: n
     const at = lines.findIndex(({ key }) => !known.current.some(other => other.key === key))
     known.current = lines
     const line = at < 0 ? undefined : list.current?.querySelectorAll('[data-line]')[at]
-    line?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    line?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
   }, [lines])
   return list
 }
