@@ -1,4 +1,5 @@
 import { Icon } from '../../../kit/ui/icon.tsx'
+import './plain-inputs.css'
 
 // The browser's own inputs, in the look of the others: a table of cover may have hundreds of lines, each with several of them.
 
