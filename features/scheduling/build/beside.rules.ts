@@ -1,6 +1,9 @@
 import type { Person } from '../roster-rows.rules.ts'
 import type { Proposal } from './build.api.ts'
 
+/** As much of a proposal as its lines need. */
+type TwoRosters = Pick<Proposal, 'standing'> & { readonly schedule: { readonly people: readonly Person[] } }
+
 /** Which of the two rosters is shown. */
 export type Shown = 'both' | 'built' | 'live'
 
@@ -13,7 +16,7 @@ export interface Change {
 }
 
 /** Every day on which a built roster differs from the one in force, by person and day. */
-export function changesOf({ schedule, standing }: Proposal): Change[] {
+export function changesOf({ schedule, standing }: TwoRosters): Change[] {
   const live = new Map(standing.map(({ id, days }) => [id, days]))
   return schedule.people.flatMap(person => {
     const before = live.get(person.id)
@@ -26,7 +29,7 @@ export function changesOf({ schedule, standing }: Proposal): Change[] {
  * The lines of the grid: the built roster, the one in force, or below each changed line of the first that of the second.
  * @param aside what the line below is called
  */
-export function besides({ schedule, standing }: Proposal, shown: Shown, onlyChanged: boolean, aside: string): Person[] {
+export function besides({ schedule, standing }: TwoRosters, shown: Shown, onlyChanged: boolean, aside: string): Person[] {
   const live = new Map(standing.map(({ id, days }) => [id, days]))
   return schedule.people.flatMap((person): Person[] => {
     const before = live.get(person.id)

@@ -15,8 +15,9 @@ export function ruleSetOn(sets: readonly RuleSet[], day: number): RuleSet | unde
   return sets.find(({ startsOn, endsOn }) => dayOf(startsOn) <= day && (endsOn === null || day <= dayOf(endsOn)))
 }
 
-/** Cover of each day: the larger of the requirement and of the heads of known activities (engines.md §4). */
-export function coverOf({ firstDay, days, ruleSets, heads }: RosterFacts): Cover[] {
+/** Cover of each day: the larger of the requirement and of the heads of known activities (engines.md §4), for bands that are known. */
+export function coverOf({ firstDay, days, ruleSets, heads, bands }: RosterFacts): Cover[] {
+  const known = new Set(bands.map(({ id }) => String(id)))
   const asked = new Map(heads.map(row => [`${row.day} ${row.bandId} ${row.skillId}`, row]))
   const cover: Cover[] = []
   for (let day = firstDay; day < firstDay + days; day++) {
@@ -28,7 +29,7 @@ export function coverOf({ firstDay, days, ruleSets, heads }: RosterFacts): Cover
   }
   for (const { day, bandId, skillId, heads } of asked.values())
     cover.push({ day, band: String(bandId), skill: String(skillId), least: 0, wanted: heads, most: heads, under, over })
-  return cover
+  return cover.filter(({ band }) => known.has(band))
 }
 
 /** What requirements speak of: `day band skill`. */

@@ -98,19 +98,20 @@ function givenOf(person: BuildPerson, facts: RosterFacts, standing: ReadonlyMap<
   const given: RosterCell[] = []
   for (let day = facts.firstDay; day < facts.firstDay + facts.days; day++) {
     const stands = standing.get(`${person.employeeId} ${day}`)
-    const stays = !person.own || day < facts.today || (stands && (mode === 'keep' || isHeld(stands)))
+    const stays = !person.own || day < facts.today || (stands && stands.dayType !== 'blank' && (mode === 'keep' || isHeld(stands)))
     if (stands && (stays || isAbsent(stands))) given.push(...cellsOf(stands, true))
     else if (stays) given.push({ person: String(person.employeeId), day, slot: 0, kind: 'off', locked: true })
   }
   return given
 }
 
-/** Days that no build changes; a blank one is free. */
-const isHeld = ({ held, bandIds, dayType }: StandingDay): boolean => dayType !== 'blank' && (held || bandIds.length > 1)
+/** Days that no build changes. */
+const isHeld = ({ held, bandIds }: StandingDay): boolean => held || bandIds.length > 1
 const isAbsent = ({ dayType }: StandingDay): boolean => !(dayType in kinds) || dayType === 'training'
 
 /** The rules of every set over the days on which it is the one in force; whoever has none on a day is not rostered (SCHED-18). */
-function rulesOf({ ruleSets, firstDay, days }: RosterFacts): Rule[] {
+function rulesOf({ ruleSets, firstDay, days, bands }: RosterFacts): Rule[] {
+  const known = new Set(bands.map(({ id }) => id))
   const rules: Rule[] = [
     { code: 'SchRuleCodeDateRange', severity: 'block', values: {} },
     // shifts never overlap, whatever a set asks for
@@ -122,25 +123,27 @@ function rulesOf({ ruleSets, firstDay, days }: RosterFacts): Rule[] {
     const from = day
     while (day < firstDay + days && ruleSetOn(ruleSets, day) === set) day++
     const whole = from === firstDay && day === firstDay + days
-    if (set) rules.push(...set.rules.map(rule => ruleOf(rule, whole ? {} : { from, to: day - 1 })))
+    if (set) rules.push(...set.rules.flatMap(rule => ruleOf(rule, known, whole ? {} : { from, to: day - 1 })))
   }
   return rules
 }
 
-/** A rule as the engine takes it: bands by their ids as texts. */
-function ruleOf({ code, severity, values, employmentCategoryId, weight }: CreationRule, dates: { from?: number; to?: number }): Rule {
-  return {
-    code,
-    severity,
-    values: named(code, values),
-    ...(employmentCategoryId !== null && { scope: { category: String(employmentCategoryId) } }),
-    ...(weight !== null && { weight }),
-    ...dates,
-  } as Rule
+/** A rule as the engine takes it, bands by their ids as texts; none when it is about bands that nobody can stand in. */
+function ruleOf({ code, severity, values, employmentCategoryId, weight }: CreationRule, known: ReadonlySet<number>, dates: Dates): Rule[] {
+  const named = namedBands(code, values, known)
+  if (!named) return []
+  const scope = employmentCategoryId !== null && { scope: { category: String(employmentCategoryId) } }
+  return [{ code, severity, values: named, ...scope, ...(weight !== null && { weight }), ...dates } as Rule]
 }
 
-function named(code: CreationRule['code'], values: CreationRule['values']): object {
-  if (code === 'QuayBandCount' && 'band' in values) return { ...values, band: String(values.band) }
-  if (code === 'QuaySuccession' && 'pairs' in values) return { pairs: values.pairs.map(pair => pair.map(String)) }
-  return values
+interface Dates {
+  readonly from?: number
+  readonly to?: number
+}
+
+function namedBands(code: CreationRule['code'], values: CreationRule['values'], known: ReadonlySet<number>): object | null {
+  if (code === 'QuayBandCount' && 'band' in values) return known.has(values.band) ? { ...values, band: String(values.band) } : null
+  if (code !== 'QuaySuccession' || !('pairs' in values)) return values
+  const pairs = values.pairs.filter(pair => pair.every(band => known.has(band)))
+  return pairs.length > 0 ? { pairs: pairs.map(pair => pair.map(String)) } : null
 }
