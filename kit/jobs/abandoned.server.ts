@@ -46,7 +46,9 @@ export async function releaseAbandoned(jobs: pg.Pool): Promise<void> {
   await jobs.query(
     `with gone as materialized (
        select worker from (select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null) w
-        where pg_try_advisory_xact_lock(${lockOf('worker')}))
+        where pg_try_advisory_xact_lock(${lockOf('worker')})),
+     queues as (
+       update graphile_worker._private_job_queues q set locked_at = null, locked_by = null from gone where q.locked_by = gone.worker)
      update graphile_worker._private_jobs j set locked_at = null, locked_by = null, max_attempts = least(j.attempts + 3, $1::int)
        from gone where j.locked_by = gone.worker`,
     [mostAttempts],

@@ -4,6 +4,8 @@ import type { Scoped } from '../database/company.ts'
 /** Work done after the answer: it runs as the person who asked, in that person's company. */
 export interface Job<T> {
   readonly name: string
+  /** long work: only one of its kind is done at a time, so that the others' jobs need not wait for it */
+  readonly single: boolean
   run(payload: T, tools: JobTools): Promise<void>
 }
 
@@ -12,6 +14,8 @@ export interface JobTools {
   transaction<R>(work: (db: Scoped) => Promise<R>): Promise<R>
   /** the instant, ISO in UTC; a trial company's fixed clock where one is set */
   now(): Promise<string>
+  /** aborted when the server is told to stop: long work ends with what it has */
+  readonly ending: AbortSignal
 }
 
 /** Who asked, in which company. */
@@ -27,10 +31,10 @@ export interface JobTicket {
   readonly payload: unknown
 }
 
-export const job = <T>(name: string, run: Job<T>['run']): Job<T> => ({ name, run })
+export const job = <T>(name: string, run: Job<T>['run'], { single = false } = {}): Job<T> => ({ name, single, run })
 
 /** Queues a job in the transaction of the caller: it exists exactly when what it belongs to exists. */
-export async function addJob<T>(db: Scoped, scope: JobScope, { name }: Job<T>, payload: T): Promise<void> {
+export async function addJob<T>(db: Scoped, scope: JobScope, { name, single }: Job<T>, payload: T): Promise<void> {
   const ticket: JobTicket = { scope, payload }
-  await sql`select jobs_door.add(${name}, ${JSON.stringify(ticket)}::json)`.execute(db)
+  await sql`select jobs_door.add(${name}, ${JSON.stringify(ticket)}::json, ${single ? name : null})`.execute(db)
 }

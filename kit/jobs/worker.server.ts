@@ -23,26 +23,28 @@ export async function prepareJobs(jobs: Pool): Promise<void> {
   await jobs.query(`
     create schema if not exists jobs_door;
     grant usage on schema jobs_door to quayside_app;
-    create or replace function jobs_door.add(task text, ticket json) returns void
+    drop function if exists jobs_door.add(text, json);
+    create or replace function jobs_door.add(task text, ticket json, queue text) returns void
       language sql security definer set search_path = graphile_worker, public
-      as $$ select graphile_worker.add_job(task, ticket, max_attempts => 3) $$;
-    revoke execute on function jobs_door.add(text, json) from public;
-    grant execute on function jobs_door.add(text, json) to quayside_app;`)
+      as $$ select graphile_worker.add_job(task, ticket, queue_name => queue, max_attempts => 3) $$;
+    revoke execute on function jobs_door.add(text, json, text) from public;
+    grant execute on function jobs_door.add(text, json, text) to quayside_app;`)
 }
 
 const silent = new Logger(() => () => {})
 
 export interface Worker {
-  /** finishes the jobs under way */
+  /** finishes the jobs under way; long ones end with what they have */
   stop(): Promise<void>
 }
 
 const releaseEveryMs = 30_000
 
 /** Runs queued jobs until stopped, and those of workers that died: at once when it starts, later within half a minute. */
-export async function startWorker(services: WorkerServices, list: readonly Job<never>[], concurrency = 2): Promise<Worker> {
+export async function startWorker(services: WorkerServices, list: readonly Job<never>[], concurrency = 3): Promise<Worker> {
+  const ending = new AbortController()
   const taskList: TaskList = Object.fromEntries(
-    list.map(job => [job.name, (ticket: unknown) => runOne(services, job, ticket as JobTicket)]),
+    list.map(job => [job.name, (ticket: unknown) => runOne(services, job, ticket as JobTicket, ending.signal)]),
   )
   const end = new AbortController()
   const release = () => releaseAbandoned(services.jobs).catch(error => services.log.error({ err: error }, 'abandoned jobs not released'))
@@ -60,6 +62,7 @@ export async function startWorker(services: WorkerServices, list: readonly Job<n
   return {
     async stop() {
       clearInterval(timer)
+      ending.abort()
       await runner.stop()
       end.abort()
     },
@@ -77,12 +80,13 @@ function lifePlugin(jobs: Pool, end: AbortSignal): GraphileConfig.Plugin {
   return { name: 'sign-of-life', version: '1', worker: { hooks: { startWorker } } }
 }
 
-async function runOne(services: WorkerServices, job: Job<never>, { scope, payload }: JobTicket): Promise<void> {
+async function runOne(services: WorkerServices, job: Job<never>, { scope, payload }: JobTicket, ending: AbortSignal): Promise<void> {
   const started = performance.now()
   try {
     await job.run(payload as never, {
       transaction: work => inCompany(services.app, scope.companyId, work, scope),
       now: () => inCompany(services.app, scope.companyId, db => companyClock(db, services.clock)),
+      ending,
     })
     services.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {

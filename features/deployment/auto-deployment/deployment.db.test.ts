@@ -227,10 +227,10 @@ test('behind the wall and without the key there is nothing', async () => {
 })
 
 /** A server that is killed when it is about to commit a plan: that transaction ends, and none comes after it. */
-function killedOnWriting({ transaction, now }: JobTools): JobTools {
+function killedOnWriting({ transaction, ...others }: JobTools): JobTools {
   let killed = false
   return {
-    now,
+    ...others,
     transaction: work =>
       transaction(async db => {
         if (killed) throw new Error('the server is gone')

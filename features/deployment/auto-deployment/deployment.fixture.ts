@@ -14,6 +14,7 @@ type Somebody = readonly [number: string, skill: string | null, priority?: strin
 export const toolsOf = (app: Database, { companyId }: MadeCompany): JobTools => ({
   transaction: work => inCompany(app, companyId, work),
   now: async () => noonAfter,
+  ending: new AbortController().signal,
 })
 
 /** People on the day band of a date. The posts of a band without vessels: 2 gate, 2 reefer, 1 forklift, 2 reach stacker. */

@@ -15,7 +15,8 @@ export const buildThreads = workerPool(new URL('./build.worker.ts', import.meta.
 const everyMilliseconds = 300
 
 /**
- * Builds a queued roster and keeps it as a proposal. A build whose server was killed begins anew.
+ * Builds a queued roster and keeps it as a proposal. A build whose server was killed begins anew, one whose server is
+ * stopped ends with the best so far.
  * @throws what went wrong, after the build has been ended as failed
  */
 export async function runBuild(tools: JobTools, id: number): Promise<void> {
@@ -47,9 +48,13 @@ async function watched<Answer>(tools: JobTools, id: number, { stop, figures }: B
     running = false
   })
   const known = (figure: number) => (Number.isFinite(figure) ? figure : null)
+  const leaveOff = () => Atomics.store(stop, 0, 1)
+  if (tools.ending.aborted) leaveOff()
+  tools.ending.addEventListener('abort', leaveOff, { once: true })
   while (running) {
     await Promise.race([ended.catch(() => undefined), new Promise(wake => setTimeout(wake, everyMilliseconds))])
-    if (running && (await tools.transaction(db => reportBuild(db, id, known(figures[0]!), known(figures[1]!))))) Atomics.store(stop, 0, 1)
+    if (running && (await tools.transaction(db => reportBuild(db, id, known(figures[0]!), known(figures[1]!))))) leaveOff()
   }
+  tools.ending.removeEventListener('abort', leaveOff)
   return ended
 }

@@ -14,7 +14,11 @@ let salwa: MadeCompany
 
 type World = Pick<MadeCompany, 'companyId'>
 const within = <T>(world: World, work: (db: Scoped) => Promise<T>) => inCompany(app, world.companyId, work)
-const toolsOf = (world: World): JobTools => ({ transaction: work => within(world, work), now: async () => now })
+const toolsOf = (world: World): JobTools => ({
+  transaction: work => within(world, work),
+  now: async () => now,
+  ending: new AbortController().signal,
+})
 
 async function planOf(world: World): Promise<number> {
   const found = await within(world, db => sql<{ id: number }>`update shift_plan set rolling = true returning id`.execute(db))
