@@ -50,9 +50,9 @@ export function conflictWords({ codes, people, band, skill, limit, actual }: Con
 }
 
 /** How far from the best possible a roster is at most: proved, never less than it says. */
-export function qualityWords({ cost, bound, proved }: Pick<BuildState, 'cost' | 'bound' | 'proved'>, t: Words): string {
+export function qualityWords({ cost, bound, proved, state }: Pick<BuildState, 'cost' | 'bound' | 'proved' | 'state'>, t: Words): string {
   if (cost === null) return t('No roster yet')
-  if (bound === null) return t('Nothing proved yet')
+  if (bound === null) return state === 'done' ? t('nothing proved in the time given') : t('Nothing proved yet')
   if (proved || bound >= cost) return t('the best possible, proved')
   if (bound <= 0) return t('at most {{count}} above the best possible, proved', { count: formatCount(Math.ceil(cost - bound)) })
   return t('within {{percent}} % of the best possible, proved', { percent: Math.ceil(((cost - bound) / cost) * 1000) / 10 })
