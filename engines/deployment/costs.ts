@@ -16,6 +16,8 @@ export interface Costs extends Packing {
   /** People who come cheaper to a group than its list says: their pairs, and what these cost there with all that is besides. */
   readonly special: Specials
   readonly specialCost: Float64Array
+  /** What has been taken off every figure, per goal. */
+  readonly least: readonly number[]
   /** Where the shares' margin goes, which rises with the people used; null when it does not, or shares are no goal. */
   readonly share: Place | null
 }
@@ -68,13 +70,13 @@ export function costsOf(
     else addFigures(fits.figures.get(goal)!, ranges[at]!.least, place, limbs, costs.pair)
   })
   priceSpecials(index, goals, special, packing, costs)
-  return { ...packing, ...costs, special, share }
+  return { ...packing, ...costs, special, share, least: ranges.map(({ least }) => least) }
 }
 
 type Arrays = { readonly [Name in 'pair' | 'besides' | 'open' | 'specialCost']: Float64Array }
 
 function rangeOf({ shares, groups, posts, fits }: Index, goal: Goal, special: Specials, isFromLeast: boolean) {
-  if (goal === 'changes') return { least: 0, most: Number(special.isKept.includes(1)) }
+  if (goal === 'changes') return special.isKept.includes(1) ? { least: 0, most: 1 } : { least: 1, most: 1 }
   if (goal === 'equipment') return { least: 0, most: Number(groups.some(({ members }) => posts[members[0]!]!.equipment !== undefined)) }
   if (goal === 'shares') return { least: 0, most: hasQuota(shares) ? 2 * shares.quota.length - 1 : shares.quota.length - 1 }
   const figures = fits.figures.get(goal)!

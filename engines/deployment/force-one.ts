@@ -12,8 +12,6 @@ export class ForceOne implements Forcible {
   private readonly standing: Standing
   private readonly inserter: Inserter
   private readonly seats: Int32Array
-  /** Where each person of the plan stands in the lists. */
-  private readonly places: Int32Array
 
   /**
    * @param index each post a group of its own, with fewest changes first among its goals, and this plan as the present one
@@ -22,10 +20,9 @@ export class ForceOne implements Forcible {
    */
   constructor(index: Index, seats: Int32Array, untouchable: Iterable<number>) {
     const pace = new Pace()
-    this.standing = new Standing(index, index.goals, pace, true)
+    this.standing = new Standing(index, index.goals, pace, { isRoomy: true, mayRise: true })
     this.seats = seats
-    this.places = this.keptPlaces()
-    for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) this.standing.put(this.places[post]!, post)
+    for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) this.standing.keep(post, seats[post]!)
     for (const who of untouchable) this.standing.ban(who, true)
     this.standing.resetPrices(index.people.keys())
     for (let post = 0; post < seats.length; post++) this.standing.setWorth(post)
@@ -54,24 +51,13 @@ export class ForceOne implements Forcible {
   }
 
   private restore(posts: readonly number[]): void {
-    const { standing, seats, places } = this
+    const { standing, seats } = this
     for (const post of posts) {
       if (standing.head[post]! >= 0) standing.free(standing.head[post]!)
       standing.open[post] = 0
     }
-    for (const post of posts) if (seats[post]! >= 0) standing.put(places[post]!, post)
+    for (const post of posts) if (seats[post]! >= 0) standing.keep(post, seats[post]!)
     standing.resetPrices(posts.map(post => seats[post]!))
     for (const post of posts) standing.setWorth(post)
-  }
-
-  /** Who keeps a post is a special of it. */
-  private keptPlaces(): Int32Array {
-    const { costs, person } = this.standing
-    const { first, pair } = costs.special
-    const behind = person.length - pair.length
-    return Int32Array.from(this.seats, (who, post) => {
-      for (let at = first[post]!; at < first[post + 1]!; at++) if (person[behind + at] === who) return behind + at
-      return -1
-    })
   }
 }

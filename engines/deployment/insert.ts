@@ -44,23 +44,25 @@ export class Inserter {
 
   /** @param pace ends a search early, which then still finds a way, not yet the cheapest */
   constructor(standing: Standing, pace: Pace) {
-    const { groups, shares, fits } = standing.index
+    const { shares } = standing.index
     const { limbs, share } = standing.costs
+    const groups = standing.open.length
+    const lists = standing.lists.first.length
     this.standing = standing
     this.pace = pace
     this.limbs = limbs
-    this.groups = groups.length
-    this.heap = new NodeHeap(groups.length + shares.quota.length, limbs)
-    this.placeTo = new Int32Array(groups.length)
-    this.taker = new Int32Array(groups.length)
-    this.throughKind = new Int32Array(groups.length)
-    this.givesUp = new Int32Array(groups.length)
+    this.groups = groups
+    this.heap = new NodeHeap(groups + shares.quota.length, limbs)
+    this.placeTo = new Int32Array(groups)
+    this.taker = new Int32Array(groups)
+    this.throughKind = new Int32Array(groups)
+    this.givesUp = new Int32Array(groups)
     this.placeToKind = new Int32Array(shares.quota.length)
     this.takerOfKind = new Int32Array(shares.quota.length)
     this.withQuota = share !== null && hasQuota(shares)
-    this.lookedAt = new Int32Array(fits.first.length)
-    this.lookedFrom = new Float64Array(fits.first.length * limbs)
-    this.wasted = new Int32Array(fits.first.length)
+    this.lookedAt = new Int32Array(lists)
+    this.lookedFrom = new Float64Array(lists * limbs)
+    this.wasted = new Int32Array(lists)
     this.key = new Float64Array(limbs)
     this.base = new Float64Array(limbs)
     this.start = new Float64Array(limbs)
@@ -105,20 +107,15 @@ export class Inserter {
   /** Offers everybody who may take a post of the group, and leaving one open. */
   private lookFrom(group: number): void {
     const { base, key, limbs, start } = this
-    const { costs, index, person } = this.standing
+    const { openCost, besides, listOf, lists, specials } = this.standing
     for (let limb = 0; limb < limbs; limb++) {
-      key[limb] = base[limb]! + costs.open[group * limbs + limb]!
-      start[limb] = base[limb]! + costs.besides[group * limbs + limb]!
+      key[limb] = base[limb]! + openCost[group * limbs + limb]!
+      start[limb] = base[limb]! + besides[group * limbs + limb]!
     }
     if (this.isBelowBound()) this.end(group, -1)
-    const { fits } = index
-    const list = fits.of[group]!
-    if (this.isListCheaper(list)) this.lookThrough(group, list, fits.first[list]!, fits.first[list + 1]!)
-    const { first } = costs.special
-    if (first[group]! < first[group + 1]!) {
-      const behind = person.length - costs.special.pair.length
-      this.look(group, base, behind + first[group]!, behind + first[group + 1]!)
-    }
+    const list = listOf[group]!
+    if (this.isListCheaper(list)) this.lookThrough(group, list, lists.first[list]!, lists.end[list]!)
+    this.look(group, base, specials.first[group]!, specials.end[group]!)
   }
 
   /** Whether a list has not been looked through in this search, or only from a dearer start. */
@@ -134,7 +131,7 @@ export class Inserter {
   /** Looks through a list, and has it put in order once that would have saved more than it takes. */
   private lookThrough(group: number, list: number, first: number, end: number): void {
     this.wasted[list]! += this.look(group, this.start, first, end)
-    if (this.wasted[list]! < ORDER_EFFORT * (end - first)) return
+    if (this.standing.mayRise || this.wasted[list]! < ORDER_EFFORT * (end - first)) return
     this.wasted[list] = 0
     this.stale.push(list)
   }

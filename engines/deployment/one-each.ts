@@ -14,7 +14,7 @@ export function assignOneEach(index: Index, pace: Pace): { standing: Standing; i
   const standing = new Standing(withQuotas(index, pace), index.goals, pace)
   if (!addAll(standing, pace)) return { standing, isWhole: false }
   if (isProved(standing)) return { standing, isWhole: true }
-  const roomy = new Standing(standing.index, index.goals, pace, true)
+  const roomy = new Standing(standing.index, index.goals, pace, { isRoomy: true })
   return { standing: roomy, isWhole: addAll(roomy, pace) }
 }
 
@@ -22,7 +22,7 @@ export function assignOneEach(index: Index, pace: Pace): { standing: Standing; i
 function withQuotas(index: Index, pace: Pace): Index {
   const { people, policy, goals, shares } = index
   if (!goals.includes('shares') || !hasQuota(shares)) return index
-  const most = new Standing(index, [], pace, true)
+  const most = new Standing(index, [], pace, { isRoomy: true })
   addAll(most, pace)
   const filled = most.groupOf.reduce((count, group) => count + Number(group >= 0), 0)
   return { ...index, shares: sharesOf(people, policy, filled) }

@@ -12,7 +12,7 @@ export function isProved(standing: Standing): boolean {
 }
 
 /** A pair less a price less a worth stays within the room. */
-function isInRoom(tuples: Float64Array, packing: Packing): boolean {
+export function isInRoom(tuples: Float64Array, packing: Packing): boolean {
   const { limbs, places } = packing
   for (let goal = 0; goal < places.length; goal++) {
     const most = (places[goal]!.room - places[goal]!.largest) / 2

@@ -8,25 +8,49 @@ import { marginOf } from './shares.ts'
 /** Where a person stands who may not be used. */
 export const BANNED = -2
 
+export interface Options {
+  /** There is to be room for the longest paths there can be. */
+  readonly isRoomy?: boolean
+  /** Prices may rise again: lists are put in order by costs alone, prices being at most 0. */
+  readonly mayRise?: boolean
+  /** How many groups may be added. */
+  readonly more?: number
+}
+
+/** Where each of many lists begins, and where it ends. */
+interface Ranges {
+  readonly first: Int32Array
+  readonly end: Int32Array
+}
+
 /**
  * A plan with at most one post a person together with the dual prices that prove it the cheapest: the pairs in use of a group come to its `worth` when the price of
  * the person is taken off, all others to no less. Groups, lists, people and kinds of people are the index's. Tuples stand one behind the other.
  */
 export class Standing {
   readonly index: Index
+  /** See `Options`. */
+  readonly mayRise: boolean
   readonly costs: Costs
+  /** The list of each group; where each list begins and ends, and the specials of each group. */
+  readonly listOf: Int32Array
+  readonly lists: Ranges
+  readonly specials: Ranges
   /** The people of each list and of the specials behind them, and what their pairs cost. */
-  readonly person: Int32Array
-  readonly cost: Float64Array
+  person: Int32Array
+  cost: Float64Array
   /** What each pair came to with the price taken off when its list was put in order, rising within the list: it comes to no less now, as prices only fall. */
-  readonly least: Float64Array
+  least: Float64Array
+  /** What the posts of a group cost besides, and open ones. */
+  readonly besides: Float64Array
+  readonly openCost: Float64Array
   /** The group each person stands in, -1 = free or -2 = not to be used; and their place in `person`. */
   readonly groupOf: Int32Array
   readonly place: Int32Array
   /** The people of each group as a list: the first one, and who comes after and before each; -1 = nobody. */
   readonly head: Int32Array
   readonly next: Int32Array
-  private readonly previous: Int32Array
+  readonly previous: Int32Array
   /** How many posts of each group are open. */
   readonly open: Int32Array
   /** What a group's posts cost now. */
@@ -36,13 +60,21 @@ export class Standing {
   /** Per kind: how many are in use. */
   readonly used: Int32Array
 
-  /** @param isRoomy whether there is to be room for the longest paths there can be */
-  constructor(index: Index, goals: readonly Goal[], pace: Pace, isRoomy = false) {
+  constructor(index: Index, goals: readonly Goal[], pace: Pace, { isRoomy = false, mayRise = false, more = 0 }: Options = {}) {
     const { groups, people, shares, fits } = index
     const most = summedIn(index)
     this.index = index
+    this.mayRise = mayRise
     this.costs = costsOf(index, goals, tiers => (isRoomy ? packingOf(tiers, most) : tightPackingOf(tiers, most)), true, pace)
     const { limbs, special, share } = this.costs
+    this.listOf = grown(fits.of, more)
+    this.lists = rangesOf(fits.first, more)
+    this.specials = rangesOf(
+      special.first.map(at => at + fits.person.length),
+      more,
+    )
+    this.besides = grown(this.costs.besides, more * limbs)
+    this.openCost = grown(this.costs.open, more * limbs)
     this.person = new Int32Array(fits.person.length + special.pair.length)
     this.cost = new Float64Array(this.person.length * limbs)
     this.least = new Float64Array(this.cost.length)
@@ -50,12 +82,12 @@ export class Standing {
     this.price = new Float64Array(people.length * limbs)
     this.fill(pace)
     this.groupOf = new Int32Array(people.length).fill(-1)
-    this.open = new Int32Array(groups.length)
-    this.head = new Int32Array(groups.length).fill(-1)
+    this.open = new Int32Array(groups.length + more)
+    this.head = new Int32Array(groups.length + more).fill(-1)
     this.next = new Int32Array(people.length).fill(-1)
     this.previous = new Int32Array(people.length).fill(-1)
     this.used = new Int32Array(shares.quota.length)
-    this.worth = new Float64Array(groups.length * limbs)
+    this.worth = new Float64Array((groups.length + more) * limbs)
     if (share) this.resetPrices(people.keys())
   }
 
@@ -110,14 +142,46 @@ export class Standing {
 
   /** Takes what a group's posts are worth from whoever stands there. */
   setWorth(group: number): void {
-    const { costs, index, place, head, cost, price, worth } = this
-    const { limbs, besides } = costs
+    const { costs, index, place, head, cost, price, worth, besides } = this
+    const { limbs } = costs
     const who = head[group]!
     if (who < 0) return
     const isSpecial = place[who]! >= index.fits.person.length
     for (let limb = 0, at = group * limbs; limb < limbs; limb++) {
       worth[at + limb] = cost[place[who]! * limbs + limb]! + (isSpecial ? 0 : besides[at + limb]!) - price[who * limbs + limb]!
     }
+  }
+
+  /** Puts somebody who keeps a group's post of the plan in force on it, at the price of their kind. */
+  keep(group: number, who: number): void {
+    this.put(this.person.indexOf(who, this.specials.first[group]!), group)
+    this.setWorth(group)
+  }
+
+  /** Gives a group added behind the others its list: the people, and what their pairs and an open post cost, with all that is besides. */
+  setGroup(group: number, people: readonly number[], tuples: Float64Array, open: Float64Array): void {
+    const { limbs } = this.costs
+    const { fits, groups } = this.index
+    const added = group - groups.length
+    const list = fits.first.length - 1 + added
+    const first = added === 0 ? fits.person.length + this.costs.special.pair.length : this.lists.end[list - 1]!
+    const end = first + people.length
+    if (end > this.person.length) this.growTo(2 * end)
+    this.person.set(people, first)
+    this.cost.set(tuples, first * limbs)
+    this.listOf[group] = list
+    this.lists.first[list] = first
+    this.lists.end[list] = end
+    this.openCost.set(open, group * limbs)
+    this.order(first, end)
+  }
+
+  private growTo(places: number): void {
+    const { limbs } = this.costs
+    const more = places - this.person.length
+    this.person = grown(this.person, more)
+    this.cost = grown(this.cost, more * limbs)
+    this.least = grown(this.least, more * limbs)
   }
 
   /** The people of a group. */
@@ -129,8 +193,7 @@ export class Standing {
 
   /** Puts a list in the order of what its pairs come to now. */
   putInOrder(list: number): void {
-    const { first } = this.index.fits
-    this.order(first[list]!, first[list + 1]!)
+    this.order(this.lists.first[list]!, this.lists.end[list]!)
   }
 
   /** The pairs of each list, and behind them the specials of each group, in order. */
@@ -145,20 +208,19 @@ export class Standing {
     )
     this.cost.set(specialCost, pair.length)
     this.least.set(this.cost)
-    for (let list = 0; list + 1 < fits.first.length; list++)
-      if (pace.allows(fits.first[list + 1]! - fits.first[list]!)) this.putInOrder(list)
-    const behind = fits.person.length
-    for (let group = 0; group + 1 < special.first.length; group++) {
-      this.order(behind + special.first[group]!, behind + special.first[group + 1]!)
+    for (const { first, end } of [this.lists, this.specials]) {
+      for (let at = 0; at < first.length; at++) if (pace.allows(end[at]! - first[at]!)) this.order(first[at]!, end[at]!)
     }
   }
 
   private order(first: number, end: number): void {
     if (end - first < 2) return
-    const { person, cost, least, price, place, costs } = this
+    const { person, cost, least, price, place, costs, mayRise } = this
     const { limbs } = costs
     for (let at = first; at < end; at++) {
-      for (let limb = 0; limb < limbs; limb++) least[at * limbs + limb] = cost[at * limbs + limb]! - price[person[at]! * limbs + limb]!
+      for (let limb = 0; limb < limbs; limb++) {
+        least[at * limbs + limb] = cost[at * limbs + limb]! - (mayRise ? 0 : price[person[at]! * limbs + limb]!)
+      }
     }
     const order = sortedByTuples(first, end, least, limbs)
     const people = person.slice(first, end)
@@ -176,6 +238,18 @@ export class Standing {
     }
     for (let at = first; at < end; at++) if (place[person[at]!] === -2 - at) place[person[at]!] = at
   }
+}
+
+function grown<Numbers extends Int32Array | Float64Array>(numbers: Numbers, more: number): Numbers {
+  const larger = new (numbers.constructor as new (length: number) => Numbers)(numbers.length + more)
+  larger.set(numbers)
+  return larger
+}
+
+/** The lists between one place and the next. */
+function rangesOf(first: Int32Array, more: number): Ranges {
+  const count = first.length - 1
+  return { first: grown(first.subarray(0, count), more), end: grown(first.subarray(1), more) }
 }
 
 function sortedByTuples(first: number, end: number, tuples: Float64Array, limbs: number): Int32Array {

@@ -9,10 +9,11 @@ const UNRANKED = 999
  * What each post costs when it stays open: 1 for the least urgent, more for those before it. Sets of posts that can be filled together form a
  * matroid, so any weights that fall with the priority choose the same posts as filling one priority after the other: small ones will do.
  */
-export function urgencies(posts: readonly Post[], { ranking = RANK_KINDS }: DeploymentPolicy): number[] {
+export function urgencies(posts: readonly Post[], policy: DeploymentPolicy): number[] {
+  const { ranking = RANK_KINDS } = policy
   const levels = new Map<string | number, number[]>()
   for (let at = 0; at < posts.length; at++) {
-    const level = levelOf(posts[at]!, ranking)
+    const level = levelOf(posts[at]!, policy)
     const equal = levels.get(level)
     if (equal) equal.push(at)
     else levels.set(level, [at])
@@ -24,7 +25,7 @@ export function urgencies(posts: readonly Post[], { ranking = RANK_KINDS }: Depl
 }
 
 /** The same for posts that are equally urgent. */
-function levelOf({ priority, ranks }: Post, ranking: readonly RankKind[]): string | number {
+export function levelOf({ priority, ranks }: Post, { ranking = RANK_KINDS }: DeploymentPolicy): string | number {
   return ranks ? [priority, ...ranking.map(kind => ranks[kind] ?? UNRANKED)].join(' ') : priority
 }
 
