@@ -15,6 +15,7 @@ import { Plan } from './plan.ts'
 import { GOALS } from './policy.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { type Circumstances, type OpenPost, openReasons } from './reasons.ts'
+import { remembered } from './remembered.ts'
 import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
 import { sparesOf } from './spare.ts'
@@ -150,15 +151,6 @@ function canBeHad(
     const { pinned, people, posts, spares } = known()
     if (inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0) return false
     return isFree ? isFree(people.get(person.id)!, posts.get(post.id)!) : spares[people.get(person.id)!] === 1
-  }
-}
-
-/** Worked out when it is first asked for. */
-function remembered<Value>(work: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null
-  return () => {
-    made ??= { value: work() }
-    return made.value
   }
 }
 

@@ -2,6 +2,8 @@ import type { Forcible, Moved } from './force.ts'
 import { Inserter } from './insert.ts'
 import type { Index } from './model.ts'
 import { Pace } from './pace.ts'
+import { remembered } from './remembered.ts'
+import { hasQuota } from './shares.ts'
 import { Standing } from './standing.ts'
 
 /**
@@ -12,16 +14,21 @@ export class ForceOne implements Forcible {
   private readonly standing: Standing
   private readonly inserter: Inserter
   private readonly seats: Int32Array
+  private readonly isRoomy: boolean
+  /** The same with room for the longest paths there can be. */
+  private readonly roomy: () => ForceOne
 
   /**
    * @param index each post a group of its own, with fewest changes first among its goals, and this plan as the present one
    * @param seats the person per post who may stand there; -1 = open
    * @param untouchable people who stand where no rule would let them
    */
-  constructor(index: Index, seats: Int32Array, untouchable: Iterable<number>) {
+  constructor(index: Index, seats: Int32Array, untouchable: readonly number[], isRoomy = hasQuota(index.shares)) {
     const pace = new Pace()
-    this.standing = new Standing(index, index.goals, pace, { isRoomy: true, mayRise: true })
+    this.standing = new Standing(index, index.goals, pace, { isRoomy, mayRise: true })
     this.seats = seats
+    this.isRoomy = isRoomy
+    this.roomy = remembered(() => (isRoomy ? this : new ForceOne(index, seats, untouchable, true)))
     for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) this.standing.keep(post, seats[post]!)
     for (const who of untouchable) this.standing.ban(who, true)
     this.standing.resetPrices(index.people.keys())
@@ -40,7 +47,12 @@ export class ForceOne implements Forcible {
     const moved = [...touched, post].map(at => ({ post: at, from: seats[at]!, to: at === post ? who : standing.head[at]! }))
     standing.ban(who, false)
     this.restore([...touched, post])
-    return moved.filter(({ from, to }) => from !== to)
+    return left < 0 || this.isInRoom() ? moved.filter(({ from, to }) => from !== to) : this.roomy().force(post, who)
+  }
+
+  /** From prices of kinds, two paths differ by at most four tuples a move. */
+  private isInRoom(): boolean {
+    return this.isRoomy || 4 * (this.inserter.longest + 2) <= this.standing.costs.summed
   }
 
   /** Finds somebody for the post left; gives the posts looked at. */

@@ -30,6 +30,9 @@ export class Inserter {
   /** In which search each list was looked through last, and from what it began. */
   private readonly lookedAt: Int32Array
   private readonly lookedFrom: Float64Array
+  /** How many moves lead to each group, and the most there were in the last search. */
+  private readonly moves: Int32Array
+  private mostMoves = 0
   private search = 0
   /** Per list, how many pairs were looked at in vain since it was put in order; and the lists to be put in order. */
   private readonly wasted: Int32Array
@@ -57,6 +60,7 @@ export class Inserter {
     this.taker = new Int32Array(groups)
     this.throughKind = new Int32Array(groups)
     this.givesUp = new Int32Array(groups)
+    this.moves = new Int32Array(groups)
     this.placeToKind = new Int32Array(shares.quota.length)
     this.takerOfKind = new Int32Array(shares.quota.length)
     this.withQuota = share !== null && hasQuota(shares)
@@ -73,6 +77,8 @@ export class Inserter {
   add(group: number): void {
     const { heap, bound, base, standing } = this
     this.search++
+    this.moves[group] = 0
+    this.mostMoves = 0
     heap.clear()
     bound.fill(Number.POSITIVE_INFINITY)
     base.fill(0)
@@ -87,6 +93,11 @@ export class Inserter {
     this.move(group)
     for (const list of this.stale) standing.putInOrder(list)
     this.stale.length = 0
+  }
+
+  /** How many moves any path had that the last search looked at; without quotas. */
+  get longest(): number {
+    return this.mostMoves
   }
 
   /** The groups looked at for the last post added. */
@@ -173,6 +184,8 @@ export class Inserter {
       if (!heap.offer(held, key)) return
       this.placeTo[held] = place
       this.taker[held] = group
+      this.moves[held] = this.moves[group]! + 1
+      this.mostMoves = Math.max(this.mostMoves, this.moves[held]!)
       this.givesUp[held] = who
       this.throughKind[held] = -1
     } else if (this.withQuota) {

@@ -38,8 +38,15 @@ export class Kept {
   private readonly postAt: ReadonlyMap<string, number>
   private readonly personAt: ReadonlyMap<string, number>
   private readonly before: ReadonlyMap<string, string>
+  /** Who has each post in the plan in force; -1 = nobody, -2 = somebody who is gone. */
+  private readonly holders: Int32Array
+  private readonly pinned: readonly Change[]
+  /** The groups of posts that an event has added or changed. */
+  private readonly groupOf = new Map<string, number>()
   /** Every number of the plan as it is without an event. */
-  private readonly still: readonly (Int32Array | Float64Array)[]
+  private readonly price: Float64Array
+  private readonly worth: Float64Array
+  private readonly others: readonly Int32Array[]
 
   constructor(given: DeploymentProblem, plan: readonly Placement[]) {
     const policy = { ...given.policy, goals: fewestChangesFirst(given.policy) }
@@ -48,36 +55,40 @@ export class Kept {
     this.postAt = new Map(this.index.posts.map((post, at) => [post.id, at]))
     this.personAt = new Map(this.index.people.map((person, at) => [person.id, at]))
     this.before = new Map(plan.map(({ post, person }) => [post, person]))
+    this.holders = Int32Array.from(this.index.posts, ({ id }) => this.holderOf(id))
+    this.pinned = pinnedChanges(given, this.before)
     const tight = this.solved(false)
     this.standing = isProved(tight) ? tight : this.solved(true)
     this.inserter = new Inserter(this.standing, new Pace())
     this.releaser = new Releaser(this.standing, new Reach(this.standing))
     this.added = new Added(this.problem, this.standing)
-    this.still = this.numbers().map(numbers => numbers.slice())
+    this.price = this.standing.price.slice()
+    this.worth = this.standing.worth.slice()
+    this.others = this.numbers().map(numbers => numbers.slice())
   }
 
   /** Null where it cannot be told without planning anew. */
   after(event: PlanEvent): Amended | null {
     try {
-      const posts = this.amend(event)
       const { price, worth, costs } = this.standing
-      return posts && isInRoom(price, costs) && isInRoom(worth, costs) ? this.amended(posts) : null
+      return this.amend(event) && isInRoom(price, costs, this.price) && isInRoom(worth, costs, this.worth) ? this.amended() : null
     } finally {
       this.added.clear()
-      this.numbers().forEach((numbers, at) => {
-        numbers.set(this.still[at]!)
-      })
+      this.groupOf.clear()
+      this.standing.price.set(this.price)
+      this.standing.worth.set(this.worth)
+      for (const [at, numbers] of this.numbers().entries()) numbers.set(this.others[at]!)
     }
   }
 
   /** The plan in force where its people may stand, and all other posts added. */
   private solved(isRoomy: boolean): Standing {
-    const { index, before, personAt } = this
+    const { index, holders } = this
     const standing = new Standing(index, index.goals, new Pace(), { isRoomy, mayRise: true, more: MOST_POSTS })
     const inserter = new Inserter(standing, new Pace())
     const others: number[] = []
     for (let post = 0; post < index.posts.length; post++) {
-      const who = personAt.get(before.get(index.posts[post]!.id) ?? '') ?? -1
+      const who = holders[post]!
       const isFit = who >= 0 && standing.groupOf[who] === -1 && pairOf(index.fits, index.fits.of[post]!, who) >= 0
       if (isFit) standing.keep(post, who)
       else others.push(post)
@@ -86,30 +97,33 @@ export class Kept {
     return standing
   }
 
-  private numbers(): (Int32Array | Float64Array)[] {
-    const { price, worth, groupOf, place, head, next, previous, open, used } = this.standing
-    return [price, worth, groupOf, place, head, next, previous, open, used]
+  private holderOf(post: string): number {
+    const person = this.before.get(post)
+    return person === undefined ? -1 : (this.personAt.get(person) ?? -2)
   }
 
-  /** Makes the event; gives the posts as they are after it with their groups, or null. */
-  private amend(event: PlanEvent): Map<string, number> | null {
-    const groups = new Map(this.postAt)
+  private numbers(): Int32Array[] {
+    const { groupOf, place, head, next, previous, open, used } = this.standing
+    return [groupOf, place, head, next, previous, open, used]
+  }
+
+  /** Makes the event; false where it cannot be made. */
+  private amend(event: PlanEvent): boolean {
     switch (event.kind) {
       case 'personMissing':
-        return this.lose(event.person) ? groups : null
+        return this.lose(event.person)
       case 'postsAdded':
-        return this.addAll(event.posts, termsOf(this.problem), groups) ? groups : null
+        return this.addAll(event.posts, termsOf(this.problem))
       case 'vesselLate': {
         const { minutes } = event
         const late = [...new Set(event.posts)].flatMap(id => this.index.posts[this.postAt.get(id) ?? -1] ?? [])
         const moved = late.map(post => ({ ...post, span: { start: post.span.start + minutes, end: post.span.end + minutes } }))
-        return this.change(moved, termsOf(this.problem), groups) ? groups : null
+        return this.change(moved, termsOf(this.problem))
       }
       case 'equipmentDown': {
         const { equipment, span } = event.downtime
         const hit = this.index.posts.filter(post => post.equipment === equipment && overlapOf(post.span, span))
-        const terms = termsOf({ ...this.problem, downtimes: [...this.problem.downtimes, event.downtime] })
-        return this.change(hit, terms, groups) ? groups : null
+        return this.change(hit, termsOf({ ...this.problem, downtimes: [...this.problem.downtimes, event.downtime] }))
       }
     }
   }
@@ -126,7 +140,7 @@ export class Kept {
   }
 
   /** Takes posts out and puts them in as they are now. */
-  private change(posts: readonly Post[], terms: Terms, groups: Map<string, number>): boolean {
+  private change(posts: readonly Post[], terms: Terms): boolean {
     const { standing } = this
     if (posts.length > MOST_POSTS) return false
     for (const { id } of posts) {
@@ -137,34 +151,44 @@ export class Kept {
       standing.free(who)
       this.releaser.release(who, this.added)
     }
-    return this.addAll(posts, terms, groups)
+    return this.addAll(posts, terms)
   }
 
-  private addAll(posts: readonly Post[], terms: Terms, groups: Map<string, number>): boolean {
+  private addAll(posts: readonly Post[], terms: Terms): boolean {
     for (const post of posts) {
-      const group = this.added.add(post, terms, this.personAt.get(this.before.get(post.id) ?? '') ?? -1)
+      const group = this.added.add(post, terms, this.holderOf(post.id))
       if (group < 0) return false
-      groups.set(post.id, group)
+      this.groupOf.set(post.id, group)
       this.inserter.add(group)
     }
     return true
   }
 
-  private amended(groups: ReadonlyMap<string, number>): Amended {
-    const { standing, before, problem, index } = this
+  private amended(): Amended {
+    const { standing, index, groupOf, holders } = this
     const changes: Change[] = []
     const open: string[] = []
-    for (const [post, group] of groups) {
+    for (let at = 0; at < index.posts.length; at++) {
+      const group = groupOf.size === 0 ? at : (groupOf.get(index.posts[at]!.id) ?? at)
       const who = standing.head[group]!
-      const from = before.get(post) ?? null
-      const to = who < 0 ? null : index.people[who]!.id
-      if (from !== to) changes.push({ post, from, to })
-      if (to === null) open.push(post)
+      if (who !== holders[at]) changes.push(this.changeOf(index.posts[at]!.id, who))
+      if (who < 0) open.push(index.posts[at]!.id)
     }
-    for (const { post, person } of problem.fixed) {
-      const from = before.get(post) ?? null
-      if (from !== person) changes.push({ post, from, to: person })
+    for (const [post, group] of groupOf) {
+      if (this.postAt.has(post)) continue
+      const who = standing.head[group]!
+      if (who < 0) open.push(post)
+      if (who >= 0 || this.before.has(post)) changes.push(this.changeOf(post, who))
     }
-    return { changes, open }
+    return { changes: [...changes, ...this.pinned], open }
   }
+
+  private changeOf(post: string, who: number): Change {
+    return { post, from: this.before.get(post) ?? null, to: who < 0 ? null : this.index.people[who]!.id }
+  }
+}
+
+/** Pins that the plan in force does not follow. */
+function pinnedChanges({ fixed }: DeploymentProblem, before: ReadonlyMap<string, string>): Change[] {
+  return fixed.flatMap(({ post, person }) => (before.get(post) === person ? [] : [{ post, from: before.get(post) ?? null, to: person }]))
 }

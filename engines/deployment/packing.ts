@@ -15,6 +15,8 @@ export interface Place extends Tier {
 
 export interface Packing {
   readonly places: readonly Place[]
+  /** Of how many tuples the order is kept. */
+  readonly summed: number
   readonly limbs: number
 }
 
@@ -41,7 +43,7 @@ export function packingOf(tiers: readonly Tier[], summed: number): Packing {
     factors[at] = isLast ? 1 : factors[at + 1]! * widths[at + 1]!
   }
   const places = tiers.map(({ largest }, at): Place => ({ largest, limb: limbOf[at]!, factor: factors[at]!, room: summed * largest }))
-  return { places, limbs: limb + 1 }
+  return { places, summed, limbs: limb + 1 }
 }
 
 /** So many tuples are made room for at least: paths of moves are seldom longer. */

@@ -11,12 +11,18 @@ export function isProved(standing: Standing): boolean {
   return isInRoom(price, costs) && isInRoom(worth, costs) && areListsDear(standing) && areGroupsEven(standing) && arePeoplePriced(standing)
 }
 
-/** A pair less a price less a worth stays within the room. */
-export function isInRoom(tuples: Float64Array, packing: Packing): boolean {
+/**
+ * A pair less a price less a worth stays within the room.
+ * @param known the same tuples before, which were in their room
+ */
+export function isInRoom(tuples: Float64Array, packing: Packing, known?: Float64Array): boolean {
   const { limbs, places } = packing
-  for (let goal = 0; goal < places.length; goal++) {
-    const most = (places[goal]!.room - places[goal]!.largest) / 2
-    for (let at = 0; at * limbs < tuples.length; at++) if (Math.abs(unpack(tuples, at, packing, goal)) > most) return false
+  for (let at = 0; at * limbs < tuples.length; at++) {
+    if (known && compare(tuples, at * limbs, known, at * limbs, limbs) === 0) continue
+    for (let goal = 0; goal < places.length; goal++) {
+      const most = (places[goal]!.room - places[goal]!.largest) / 2
+      if (Math.abs(unpack(tuples, at, packing, goal)) > most) return false
+    }
   }
   return true
 }
