@@ -28,12 +28,12 @@ function withQuotas(index: Index, pace: Pace): Index {
   return { ...index, shares: sharesOf(people, policy, filled) }
 }
 
-/** Posts that few people may take go first: the others make way for them more easily than the other way round. */
+/** Posts for which people are scarcest go first: the others make way for them more easily than the other way round. */
 function addAll(standing: Standing, pace: Pace): boolean {
   const inserter = new Inserter(standing, pace)
   const { groups, fits } = standing.index
-  const choices = Int32Array.from(groups, (_, group) => fits.first[fits.of[group]! + 1]! - fits.first[fits.of[group]!]!)
-  const order = Int32Array.from(groups.keys()).sort((a, b) => choices[a]! - choices[b]! || a - b)
+  const supply = supplyOf(standing.index)
+  const order = Int32Array.from(groups.keys()).sort((a, b) => supply[fits.of[a]!]! - supply[fits.of[b]!]! || a - b)
   let isOver = false
   for (const group of order) {
     for (let left = groups[group]!.members.length; left > 0; left--) {
@@ -43,6 +43,28 @@ function addAll(standing: Standing, pace: Pace): boolean {
     }
   }
   return !isOver
+}
+
+/**
+ * How many people each list has for its posts, everybody divided between the posts they may take. By the root of the posts instead of all of them: of the measures
+ * tried it leaves the searches shortest.
+ */
+function supplyOf({ groups, fits, people }: Index): Float64Array {
+  const { first, person, of } = fits
+  const lists = first.length - 1
+  const posts = new Float64Array(lists)
+  for (let group = 0; group < groups.length; group++) posts[of[group]!]! += groups[group]!.members.length
+  const wanted = new Float64Array(people.length)
+  const supply = new Float64Array(lists)
+  for (let list = 0; list < lists; list++) {
+    const share = posts[list]! / (first[list + 1]! - first[list]!)
+    for (let at = first[list]!; at < first[list + 1]!; at++) wanted[person[at]!]! += share
+  }
+  for (let list = 0; list < lists; list++) {
+    for (let at = first[list]!; at < first[list + 1]!; at++) supply[list]! += 1 / wanted[person[at]!]!
+    supply[list]! /= Math.sqrt(posts[list]!)
+  }
+  return supply
 }
 
 /** Puts the first free person on a post of the group, if there is one. */
