@@ -13,7 +13,7 @@ import { Standing } from './standing.ts'
 export function assignOneEach(index: Index, pace: Pace): { standing: Standing; isWhole: boolean } {
   const standing = new Standing(withQuotas(index, pace), index.goals, pace)
   if (!addAll(standing, pace)) return { standing, isWhole: false }
-  if (isProved(standing)) return { standing, isWhole: true }
+  if (isProved(standing, pace) || pace.isOver) return { standing, isWhole: !pace.isOver }
   const roomy = new Standing(standing.index, index.goals, pace, { isRoomy: true })
   return { standing: roomy, isWhole: addAll(roomy, pace) }
 }

@@ -1,3 +1,4 @@
+import { Pace, UNITS_UNASKED } from './pace.ts'
 import { type Packing, unpack } from './packing.ts'
 import { marginOf } from './shares.ts'
 import type { Standing } from './standing.ts'
@@ -5,11 +6,15 @@ import type { Standing } from './standing.ts'
 /**
  * Whether prices and worths prove a plan the cheapest by tuples: no sum has outgrown its room, no pair is cheaper than the worth of its group, those in use are just
  * that, and nobody who is free is priced above their kind (complementary slackness of linear programming).
+ * @param pace false as well once it allows no more
  */
-export function isProved(standing: Standing): boolean {
+export function isProved(standing: Standing, pace = new Pace()): boolean {
   const { costs, price, worth } = standing
-  return isInRoom(price, costs) && isInRoom(worth, costs) && areListsDear(standing) && areGroupsEven(standing) && arePeoplePriced(standing)
+  const parts = [isEachInRoom(price, costs), isEachInRoom(worth, costs), areListsDear, areGroupsEven, arePeoplePriced]
+  return parts.every(part => pace.allows(UNITS_UNASKED) && part(standing))
 }
+
+const isEachInRoom = (tuples: Float64Array, packing: Packing) => () => isInRoom(tuples, packing)
 
 /**
  * A pair less a price less a worth stays within the room.
