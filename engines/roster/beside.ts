@@ -25,12 +25,12 @@ export function besideOthers(problem: RosterProblem, cells: readonly RosterCell[
 /** The cheapest row of the only person of a problem that keeps the locked cells, leave and training among these; null when no row keeps the rules. */
 export function cheapestRow(problem: RosterProblem, cells: readonly RosterCell[]): RosterCell[] | null {
   const model = new Model(problem, cells)
-  const plan = planOf(model, cells)
+  const plan = planOf(model, cells)!
   if (plan.impossible.length > 0) return null
   const { cover, people } = plan
   const earns = Float64Array.from(cover.cover, (_, line) => -cover.step(line, cover.standing[line]!))
   const pricing = new Pricing()
-  pricing.cheapest(people[0]!, earns, null)
+  pricing.prices(people[0]!, earns, null)
   const row = pricing.row(people[0]!)
   return row && rowCells(model, problem.people[0]!, people[0]!, row, keptCells(cells))
 }

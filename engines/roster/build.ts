@@ -2,7 +2,7 @@ import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
 import type { Breach } from './breach.ts'
 import { Effort } from './build/effort.ts'
-import { type BuildPlan, keptCells, planOf } from './build/plan.ts'
+import { type BuildPlan, keptCells, planOf, relaxedRules } from './build/plan.ts'
 import { Pricing } from './build/pricing.ts'
 import { rowCells } from './build/row-cells.ts'
 import { Search } from './build/search.ts'
@@ -47,30 +47,44 @@ export function build(problem: RosterProblem, cells: readonly RosterCell[], solv
   const faults = problemFaults(problem)
   return answer(faults.length > 0 ? faults : cellFaults(problem, cells, 'cells'), () => {
     const model = new Model(problem, cells)
-    const plan = planOf(model, cells)
-    const search = new Search(plan, solver, new Pricing(), new Effort(run), seeded(run.seed))
+    const effort = new Effort(run)
+    const plan = planOf(model, cells, effort.isOver)
+    if (!plan) return unbuilt(model, cells)
+    const search = new Search(plan, solver, new Pricing(), effort, seeded(run.seed))
     search.run()
     return builtOf(model, cells, plan, search)
   })
 }
 
+/** What there is when it was stopped before anything could be planned: the cells that stay. */
+function unbuilt({ problem }: Model, given: readonly RosterCell[]): Built {
+  const cells = [...keptCells(given).values()].flat()
+  const judged = judgedOf(problem, cells)
+  return { cells, ...judged, bound: Number.NEGATIVE_INFINITY, gap: null, relaxed: [], conflicts: [], stopped: true }
+}
+
 function builtOf(model: Model, given: readonly RosterCell[], plan: BuildPlan, search: Search): Built {
   const kept = keptCells(given)
-  const cells = model.problem.people.flatMap((person, at) => rowCells(model, person, plan.people[at]!, search.best.rows[at]!, kept))
-  const judged = checker(model.problem, cells)
-  if (!judged.ok) throw new Error(`a built roster is not sound: ${JSON.stringify(judged.faults)}`)
-  const { breaches, cost } = judged.value
+  const cells = model.problem.people.flatMap((person, at) => rowCells(model, person, plan.people[at]!, search.best.rows[at] ?? null, kept))
+  const { cost, breaches, short } = judgedOf(model.problem, cells)
   const { bound } = search
-  const isBelowLeast = ({ code, severity }: Breach) => code === 'QuayCover' && severity === 'block'
   return {
     cells,
     cost,
     bound,
     gap: bound > 0 ? (cost - bound) / cost : null,
     breaches,
-    short: breaches.filter(isBelowLeast).reduce((sum, { by }) => sum + by, 0),
-    relaxed: plan.relaxed,
+    short,
+    relaxed: relaxedRules(plan),
     conflicts: conflictsOf(model, given, plan),
     stopped: !search.isProved(),
   }
+}
+
+function judgedOf(problem: RosterProblem, cells: readonly RosterCell[]): Pick<Built, 'cost' | 'breaches' | 'short'> {
+  const judged = checker(problem, cells)
+  if (!judged.ok) throw new Error(`a built roster is not sound: ${JSON.stringify(judged.faults)}`)
+  const { breaches, cost } = judged.value
+  const isBelowLeast = ({ code, severity }: Breach) => code === 'QuayCover' && severity === 'block'
+  return { cost, breaches, short: breaches.filter(isBelowLeast).reduce((sum, { by }) => sum + by, 0) }
 }

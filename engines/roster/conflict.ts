@@ -34,7 +34,7 @@ function rowConflict({ problem }: Model, cells: readonly RosterCell[], person: R
 export function fewestRules(problem: RosterProblem, person: RosterPerson, cells: readonly RosterCell[]): RuleCode[] {
   const isImpossible = (rules: readonly Rule[]) => {
     const alone = { ...problem, people: [person], cover: [], rules, published: [] }
-    return planOf(new Model(alone, cells), cells).impossible.length > 0
+    return planOf(new Model(alone, cells), cells)!.impossible.length > 0
   }
   let rules = problem.rules.filter(({ severity }) => severity === 'block')
   if (!isImpossible(rules)) return []

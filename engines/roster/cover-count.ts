@@ -9,7 +9,7 @@ export class CoverCount {
 
   /** @param severity of QuayCover: how bad heads below the least are */
   constructor(
-    private readonly cover: readonly Cover[],
+    readonly cover: readonly Cover[],
     private readonly severity: Severity,
   ) {
     this.heads = new Int32Array(cover.length)

@@ -15,6 +15,11 @@ export interface Machine {
   readonly unknown: number
   /** What it remembers after a day. Memories are whole numbers from 0 and mean nothing to others. */
   readonly read: (memory: number, day: number, letter: number, broken: Broken) => number
+  /**
+   * For rules that remember very much: the memory with which a row goes on after a day when it is to stay within `leeway` days' work of an even pace, which
+   * allows at most what the one given allows; below 0 when it has left that pace.
+   */
+  readonly pace?: (memory: number, day: number, leeway: number) => number
 }
 
 /** A machine's memory before its first day, after the history that the person has. */

@@ -4,6 +4,7 @@ import type { BuildPlan } from './plan.ts'
 import { type Row, rowCost } from './planned.ts'
 import { NEAR } from './polish.ts'
 import type { Pricing } from './pricing.ts'
+import type { Tightening } from './tightening.ts'
 
 /** Shares of the best duals so far in the next ones, tried in this order while no new row is found (optimizer.md §8a). */
 const SMOOTHING = [0.7, 0.35, 0]
@@ -14,60 +15,65 @@ export interface Fixed {
   readonly rows: (Row | null)[]
 }
 
-export interface Generated {
+/** Rows for a master, round by round, and the best bound on the way. */
+export class Generation {
   /** No roster that keeps what is fixed costs less. */
-  readonly bound: number
+  bound = Number.NEGATIVE_INFINITY
+  /** What the master cost before its last rows came. */
+  objective = Number.POSITIVE_INFINITY
   /** Whether no row is left that could make the master cheaper. */
-  readonly isConverged: boolean
-}
+  isConverged = false
+  private best: Float64Array | null = null
+  private smoothing = 0
 
-/** Adds rows to the master as long as they make it cheaper, for so many rounds at most. Null when stopped. */
-export function generate(
-  master: Master,
-  plan: BuildPlan,
-  pricing: Pricing,
-  effort: Effort,
-  rounds: number,
-  fixed: Fixed | null,
-  isEnough: (objective: number, bound: number) => boolean,
-): Generated | null {
-  let bound = Number.NEGATIVE_INFINITY
-  let best: Float64Array | null = null
-  let smoothing = 0
-  for (let round = 0; round < rounds; round++) {
-    if (!master.solve(effort.isOver)) return null
-    if (isEnough(master.objective(), bound)) return { bound, isConverged: false }
-    const { earns, rows } = master.duals()
-    const share = best === null ? 0 : SMOOTHING[smoothing]!
-    const prices: Float64Array = best === null ? earns : earns.map((each, line) => share * best![line]! + (1 - share) * each)
-    const found = priceAll(plan, pricing, effort, prices, fixed, { earns, rows })
-    if (!found) return null
-    if (found.bound > bound) {
-      bound = found.bound
-      best = prices
-    }
-    if (found.columns.length > 0) {
-      master.add(found.columns)
-      smoothing = 0
-    } else if (share === 0) return { bound, isConverged: true }
-    else smoothing++
+  constructor(
+    private readonly master: Master,
+    private readonly plan: BuildPlan,
+    private readonly pricing: Pricing,
+    private readonly effort: Effort,
+    private readonly fixed: Fixed | null,
+    private readonly tightening: Tightening | null,
+  ) {}
+
+  /** Begins with prices that gave a bound. */
+  from(bound: number, prices: Float64Array): void {
+    this.bound = bound
+    this.best = prices
   }
-  return { bound, isConverged: false }
+
+  /** Prices everybody once. False when stopped. */
+  round(): boolean {
+    const { master, best } = this
+    if (!master.solve(this.effort.isOver)) return false
+    this.objective = master.objective()
+    const { earns, rows } = master.duals()
+    const share = best === null ? 0 : SMOOTHING[this.smoothing]!
+    const prices: Float64Array = best === null ? earns : earns.map((each, line) => share * best[line]! + (1 - share) * each)
+    const found = rowsAt(this.plan, this.pricing, this.effort, prices, this.fixed, this.tightening)
+    if (!found) return false
+    if (found.bound > this.bound) {
+      this.bound = found.bound
+      this.best = prices
+    }
+    const cheaper = found.columns.filter(
+      ({ person, row, cost }) => cost - earned(this.plan.people[person]!.options.line, row, earns) < rows[person]! - NEAR,
+    )
+    master.add(cheaper)
+    if (cheaper.length > 0) this.smoothing = 0
+    else if (share === 0) this.isConverged = true
+    else this.smoothing++
+    return true
+  }
 }
 
-interface Duals {
-  readonly earns: Float64Array
-  readonly rows: Float64Array
-}
-
-/** Prices everybody: the bound by Lagrange at these prices, and the rows that are cheaper than the master's duals say. Null when stopped. */
-function priceAll(
+/** Prices everybody: the bound by Lagrange at these prices, and the row of each. Null when stopped. */
+export function rowsAt(
   plan: BuildPlan,
   pricing: Pricing,
   effort: Effort,
   prices: Float64Array,
   fixed: Fixed | null,
-  duals: Duals,
+  tightening: Tightening | null,
 ): { bound: number; columns: Column[] } | null {
   const columns: Column[] = []
   let bound = coverBound(plan, prices)
@@ -77,10 +83,21 @@ function priceAll(
     effort.add(1)
     const row = pricing.row(person)
     if (!row) continue
-    const cost = rowCost(person, row)
-    if (cost - earned(person.options.line, row, duals.earns) < duals.rows[at]! - NEAR) columns.push({ person: at, row, cost })
+    columns.push({ person: at, row, cost: rowCost(person, row) })
+    if (tightening && person.extra.length > 0) tightening.see(at, pricing.ideal(person)!)
   }
   return { bound, columns }
+}
+
+/** The bound by Lagrange at these prices. Null when stopped. */
+export function boundAt(plan: BuildPlan, pricing: Pricing, effort: Effort, prices: Float64Array): number | null {
+  let bound = coverBound(plan, prices)
+  for (const person of plan.people) {
+    if (effort.isOver()) return null
+    bound += pricing.cheapest(person, prices, null)
+    effort.add(1)
+  }
+  return bound
 }
 
 /** What cover costs at least when heads have prices. */

@@ -26,13 +26,23 @@ export class CoverPrice {
 
   /** The least the line can cost when each head beyond those that stay costs `price` besides, and there are at most `free` of them. */
   leastWith(line: number, price: number, free: number): number {
-    const { least, wanted, most } = this.cover[line]!
+    const heads = this.headsWith(line, price, free)
+    return this.at(line, heads) + price * (heads - this.standing[line]!)
+  }
+
+  /** The heads with which it costs least then. */
+  headsWith(line: number, price: number, free: number): number {
     const standing = this.standing[line]!
-    let best = Number.POSITIVE_INFINITY
-    for (const heads of [standing, least, wanted, most, standing + free]) {
-      const added = Math.min(Math.max(heads - standing, 0), free)
-      best = Math.min(best, this.at(line, standing + added) + price * added)
-    }
-    return best
+    const { least, wanted, most, under, over } = this.cover[line]!
+    // as long as one head more saves more than its price
+    const cheapest =
+      price >= under + this.hard ? 0 : price >= under ? least : price >= 0 ? wanted : price >= -over ? most : Number.POSITIVE_INFINITY
+    return Math.min(Math.max(cheapest, standing), standing + free)
+  }
+
+  /** A price at which heads are neither given up nor taken without end. */
+  clamp(line: number, price: number): number {
+    const { under, over, least } = this.cover[line]!
+    return Math.min(Math.max(price, -over), least > 0 ? under + this.hard : under)
   }
 }

@@ -1,5 +1,5 @@
 import type { Solver } from '../solver.ts'
-import { type Fixed, generate } from './column-generation.ts'
+import { type Fixed, Generation } from './column-generation.ts'
 import type { Effort } from './effort.ts'
 import { type Column, Master } from './master.ts'
 import type { BuildPlan } from './plan.ts'
@@ -36,15 +36,17 @@ export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: 
     const fixed: Fixed = { duties: how.from.map(duties => Int16Array.from(duties)), rows: plan.people.map(() => null) }
     master.add(how.columns)
     for (let at = 0; at < how.columns.length; at++) if (!keeps(plan, how.columns[at]!, fixed)) master.allow(at, false)
-    let least = Number.NEGATIVE_INFINITY
+    let least = 0
     let share = SHARE
     for (;;) {
-      const generated = generate(master, plan, pricing, effort, ROUNDS, fixed, () => false)
-      if (!generated || generated.bound >= how.below) return null
+      const generation = new Generation(master, plan, pricing, effort, fixed, null)
+      for (let round = 0; round < ROUNDS && !generation.isConverged; round++) if (!generation.round()) return null
+      if (generation.bound >= how.below) return null
       if (!master.solve(effort.isOver)) return null
       // as long as nothing is lost by what is fixed, more is fixed at a time
       share = master.objective() > least + FLAT ? SHARE : Math.min(2 * share, MOST_SHARE)
       least = Math.max(least, master.objective())
+      if (least >= how.below) return null
       if (!fixMore(plan, master, fixed, { noise: how.noise, share }, random)) return rosterOf(plan, fixed)
     }
   } finally {

@@ -1,13 +1,29 @@
-import type { RowGraph } from './graph.ts'
+import type { RuleCode } from '../rules/rules.ts'
 import type { Options } from './options.ts'
+import type { RowGraph } from './row-graph.ts'
+
+/** A graph and where a person begins in it; below 0 when it allows them no row. */
+export interface Rooted {
+  readonly graph: RowGraph
+  readonly root: number
+}
+
+/** A rule that a person's graph leaves out: its breaches are paid, not forbidden. */
+export interface LeftOut extends Rooted {
+  readonly code: RuleCode
+}
 
 /** One person as the builder sees them. */
-export interface Planned {
-  readonly graph: RowGraph
-  /** Where they begin in the graph. */
-  readonly root: number
-  /** Rules that the graph leaves out, one graph each, and where the person begins in it: their breaches are paid, not forbidden. */
-  readonly extra: readonly { readonly graph: RowGraph; readonly root: number }[]
+export interface Planned extends Rooted {
+  /** Their place among the people who share the graph: `roots[member]`. */
+  readonly member: number
+  readonly extra: readonly LeftOut[]
+  /** Fewer rows, but none that breaks a rule which is too large for the graph: rows are looked for here. */
+  readonly paced: Rooted | null
+  /** Rules that nothing here heeds. */
+  readonly unheeded: readonly RuleCode[]
+  /** Whether rules that block may be broken at their price, since no row keeps them all. */
+  readonly isElastic: boolean
   readonly options: Options
 }
 
@@ -28,7 +44,8 @@ export function extraCost({ extra, options }: Planned, row: Row): number {
   return cost
 }
 
-function pathCost({ width, letters, next, cost }: Planned['graph'], root: number, duty: Int16Array, row: Row): number {
+/** What a row costs in a graph; infinite where it is forbidden. */
+export function pathCost({ width, letters, next, cost }: Planned['graph'], root: number, duty: Int16Array, row: Row): number {
   let node = root
   let sum = 0
   for (let day = 0; day < row.length; day++) {

@@ -6,7 +6,7 @@ import type { Roster } from './roster.ts'
 export const NEAR = 1e-6
 
 /**
- * Gives one person after the other the row that is best beside all others, until nothing gets better. People without a row get one.
+ * Gives one person after the other the row that is best beside all others, until nothing gets better. People without a row get one, unless it is stopped.
  * @param noise how much prices are shaken, so that repeats go other ways; the roster never gets dearer
  */
 export function polish(
@@ -20,7 +20,7 @@ export function polish(
   const earns = new Float64Array(roster.heads.length)
   for (let unchanged = 0; unchanged < order.length; ) {
     for (const person of order) {
-      if (effort.isOver() && roster.rows[person]) return
+      if (effort.isOver()) return
       const improved = improve(roster, pricing, effort, person, earns, noise, random)
       unchanged = improved ? 0 : unchanged + 1
       if (unchanged >= order.length) break
@@ -43,7 +43,7 @@ function improve(
   roster.set(person, null)
   roster.earnings(earns)
   if (noise > 0) for (let line = 0; line < earns.length; line++) earns[line]! += noise * random()
-  pricing.cheapest(planned, earns, null)
+  pricing.prices(planned, earns, null)
   effort.add(1)
   const row = pricing.row(planned)
   if (row) roster.set(person, row)

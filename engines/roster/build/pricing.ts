@@ -1,7 +1,7 @@
-import type { RowGraph } from './graph.ts'
 import { legalRow } from './legal-row.ts'
-import { extraCost, type Planned, type Row } from './planned.ts'
+import { extraCost, type Planned, pathCost, type Rooted, type Row } from './planned.ts'
 import type { Priced } from './priced.ts'
+import type { RowGraph } from './row-graph.ts'
 
 /**
  * Finds the cheapest row of a person at given prices of heads: an exact dynamic programme over the graph, backwards from the last day
@@ -11,6 +11,11 @@ export class Pricing implements Priced {
   value = new Float64Array(0)
   price = new Float64Array(0)
   taken = new Int32Array(0)
+  private person: Planned | null = null
+  private earns: ArrayLike<number> = []
+  private fixed: Int16Array | null = null
+  private walked: RowGraph | null = null
+  private open = new Int32Array(0)
 
   /**
    * The cheapest that any row can be; infinite when there is none. Rules left out of the graph could only make it dearer, so bounds made of it hold.
@@ -18,24 +23,53 @@ export class Pricing implements Priced {
    * @param fixed the only duty allowed on each day, below 0 where all are
    */
   cheapest(person: Planned, earns: Float64Array, fixed: Int16Array | null): number {
-    if (person.root < 0) return Number.POSITIVE_INFINITY
-    this.priceDays(person, earns, fixed)
-    this.walkBack(person.graph)
-    return this.value[person.root]!
+    this.prices(person, earns, fixed)
+    return this.least(person)
   }
 
-  /** The row of the last call: the cheapest one that keeps all rules, or one near it where the graph leaves rules out; null when there is none. */
+  /** Sets what the next row is about. */
+  prices(person: Planned, earns: Float64Array, fixed: Int16Array | null): void {
+    this.person = person
+    this.earns = earns
+    this.fixed = fixed
+    this.walked = null
+  }
+
+  /** A row at the prices that were set: the cheapest one that keeps all rules, or one near it where the graph leaves rules out; null when there is none. */
   row(person: Planned): Row | null {
-    const row = this.bestRow(person)
-    return row === null || extraCost(person, row) === 0 ? row : legalRow(person, this)
+    const within = this.within(person)
+    const ideal = this.ideal(person)
+    if (ideal === null || keepsAll(person, ideal)) return ideal
+    return legalRow(person, within, this)
   }
 
-  private bestRow({ graph, root }: Planned): Row | null {
+  /** The row as it would be if no rule were left out of the graph. */
+  ideal(person: Planned): Row | null {
+    const within = this.within(person)
+    return this.least(within) === Number.POSITIVE_INFINITY ? null : this.bestRow(within)
+  }
+
+  /** Where rows are looked for. */
+  private within(person: Planned): Rooted {
+    const { paced } = person
+    return paced && this.least(paced) < Number.POSITIVE_INFINITY ? paced : person
+  }
+
+  private least({ graph, root }: Rooted): number {
+    if (root < 0) return Number.POSITIVE_INFINITY
+    if (this.walked !== graph) {
+      this.priceDays(graph)
+      this.walkBack(graph)
+      this.walked = graph
+    }
+    return this.value[root]!
+  }
+
+  private bestRow({ graph, root }: Rooted): Row {
     const row = new Int32Array(graph.days)
     let node = root
     for (let day = 0; day < graph.days; day++) {
       const letter = this.best(graph, day, node)
-      if (letter < 0) return null
       row[day] = this.taken[day * graph.width + letter]!
       node = graph.next[node * graph.width + letter]!
     }
@@ -57,15 +91,15 @@ export class Pricing implements Priced {
     return letter
   }
 
-  private priceDays({ graph, options }: Planned, earns: Float64Array, fixed: Int16Array | null): void {
-    const { days, width, letters } = graph
+  private priceDays({ days, width, letters }: RowGraph): void {
+    const { earns, fixed } = this
+    const { first, line, cost } = this.person!.options
     const duties = letters.length
     if (this.price.length < days * width) {
       this.price = new Float64Array(days * width)
       this.taken = new Int32Array(days * width)
     }
     this.price.fill(Number.POSITIVE_INFINITY, 0, days * width)
-    const { first, line, cost } = options
     for (let day = 0; day < days; day++) {
       const only = fixed ? fixed[day]! : -1
       for (let duty = Math.max(only, 0); duty < (only < 0 ? duties : only + 1); duty++) {
@@ -82,16 +116,22 @@ export class Pricing implements Priced {
 
   private walkBack({ days, width, layer, next, cost }: RowGraph): void {
     if (this.value.length <= layer[days]!) this.value = new Float64Array(layer[days]! + 1)
-    const { value, price } = this
+    if (this.open.length < width) this.open = new Int32Array(width)
+    const { value, price, open } = this
     value[layer[days]!] = 0
     for (let day = days - 1; day >= 0; day--) {
+      // letters that may be taken on the day: few where much is fixed
+      let letters = 0
+      for (let letter = 0; letter < width; letter++) if (price[day * width + letter]! < Number.POSITIVE_INFINITY) open[letters++] = letter
+      const prices = day * width
       for (let node = layer[day + 1]! - 1; node >= layer[day]!; node--) {
         let best = Number.POSITIVE_INFINITY
         const arc = node * width
-        for (let letter = 0; letter < width; letter++) {
+        for (let at = 0; at < letters; at++) {
+          const letter = open[at]!
           const to = next[arc + letter]!
           if (to < 0) continue
-          const each = price[day * width + letter]! + value[to]!
+          const each = price[prices + letter]! + value[to]!
           const whole = cost === null ? each : each + cost[arc + letter]!
           if (whole < best) best = whole
         }
@@ -99,4 +139,10 @@ export class Pricing implements Priced {
       }
     }
   }
+}
+
+/** Whether a row keeps the rules that are left out where it was found. */
+function keepsAll(person: Planned, row: Row): boolean {
+  if (extraCost(person, row) > 0) return false
+  return person.paced === null || pathCost(person.graph, person.root, person.options.duty, row) < Number.POSITIVE_INFINITY
 }

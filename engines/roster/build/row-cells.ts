@@ -2,17 +2,19 @@ import type { Model } from '../model.ts'
 import { type RosterCell, type RosterPerson, skillOf } from '../terms.ts'
 import type { Planned, Row } from './planned.ts'
 
-/** A row as cells: kept ones as they were given, the others with their skill where it is not the primary one; none where it is OFF. */
+/** A row as cells: kept ones as they were given, the others with their skill where it is not the primary one; none where it is OFF, or without a row. */
 export function rowCells(
   { firstDay, duties }: Model,
   person: RosterPerson,
-  { options }: Planned,
-  row: Row,
+  { graph, options }: Planned,
+  row: Row | null,
   kept: ReadonlyMap<string, readonly RosterCell[]>,
 ): RosterCell[] {
-  return Array.from(row, (option, at) => ({ option, day: firstDay + at })).flatMap(({ option, day }): readonly RosterCell[] => {
+  return Array.from({ length: graph.days }, (_, at) => firstDay + at).flatMap((day, at): readonly RosterCell[] => {
     const stays = kept.get(`${day} ${person.id}`)
     if (stays) return stays
+    if (!row) return []
+    const option = row[at]!
     const band = duties.all[options.duty[option]!]!.bands[0]
     if (band === undefined) return []
     const skill = options.skill[option]

@@ -1,22 +1,21 @@
 import type { Solver } from '../solver.ts'
 import { anneal } from './anneal.ts'
-import { earned, generate } from './column-generation.ts'
 import { dive } from './dive.ts'
 import type { Effort } from './effort.ts'
-import { type Column, Master } from './master.ts'
+import type { Column } from './master.ts'
 import type { BuildPlan } from './plan.ts'
 import { NEAR, polish } from './polish.ts'
 import type { Pricing } from './pricing.ts'
 import { Roster } from './roster.ts'
+import { Top } from './top.ts'
 
-/** Rounds of pricing at the top before dives begin, converged or not. */
-const MOST_ROUNDS = 400
-/** Rows of each person that dives begin with. */
-const ROWS_A_PERSON = 25
 /** How far values are shaken in repeated dives. */
 const NOISE = 0.3
 /** The share of the roster that a dive leaves free: at the start, at least, and by how much it changes. */
 const FREE = { start: 0.6, least: 0.3, step: 0.05 }
+
+/** Dives between two climbs of the bound. */
+const DIVES_A_CLIMB = 3
 
 /** The best roster so far and the proof beside it. */
 export class Search {
@@ -38,30 +37,40 @@ export class Search {
     this.unit = isWhole(plan) ? 1 : 0
   }
 
-  /** A first roster, then rows for the master until its bound is good, then dives until the work is used up or the best is proved. */
+  /** A first roster, then by turns rows for the master, which raise the bound, and dives, until the work is used up or the best is proved. */
   run(): void {
     polish(this.best, this.pricing, this.effort, this.everybody, 0, this.random)
-    this.report()
-    if (this.everybody.length > 0) this.take(anneal(this.best, this.effort, this.random))
     // without people there is nothing to decide
     if (this.everybody.length === 0) this.raise(this.best.cost)
-    if (this.isProved()) return
-    const pool = this.generateAll()
+    if (this.isProved() || this.effort.isOver()) return
+    this.report()
+    this.take(anneal(this.best, this.effort, this.random))
+    const top = new Top(this.plan, this.solver, this.pricing, this.effort, bound => this.raise(bound))
+    try {
+      top.start(this.columnsOf(this.best))
+      this.diveFrom(top)
+    } finally {
+      top.dispose()
+    }
+  }
+
+  private diveFrom(top: Top): void {
+    const isEnough = (objective: number) => this.unit > 0 && Math.ceil(this.bound - NEAR) >= objective - NEAR
+    let rows: readonly Column[] = []
     let free = FREE.start
     for (let round = 0; !this.effort.isOver() && !this.isProved(); round++) {
       this.effort.add(1)
+      if (!top.isDone && round % DIVES_A_CLIMB === 0) {
+        top.climb(isEnough)
+        rows = top.rows()
+        if (this.isProved()) return
+      }
       const isWide = round === 0 || free >= 1
       const from = this.neighbourhood(isWide ? 1 : free)
-      const columns = [...pool, ...this.columnsOf(this.best)]
+      const columns = [...rows, ...this.columnsOf(this.best)]
       const below = this.best.cost - Math.max(this.unit, NEAR) + NEAR
-      const found = dive(
-        this.plan,
-        this.solver,
-        this.pricing,
-        this.effort,
-        { columns, noise: round === 0 ? 0 : NOISE, from, below },
-        this.random,
-      )
+      const how = { columns, noise: round === 0 ? 0 : NOISE, from, below }
+      const found = dive(this.plan, this.solver, this.pricing, this.effort, how, this.random)
       const isSame = found !== null && found.cost > this.best.cost - NEAR && found.cost < this.best.cost + NEAR
       // where the best of a neighbourhood is what we have, look farther; where dives lose their way, nearer
       free = isSame ? Math.min(1, free + FREE.step) : Math.max(FREE.least, free - FREE.step)
@@ -82,23 +91,6 @@ export class Search {
     if (found.cost >= this.best.cost - NEAR) return
     this.best = found
     this.report()
-  }
-
-  /** The rows found at the top. */
-  private generateAll(): readonly Column[] {
-    const master = new Master(this.plan, this.solver)
-    try {
-      master.add(this.columnsOf(this.best))
-      const isEnough = (objective: number, bound: number) => {
-        this.raise(bound)
-        return this.unit > 0 && Math.ceil(bound - NEAR) >= objective - NEAR
-      }
-      const generated = generate(master, this.plan, this.pricing, this.effort, MOST_ROUNDS, null, isEnough)
-      if (generated) this.raise(generated.bound)
-      return nearest(master, this.plan, this.effort)
-    } finally {
-      master.dispose()
-    }
   }
 
   private raise(bound: number): void {
@@ -127,24 +119,6 @@ export class Search {
       })
     })
   }
-}
-
-/** Of each person the rows that cost least beside the master's duals. */
-function nearest(master: Master, plan: BuildPlan, effort: Effort): Column[] {
-  const { columns } = master
-  if (columns.length <= ROWS_A_PERSON * plan.people.length || !master.solve(effort.isOver)) return columns
-  const duals = master.duals()
-  const byPerson = plan.people.map((): { column: Column; reduced: number }[] => [])
-  for (const column of columns) {
-    const reduced = column.cost - earned(plan.people[column.person]!.options.line, column.row, duals.earns)
-    byPerson[column.person]!.push({ column, reduced })
-  }
-  return byPerson.flatMap(rows =>
-    rows
-      .sort((a, b) => a.reduced - b.reduced)
-      .slice(0, ROWS_A_PERSON)
-      .map(({ column }) => column),
-  )
 }
 
 /** Whether every cost is a whole number, so that bounds may be rounded up. */

@@ -1,6 +1,10 @@
 import loadHighs from 'highs'
 import type { LinearProgram, LpColumn, Solver } from '../../../engines/roster/solver.ts'
 
+/** HiGHS's numbers of its ways to solve. */
+const DUAL_SIMPLEX = 1
+const PRIMAL_SIMPLEX = 4
+
 /** The linear programmes of the roster engine, solved by HiGHS (MIT, in WebAssembly, one thread). Each must be disposed of: its memory is not collected. */
 export async function highsSolver(): Promise<Solver> {
   const highs = await loadHighs()
@@ -8,8 +12,8 @@ export async function highsSolver(): Promise<Solver> {
   const { optimal } = highs.constants.modelStatus
   return rows => {
     const model = highs.createModel()
-    // primal simplex goes on from the basis it has when columns come
-    model.options.set({ output_flag: false, presolve: 'off', solver: 'simplex', simplex_strategy: 4 })
+    model.options.set({ output_flag: false, presolve: 'off', solver: 'simplex' })
+    let isLimited = false
     model.addRows({
       lower: Float64Array.from(rows, row => row.lower),
       upper: Float64Array.from(rows, row => row.upper),
@@ -25,8 +29,14 @@ export async function highsSolver(): Promise<Solver> {
           matrix: { format: 'csc', numRows: rows.length, numCols: columns.length, ...packed(columns) },
         })
       },
-      limit: (column, upper) => void model.changeColBounds(column, 0, upper),
+      limit: (column, upper) => {
+        isLimited = true
+        model.changeColBounds(column, 0, upper)
+      },
       solve: stop => {
+        // its basis stays primal feasible when columns come, and dual feasible when limits change
+        model.options.set({ simplex_strategy: isLimited ? DUAL_SIMPLEX : PRIMAL_SIMPLEX })
+        isLimited = false
         model.run({
           [simplexInterrupt]: event => {
             if (stop()) event.interrupt()

@@ -1,0 +1,93 @@
+import type { Solver } from '../solver.ts'
+import { type Ascended, ascend } from './ascent.ts'
+import { earned, Generation } from './column-generation.ts'
+import type { Effort } from './effort.ts'
+import { type Column, Master } from './master.ts'
+import type { BuildPlan } from './plan.ts'
+import type { Pricing } from './pricing.ts'
+import { Tightening } from './tightening.ts'
+
+/** Sweeps of the ascent before there is a master: for each line of cover, since small masters need none, and at most. */
+const SWEEPS = { aLine: 0.5, most: 60 }
+/** Rows of each person that a master or a dive begins with. */
+const ROWS_A_PERSON = 25
+/** Rounds of pricing in one climb at most, and in all. */
+const ROUNDS = 40
+const MOST_ROUNDS = 400
+/** A climb ends when so many rounds make the master cheaper by less than this share. */
+const FLAT = { rounds: 8, share: 0.001 }
+
+/** The master of the whole problem: where the bound rises, and the rows that dives begin with. Climbs a piece at a time. */
+export class Top {
+  /** No roster costs less. */
+  bound = Number.NEGATIVE_INFINITY
+  /** Whether nothing is left to gain. */
+  isDone = false
+  private readonly master: Master
+  private readonly generation: Generation
+  private readonly tightening: Tightening
+  private rounds = 0
+
+  /** @param onBound told of every bound */
+  constructor(
+    private readonly plan: BuildPlan,
+    solver: Solver,
+    private readonly pricing: Pricing,
+    private readonly effort: Effort,
+    private readonly onBound: (bound: number) => void,
+  ) {
+    this.master = new Master(plan, solver)
+    this.tightening = new Tightening(plan, effort.isOver)
+    this.generation = new Generation(this.master, plan, pricing, effort, null, this.tightening)
+  }
+
+  /** Begins: an ascent without the master, then the rows it met and these. */
+  start(rows: readonly Column[]): void {
+    const { plan, pricing, effort, tightening, onBound } = this
+    const sweeps = Math.min(Math.floor(SWEEPS.aLine * plan.cover.cover.length), SWEEPS.most)
+    const ascended = ascend(plan, pricing, effort, tightening, { sweeps, onBound })
+    this.master.add([...rows, ...closest(plan, ascended, ROWS_A_PERSON)])
+    if (Number.isFinite(ascended.bound)) this.generation.from(ascended.bound, ascended.prices)
+  }
+
+  /** @param isEnough whether a master that costs so much leaves nothing to prove */
+  climb(isEnough: (objective: number) => boolean): void {
+    const { generation } = this
+    let before = Number.POSITIVE_INFINITY
+    for (let round = 1; round <= ROUNDS && !this.isDone; round++) {
+      if (!generation.round()) return
+      this.onBound(generation.bound)
+      this.isDone = generation.isConverged || ++this.rounds >= MOST_ROUNDS || isEnough(generation.objective)
+      if (round % FLAT.rounds > 0) continue
+      if (generation.objective > before * (1 - FLAT.share)) return
+      before = generation.objective
+    }
+  }
+
+  /** Of each person the rows that cost least beside the master's duals. */
+  rows(): readonly Column[] {
+    const { plan, master } = this
+    const { columns } = master
+    if (columns.length <= ROWS_A_PERSON * plan.people.length || !master.solve(this.effort.isOver)) return columns
+    return closest(plan, { columns, prices: master.duals().earns }, ROWS_A_PERSON)
+  }
+
+  dispose(): void {
+    this.master.dispose()
+  }
+}
+
+/** Of each person the rows that cost least at these prices. */
+function closest(plan: BuildPlan, { columns, prices }: Pick<Ascended, 'columns' | 'prices'>, most: number): Column[] {
+  const byPerson = plan.people.map((): { column: Column; reduced: number }[] => [])
+  for (const column of columns) {
+    const reduced = column.cost - earned(plan.people[column.person]!.options.line, column.row, prices)
+    byPerson[column.person]!.push({ column, reduced })
+  }
+  return byPerson.flatMap(rows =>
+    rows
+      .sort((a, b) => a.reduced - b.reduced)
+      .slice(0, most)
+      .map(({ column }) => column),
+  )
+}
