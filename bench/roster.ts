@@ -65,9 +65,26 @@ function table(results: readonly Result[], best: ReadonlyMap<string, number>): s
       middle(result => result.firstSeconds).toFixed(1),
       Math.max(...of.map(result => result.cpuSeconds)).toFixed(1),
       Math.max(...of.map(result => result.peakMb)).toFixed(0),
+      Math.max(...of.map(result => result.askMs ?? 0)).toFixed(0),
+      Math.max(...of.map(result => result.stopMs ?? 0)).toFixed(0),
     ]
   })
-  const head = ['instance', 'legal', 'cost', 'best', 'bound', 'best known', 'above it', 'proved gap', 'at 10 s', 'first, s', 'CPU s', 'MB']
+  const head = [
+    'instance',
+    'legal',
+    'cost',
+    'best',
+    'bound',
+    'best known',
+    'above it',
+    'proved gap',
+    'at 10 s',
+    'first, s',
+    'CPU s',
+    'MB',
+    'unasked, ms',
+    'stop, ms',
+  ]
   return [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
 }
 

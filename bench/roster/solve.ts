@@ -20,6 +20,9 @@ export interface Result {
   readonly firstSeconds: number | null
   readonly costAt10: number | null
   readonly peakMb: number
+  /** CPU milliseconds: the longest between two asks whether to stop, and from the stop to the answer; null when it ended by itself. */
+  readonly askMs: number
+  readonly stopMs: number | null
 }
 
 /** CPU seconds of the whole process: WebAssembly, garbage collection and start-up included. */
@@ -28,16 +31,24 @@ function cpuSeconds(): number {
   return (user + system) / 1e6
 }
 
-/** Asking the system costs more than looking at the clock: it is asked every few milliseconds. */
-function stopAfter(seconds: number): () => boolean {
-  let asked = performance.now()
-  let isOver = false
-  return () => {
+/** Says when to stop, and how long it went unasked. Asking the system costs more than looking at the clock: it is asked every few milliseconds. */
+class Stopwatch {
+  longest = 0
+  stoppedAt: number | null = null
+  private looked = performance.now()
+  private asked = cpuSeconds()
+
+  constructor(private readonly seconds: number) {}
+
+  readonly stop = (): boolean => {
     const now = performance.now()
-    if (now - asked < 5) return isOver
-    asked = now
-    isOver ||= cpuSeconds() >= seconds
-    return isOver
+    if (now - this.looked < 5) return this.stoppedAt !== null
+    this.looked = now
+    const cpu = cpuSeconds()
+    this.longest = Math.max(this.longest, cpu - this.asked)
+    this.asked = cpu
+    if (cpu >= this.seconds) this.stoppedAt ??= cpu
+    return this.stoppedAt !== null
   }
 }
 
@@ -45,11 +56,12 @@ function stopAfter(seconds: number): () => boolean {
 const [folder, name, seed, seconds, out] = process.argv.slice(2) as [string, string, string, string, string]
 const { problem, cells: given, judge } = load(folder, name)
 const solver = await highsSolver()
+const stopwatch = new Stopwatch(Number(seconds))
 let firstSeconds: number | null = null
 let costAt10: number | null = null
 const answer = build(problem, given, solver, {
   seed: Number(seed),
-  stop: stopAfter(Number(seconds)),
+  stop: stopwatch.stop,
   onProgress: ({ cost }) => {
     if (cost === null || cost >= 100_000) return
     const now = cpuSeconds()
@@ -57,6 +69,7 @@ const answer = build(problem, given, solver, {
     if (now <= 10) costAt10 = cost
   },
 })
+const endedAt = cpuSeconds()
 if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
 const { cells, bound, cost: claimed, relaxed } = answer.value
 const { cost, breaches, text } = judge(cells)
@@ -77,5 +90,7 @@ const result: Result = {
   firstSeconds,
   costAt10,
   peakMb: process.resourceUsage().maxRSS / 1024,
+  askMs: stopwatch.longest * 1000,
+  stopMs: stopwatch.stoppedAt === null ? null : (endedAt - stopwatch.stoppedAt) * 1000,
 }
 console.log(JSON.stringify(result))

@@ -8,13 +8,17 @@ import type { Planned } from './planned.ts'
 import { freeGraph, type RowGraph } from './row-graph.ts'
 
 /** The most arcs of a person's graph: above it rules are left out, the largest first. */
-const MOST_ARCS = 4_000_000
-/** The same for rules that seldom bind: they come in later, where rows break them. */
+const MOST_ARCS = 1_200_000
+/** The same for a graph of rows at an even pace, which has to hold nearly all rules. */
+const MOST_ARCS_PACED = 4_000_000
+/** The most arcs of a rule on its own. */
+const MOST_OWN = 4_000_000
+/** The same as the first for rules that seldom bind: they come in later, where rows break them. */
 const MOST_ARCS_LAST = 120_000
 /** Counts of single bands seldom bind: they are the first to be left out. */
 const LAST: readonly RuleCode[] = ['QuayBandCount', 'SchRuleCodeAMShiftAllowed', 'SchRuleCodePMShiftAllowed']
 /** Days' work by which rows may leave an even pace where a rule is too large as it is; the first that fits is taken. */
-const LEEWAYS = [6, 3, 1.5]
+const LEEWAYS = [2, 1]
 const ANY_PACE = Number.POSITIVE_INFINITY
 
 interface Single {
@@ -100,15 +104,17 @@ export class Graphs {
 
   /**
    * The rules that know an even pace, and what fits beside them, in one graph, of rows that go about as evenly as they must for it to be small enough;
-   * null when none is.
+   * null when more than one rule would still be left out.
    */
   private pacedOf(singles: readonly Single[], starts: readonly string[]): RowGraph | null {
-    const isPaced = ({ check }: Single) => check.machine.pace !== undefined && !LAST.includes(check.rule.code)
+    const isPaced = ({ check }: Single) => check.machine.pace !== undefined && !isLast({ check })
     const others = singles.filter(single => !isPaced(single))
     for (const leeway of LEEWAYS) {
       const paced = singles.filter(isPaced).map(({ check, at }) => this.single(check, at, starts, false, leeway))
-      const { whole, left } = this.multiply([...paced.filter(single => single !== null), ...others], starts, `${leeway}`)
-      if (!left.some(isPaced)) return whole
+      const all = [...paced.filter(single => single !== null), ...others]
+      const { whole, left } = this.multiply(all, starts, `${leeway}`, MOST_ARCS_PACED)
+      const missing = left.filter(single => !isLast(single))
+      if (missing.length <= 1 && !missing.some(isPaced)) return whole
     }
     return null
   }
@@ -119,14 +125,19 @@ export class Graphs {
     const id = this.idOf(check)
     const key = `${id} ${price} ${leeway} ${memories}`
     const known = this.singles.get(key)
-    const limits = { most: MOST_ARCS, isOver: this.isOver }
+    const limits = { most: MOST_OWN, isOver: this.isOver }
     const graph = known === undefined ? graphOf(check.machine, price, this.model.days, memories, limits, leeway) : known
     this.singles.set(key, graph)
     return graph && { graph, check, at, id }
   }
 
   /** Multiplies rules, the smallest first, as long as the graph stays small enough. */
-  private multiply(singles: readonly Single[], starts: readonly string[], kind: string): { whole: RowGraph; left: Single[] } {
+  private multiply(
+    singles: readonly Single[],
+    starts: readonly string[],
+    kind: string,
+    most = MOST_ARCS,
+  ): { whole: RowGraph; left: Single[] } {
     let whole = freeGraph(this.model.days, this.model.duties.all.length, starts.length)
     let path = `${kind} ${starts}`
     const left: Single[] = []
@@ -134,9 +145,9 @@ export class Graphs {
       const longer = `${path} ${single.id}`
       // sets of rules that begin alike share what they begin with
       const known = this.products.get(longer)
-      const most = isLast(single) ? MOST_ARCS_LAST : MOST_ARCS
-      const isHopeless = whole.next.length > most
-      const both = known === undefined ? (isHopeless ? null : product(whole, single.graph, { most, isOver: this.isOver })) : known
+      const limit = isLast(single) ? MOST_ARCS_LAST : most
+      const isHopeless = whole.next.length > limit
+      const both = known === undefined ? (isHopeless ? null : product(whole, single.graph, { most: limit, isOver: this.isOver })) : known
       this.products.set(longer, both)
       if (both) {
         whole = both
@@ -166,7 +177,7 @@ export class Graphs {
   }
 }
 
-const isLast = ({ check }: Single): boolean => LAST.includes(check.rule.code)
+const isLast = ({ check }: Pick<Single, 'check'>): boolean => LAST.includes(check.rule.code)
 
 /** Rules that seldom bind come last, else the smallest first. */
 const size = (single: Single): number => single.graph.next.length + (isLast(single) ? 2 * MOST_ARCS : 0)

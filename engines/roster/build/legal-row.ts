@@ -5,6 +5,17 @@ import type { RowGraph } from './row-graph.ts'
 /** So many labels are kept on each day. */
 const KEPT = 30
 
+/** So many duties that share a letter are looked at on each day, the cheapest first. */
+const OFFERS = 5
+
+/** An option of a day, with its letter in the graph and its price. */
+interface Offer {
+  readonly option: number
+  readonly duty: number
+  readonly letter: number
+  readonly price: number
+}
+
 interface Label {
   readonly node: number
   /** Where it stands in each of the rules that the graph leaves out. */
@@ -12,7 +23,7 @@ interface Label {
   readonly spent: number
   /** The least a whole row through it can cost. */
   readonly least: number
-  readonly letter: number
+  readonly option: number
   readonly before: Label | null
 }
 
@@ -25,15 +36,33 @@ export function legalRow(person: Planned, within: Rooted, priced: Priced): Row |
   const { graph, root } = within
   const rules = within === person ? person.extra : [...person.extra, person]
   const others = rules.map(each => each.root)
-  let labels: Label[] = [{ node: root, others, spent: 0, least: priced.value[root]!, letter: -1, before: null }]
-  const extending = new Extending(graph, rules, priced, person.options.duty)
+  let labels: Label[] = [{ node: root, others, spent: 0, least: priced.value[root]!, option: -1, before: null }]
+  const extending = new Extending(graph, rules, priced)
   for (let day = 0; day < graph.days; day++) {
     const next = new Map<number, Label>()
-    for (const label of labels) extending.extend(day, label, next)
+    const offers = offersOf(person, graph, priced, day)
+    for (const label of labels) extending.extend(offers, label, next)
     labels = [...next.values()].sort((a, b) => a.least - b.least).slice(0, KEPT)
     if (labels.length === 0) return null
   }
-  return rowOf(labels[0]!, priced, graph)
+  return rowOf(labels[0]!, graph)
+}
+
+/** What the person may do on a day, no more than a few of each letter. */
+function offersOf({ options }: Planned, { letters, width }: RowGraph, { earns, fixed }: Priced, day: number): Offer[] {
+  const { first, line, cost } = options
+  const duties = letters.length
+  const ofLetter: Offer[][] = Array.from({ length: width }, () => [])
+  for (let duty = 0; duty < duties; duty++) {
+    if (fixed && fixed[day]! >= 0 && fixed[day] !== duty) continue
+    let best: Offer | null = null
+    for (let option = first[day * duties + duty]!; option < first[day * duties + duty + 1]!; option++) {
+      const price = line[option]! < 0 ? cost[option]! : cost[option]! - earns[line[option]!]!
+      if (best === null || price < best.price) best = { option, duty, letter: letters[duty]!, price }
+    }
+    if (best) ofLetter[letters[duty]!]!.push(best)
+  }
+  return ofLetter.flatMap(offers => (offers.length > OFFERS ? offers.sort((a, b) => a.price - b.price).slice(0, OFFERS) : offers))
 }
 
 /** Adds days to labels. */
@@ -42,28 +71,25 @@ class Extending {
     private readonly graph: RowGraph,
     private readonly rules: readonly Rooted[],
     private readonly priced: Priced,
-    private readonly duty: Int16Array,
   ) {}
 
   /** Adds a day to a label; of labels that stand in the same place the cheapest is kept. */
-  extend(day: number, label: Label, into: Map<number, Label>): void {
+  extend(offers: readonly Offer[], label: Label, into: Map<number, Label>): void {
     const { width, next, cost } = this.graph
-    const { value, price, taken } = this.priced
-    for (let letter = 0; letter < width; letter++) {
+    const { value } = this.priced
+    for (const { option, duty, letter, price } of offers) {
       const arc = label.node * width + letter
       const node = next[arc]!
-      const at = day * width + letter
-      if (node < 0 || price[at]! + value[node]! === Number.POSITIVE_INFINITY) continue
-      const spent = label.spent + price[at]! + (cost ? cost[arc]! : 0)
-      const after = this.step(label, this.duty[taken[at]!]!)
+      if (node < 0 || value[node]! === Number.POSITIVE_INFINITY) continue
+      const after = this.step(label, duty)
       if (!after) continue
-      const whole = spent + after.spent
-      const least = whole + value[node]!
+      const spent = label.spent + price + (cost ? cost[arc]! : 0) + after.spent
+      const least = spent + value[node]!
       // places with equal keys are nearly always the same; where they are not, a label is lost
       let key = node
       for (const other of after.others) key = (Math.imul(key, 0x01000193) ^ other) | 0
       const known = into.get(key)
-      if (!known || least < known.least) into.set(key, { node, others: after.others, spent: whole, least, letter, before: label })
+      if (!known || least < known.least) into.set(key, { node, others: after.others, spent, least, option, before: label })
     }
   }
 
@@ -83,12 +109,9 @@ class Extending {
   }
 }
 
-function rowOf(last: Label, { taken }: Priced, { days, width }: RowGraph): Row {
+function rowOf(last: Label, { days }: RowGraph): Row {
   const row = new Int32Array(days)
   let day = days
-  for (let label = last; label.before; label = label.before) {
-    day--
-    row[day] = taken[day * width + label.letter]!
-  }
+  for (let label = last; label.before; label = label.before) row[--day] = label.option
   return row
 }

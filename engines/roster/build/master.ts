@@ -51,7 +51,7 @@ export class Master {
 
   /** False when it was stopped. */
   solve(stop: () => boolean): boolean {
-    return this.programme.solve(stop)
+    return !stop() && this.programme.solve(stop)
   }
 
   objective(): number {

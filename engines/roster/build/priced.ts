@@ -1,6 +1,8 @@
-/** What the last pricing found: the value of each node, and per day and letter the cheapest option and its price. */
+/** What the last pricing was about, and what it found: the value of each node. */
 export interface Priced {
   readonly value: Float64Array
-  readonly price: Float64Array
-  readonly taken: Int32Array
+  /** What a head on each line of cover earns. */
+  readonly earns: ArrayLike<number>
+  /** The only duty allowed on each day, below 0 where all are. */
+  readonly fixed: Int16Array | null
 }

@@ -9,11 +9,11 @@ import type { RowGraph } from './row-graph.ts'
  */
 export class Pricing implements Priced {
   value = new Float64Array(0)
-  price = new Float64Array(0)
-  taken = new Int32Array(0)
+  private price = new Float64Array(0)
+  private taken = new Int32Array(0)
   private person: Planned | null = null
-  private earns: ArrayLike<number> = []
-  private fixed: Int16Array | null = null
+  earns: ArrayLike<number> = []
+  fixed: Int16Array | null = null
   private walked: RowGraph | null = null
   private open = new Int32Array(0)
 
