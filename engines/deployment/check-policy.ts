@@ -1,6 +1,7 @@
 import { type Finding, isRecord } from '../time/finding.ts'
 import { type DeploymentPolicy, GOALS } from './policy.ts'
 import { RANK_KINDS } from './ranks.ts'
+import { checkRelief } from './relief/check-relief.ts'
 
 const LIMITS = ['leastRest', 'normalMinutes', 'overtimeCap', 'mostShiftsWeek'] as const satisfies readonly (keyof DeploymentPolicy)[]
 
@@ -17,6 +18,7 @@ export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {
   if (policy.secondarySkills !== undefined) found.oneOf(policy.secondarySkills, [true, false], () => 'policy.secondarySkills')
   checkShares(policy, found)
   checkGangs(policy, found)
+  checkRelief(policy.relief, found)
 }
 
 function checkGangs({ gangs, pairs }: DeploymentPolicy, found: Finding): void {

@@ -13,6 +13,7 @@ import { assignOneEach } from './one-each.ts'
 import { Plan } from './plan.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { type OpenPost, openReasons } from './reasons.ts'
+import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
 import { sparesOf } from './spare.ts'
@@ -33,6 +34,8 @@ export interface Deployment {
   readonly bound: number
   /** Every difference from the present plan; null = nobody. */
   readonly changes: readonly Change[]
+  /** Who drives what when, for each relief group with filled posts. */
+  readonly relief: readonly ReliefRota[]
 }
 
 /**
@@ -68,6 +71,7 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
     tiers: figuresOf(problem, assignments),
     bound,
     changes: changesOf(problem, assignments),
+    relief: reliefOf(problem, assignments, stop),
   }
 }
 

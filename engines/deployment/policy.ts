@@ -1,4 +1,5 @@
 import type { RankKind } from './ranks.ts'
+import type { ReliefGroup } from './relief/relief-group.ts'
 
 /**
  * The goals after the first, which is as few open posts as possible, the urgent ones first. `shares`: employment categories in their order and
@@ -33,6 +34,8 @@ export interface DeploymentPolicy {
   readonly gangs?: readonly Gang[]
   /** Ids of posts that go together: both are filled or neither. */
   readonly pairs?: readonly (readonly [string, string])[]
+  /** Machines whose drivers relieve one another; an activity belongs to one group at most. */
+  readonly relief?: readonly ReliefGroup[]
   /** Whether people may be put on their secondary skills; absent = they may. */
   readonly secondarySkills?: boolean
 }
