@@ -3,7 +3,13 @@ import { type DeploymentPolicy, GOALS } from './policy.ts'
 import { RANK_KINDS } from './ranks.ts'
 import { checkRelief } from './relief/check-relief.ts'
 
-const LIMITS = ['leastRest', 'normalMinutes', 'overtimeCap', 'mostShiftsWeek'] as const satisfies readonly (keyof DeploymentPolicy)[]
+const LIMITS = [
+  'leastRest',
+  'normalMinutes',
+  'overtimeCap',
+  'mostShiftsWeek',
+  'leastPart',
+] as const satisfies readonly (keyof DeploymentPolicy)[]
 
 /** The process rule: its limits, its orders each naming a thing once, and shares of at most 100 in all. */
 export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {

@@ -17,12 +17,14 @@ import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
 import { sparesOf } from './spare.ts'
+import { type Piece, splitOpen } from './split/split.ts'
+import { boundWithParts } from './split/split-bound.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
 import { makeWhole } from './whole.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
 export interface Deployment {
-  /** Pinned ones first, then in the order of the posts. */
+  /** Pinned ones first, then in the order of the posts; last the parts of posts that are split, each post's in order of time. */
   readonly assignments: readonly Assignment[]
   readonly open: readonly OpenPost[]
   readonly unused: readonly UnusedPerson[]
@@ -58,14 +60,17 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
   const isExact = model.policy.postsPerPerson === 'one' && isWhole
   if (!isExact) betterPlan(exact, isOver)
   const plan = isExact ? exact : orFromPresent(exact, problem.present, isOver)
-  const bound = problem.fixed.length + (isExact ? filledIn(plan) : boundOf(model, stop))
+  const bound = problem.fixed.length + mostFilled(problem, plan, isExact, stop)
   const together = togetherOf(model.posts, model.policy)
   if (together.length > 0) makeWhole(plan, together, isOver)
-  const assignments = [...pinnedAssignments(problem), ...newAssignments(model, seatsOf(model, plan.arcOf, problem.present))]
-  run.onProgress?.({ done: assignments.length, cost: problem.posts.length - assignments.length, bound: problem.posts.length - bound })
+  const whole = [...pinnedAssignments(problem), ...newAssignments(model, seatsOf(model, plan.arcOf, problem.present))]
+  const pieces = splitOpen(problem, whole, stop)
+  const assignments = [...whole, ...pieces.map(({ post, person, span }) => assignmentOf({ ...post, span }, person, false))]
+  const filled = new Set(assignments.map(({ post }) => post)).size
+  run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
   return {
     assignments,
-    open: openReasons(problem, assignments, { canBeHad: canBeHad(problem, plan), heldBack: heldBackIn(plan, together), stop }),
+    open: openReasons(problem, assignments, { canBeHad: canBeHad(problem, plan, pieces), heldBack: heldBackIn(plan, together), stop }),
     unused: unusedReasons(problem, assignments, stop),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(problem, assignments),
@@ -73,6 +78,13 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
     changes: changesOf(problem, assignments),
     relief: reliefOf(problem, assignments, stop),
   }
+}
+
+/** The most posts beside the pinned ones that any plan fills. */
+function mostFilled(problem: DeploymentProblem, plan: Plan, isExact: boolean, stop: () => boolean): number {
+  const { model } = plan
+  if (model.posts.some(({ splittable }) => splittable)) return boundWithParts(problem, model, stop)
+  return isExact ? filledIn(plan) : boundOf(model, stop)
 }
 
 const filledIn = ({ arcOf }: Plan): number => arcOf.reduce((count, arc) => count + Number(arc >= 0), 0)
@@ -83,9 +95,10 @@ function heldBackIn({ model, arcOf }: Plan, together: readonly (readonly number[
 }
 
 /** Who could come to an open post if no rule were against it: with several posts a person those free at the time, else also who can be replaced. */
-function canBeHad(problem: DeploymentProblem, plan: Plan): (person: Person, post: Post) => boolean {
+function canBeHad(problem: DeploymentProblem, plan: Plan, pieces: readonly Piece[]): (person: Person, post: Post) => boolean {
   const { model } = plan
   const pinned = pinnedPosts(problem)
+  for (const { person, post, span } of pieces) pinned.set(person.id, [...(pinned.get(person.id) ?? []), { ...post, span }])
   const isFree = (person: Person, post: Post) => inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length === 0
   const spares = sparesOf(model, plan.arcOf)
   const at = new Map(model.people.map((person, index) => [person.id, index]))

@@ -34,6 +34,8 @@ export interface DeploymentPolicy {
   readonly gangs?: readonly Gang[]
   /** Ids of posts that go together: both are filled or neither. */
   readonly pairs?: readonly (readonly [string, string])[]
+  /** Least minutes of a part of a split post; absent = 1. */
+  readonly leastPart?: number
   /** Machines whose drivers relieve one another; an activity belongs to one group at most. */
   readonly relief?: readonly ReliefGroup[]
   /** Whether people may be put on their secondary skills; absent = they may. */
