@@ -1,4 +1,5 @@
 import { type Finding, isRecord } from '../time/finding.ts'
+import { checkTexts } from './check-posts.ts'
 import { type DeploymentPolicy, GOALS } from './policy.ts'
 import { RANK_KINDS } from './ranks.ts'
 import { checkRelief } from './relief/check-relief.ts'
@@ -24,6 +25,10 @@ export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {
   if (policy.secondarySkills !== undefined) found.oneOf(policy.secondarySkills, [true, false], () => 'policy.secondarySkills')
   checkShares(policy, found)
   checkGangs(policy, found)
+  for (const [at, { nodes, minutes }] of found.identified(policy.overtimeBudgets, 'policy.overtimeBudgets').entries()) {
+    checkTexts(nodes, () => `policy.overtimeBudgets[${at}].nodes`, found)
+    found.length(minutes, () => `policy.overtimeBudgets[${at}].minutes`)
+  }
   checkRelief(policy.relief, found)
 }
 

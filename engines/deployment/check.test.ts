@@ -17,6 +17,7 @@ const withPerson = (change: object): object => ({ people: [{ ...person('a'), ...
 const withPolicy = (change: object): object => ({ policy: { postsPerPerson: 'one', ...change } as DeploymentPolicy })
 const whole = { id: 'g', whole: true }
 const relief = { id: 'r', activities: ['ship'], mostContinuous: 120, leastBreak: 30, turn: 120 }
+const budget = { id: 'b', nodes: ['quay'], minutes: 60 }
 const pin = { post: 'p', person: 'a' }
 
 describe('a problem that cannot be', () => {
@@ -102,6 +103,10 @@ describe('a problem that cannot be', () => {
     ['policy.pairs[0] missing', withPolicy({ pairs: [7] })],
     ['policy.pairs[0][1] missing', withPolicy({ pairs: [['p']] })],
     ['policy.pairs[0][1] unknownId', withPolicy({ pairs: [['p', 'x']] })],
+    ['policy.leastPart notANumber', withPolicy({ leastPart: '60' })],
+    ['policy.overtimeBudgets[0].nodes missing', withPolicy({ overtimeBudgets: [{ id: 'b', minutes: 0 }] })],
+    ['policy.overtimeBudgets[0].minutes negative', withPolicy({ overtimeBudgets: [{ id: 'b', nodes: [], minutes: -1 }] })],
+    ['policy.overtimeBudgets[1].id duplicate', withPolicy({ overtimeBudgets: [budget, budget] })],
     ['policy.relief[1].id duplicate', withPolicy({ relief: [relief, { ...relief, activities: [] }] })],
     ['policy.relief[1].activities[0] duplicate', withPolicy({ relief: [relief, { ...relief, id: 's' }] })],
     ['policy.relief[0].activities missing', withPolicy({ relief: [{ ...relief, activities: undefined }] })],

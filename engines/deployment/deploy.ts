@@ -1,6 +1,8 @@
 import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
 import { boundOf } from './bound.ts'
+import { heedBudgets, type Planned } from './budget/heed.ts'
+import { type BudgetFigure, budgetFigures, shortfallOf } from './budget/overtime-budget.ts'
 import { type Change, changesOf } from './changes.ts'
 import { faultsOf } from './check.ts'
 import { inTheWay } from './conflicts.ts'
@@ -38,6 +40,8 @@ export interface Deployment {
   readonly changes: readonly Change[]
   /** Who drives what when, for each relief group with filled posts. */
   readonly relief: readonly ReliefRota[]
+  /** What each overtime budget comes to. */
+  readonly budgets: readonly BudgetFigure[]
 }
 
 /**
@@ -54,6 +58,36 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
   const problem = withMixes(given)
   const stop = () => run.stop?.() ?? false
   const isOver = limitOf(run)
+  const { assignments, plan, together, pieces, filled, bound } = heedBudgets(problem, each => placed(each, isOver, stop))
+  run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
+  const shortfall = shortfallOf(problem, assignments)
+  return {
+    assignments,
+    open: openReasons(problem, assignments, {
+      canBeHad: canBeHad(problem, plan, pieces),
+      heldBack: heldBackIn(plan, together),
+      shortfall,
+      stop,
+    }),
+    unused: unusedReasons(problem, assignments, { shortfall, stop }),
+    conflicts: pinConflicts(problem),
+    tiers: figuresOf(problem, assignments),
+    bound,
+    changes: changesOf(problem, assignments),
+    relief: reliefOf(problem, assignments, stop),
+    budgets: budgetFigures(problem, assignments),
+  }
+}
+
+/** A plan, and what reasons need to know of how it came about. */
+interface Placed extends Planned {
+  readonly plan: Plan
+  readonly together: readonly (readonly number[])[]
+  readonly pieces: readonly Piece[]
+}
+
+/** The best plan of a problem, budgets not heeded. */
+function placed(problem: DeploymentProblem, isOver: () => boolean, stop: () => boolean): Placed {
   const model = modelOf(problem, stop)
   const { standing, isWhole } = assignOneEach(model, isOver)
   const exact = new Plan(model, seatsOf(model, standing.arcOf, problem.present))
@@ -67,17 +101,7 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
   const pieces = splitOpen(problem, whole, stop)
   const assignments = [...whole, ...pieces.map(({ post, person, span }) => assignmentOf({ ...post, span }, person, false))]
   const filled = new Set(assignments.map(({ post }) => post)).size
-  run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
-  return {
-    assignments,
-    open: openReasons(problem, assignments, { canBeHad: canBeHad(problem, plan, pieces), heldBack: heldBackIn(plan, together), stop }),
-    unused: unusedReasons(problem, assignments, stop),
-    conflicts: pinConflicts(problem),
-    tiers: figuresOf(problem, assignments),
-    bound,
-    changes: changesOf(problem, assignments),
-    relief: reliefOf(problem, assignments, stop),
-  }
+  return { plan, together, pieces, assignments, filled, bound }
 }
 
 /** The most posts beside the pinned ones that any plan fills. */

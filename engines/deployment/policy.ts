@@ -29,6 +29,8 @@ export interface DeploymentPolicy {
   readonly normalMinutes?: number
   /** Most overtime minutes of a person in the period. */
   readonly overtimeCap?: number
+  /** Overtime that people may come to together. */
+  readonly overtimeBudgets?: readonly OvertimeBudget[]
   readonly mostShiftsWeek?: number
   /** What gangs ask for besides their posts; a gang that is not named asks for nothing. */
   readonly gangs?: readonly Gang[]
@@ -55,4 +57,12 @@ export interface Gang {
   readonly whole: boolean
   /** So many of its heads have at least this rating; absent = none. */
   readonly least?: Readonly<Partial<Record<'A' | 'B', number>>>
+}
+
+/** Overtime minutes that are left of a period for all people of some nodes together; people with a post elsewhere count where they belong. */
+export interface OvertimeBudget {
+  readonly id: string
+  /** None named = everybody. */
+  readonly nodes: readonly string[]
+  readonly minutes: number
 }

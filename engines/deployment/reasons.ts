@@ -1,5 +1,6 @@
 import type { Reason } from '../time/reason.ts'
 import { applyFix } from './apply-fix.ts'
+import type { Shortfall } from './budget/overtime-budget.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
@@ -9,9 +10,10 @@ import type { Block, BlockCode, Terms } from './rules/rule.ts'
 
 /**
  * `allQualifiedUsed`: everyone who may take the post stands on another at the time. `notTried`: the run was stopped before this post was looked at.
- * `notWhole`: these people could come, but not everybody who is asked for together with them.
+ * `notWhole`: these people could come, but not everybody who is asked for together with them. `overtimeBudget`: what is left of a budget is not enough for
+ * their overtime.
  */
-export type OpenCode = BlockCode | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notWhole' | 'notTried'
+export type OpenCode = BlockCode | 'overtimeBudget' | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notWhole' | 'notTried'
 
 export interface OpenPost {
   readonly post: string
@@ -39,13 +41,15 @@ export const BLOCK_CODES = [
   'overtimeCap',
   'shiftsWeek',
 ] as const satisfies readonly BlockCode[]
-const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
+const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'overtimeBudget', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
 /** What keeps one person from an open post, and all their blocks; null = not looked at yet. */
 interface Kept {
   readonly code: OpenCode
   readonly person: Person
   readonly blocks: readonly Block[] | null
+  /** The budget that keeps them, where it is that. */
+  readonly short?: Shortfall
 }
 
 export interface Circumstances {
@@ -53,6 +57,8 @@ export interface Circumstances {
   readonly canBeHad?: (person: Person, post: Post) => boolean
   /** Open posts that stay so because not all that belong together can be filled. No single change helps them. */
   readonly heldBack?: ReadonlySet<string>
+  /** The overtime budget that is short for a person to take a post besides what they have; absent = none ever is. */
+  readonly shortfall?: (person: Person, post: Post) => Shortfall | null
   /** Asked before each post; those after it are `notTried`. */
   readonly stop?: () => boolean
 }
@@ -62,8 +68,9 @@ export interface Circumstances {
  * with it made, no rule keeps that person from the post, and they can be had.
  */
 export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
-  const { canBeHad = isFreeIn(problem, plan), heldBack, stop = () => false } = circumstances
+  const { canBeHad: canCome = isFreeIn(problem, plan), heldBack, shortfall = () => null, stop = () => false } = circumstances
   const isFree = isFreeIn(problem, plan)
+  const canBeHad: CanBeHad = (person, post) => canCome(person, post) && !shortfall(person, post)
   const filled = new Set(plan.map(placement => placement.post))
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
@@ -83,16 +90,25 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
         const blocks = blocksOf(post, person, terms)
         if (blocks.length > 0) return { code: blocks[0]!.code, person, blocks }
         const isPinned = inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
-        const free = isHeldBack && isFree(person, post) ? 'notWhole' : 'allQualifiedUsed'
-        return { code: isPinned ? 'pinnedElsewhere' : free, person, blocks }
+        if (isPinned) return { code: 'pinnedElsewhere', person, blocks }
+        if (!isFree(person, post)) return { code: 'allQualifiedUsed', person, blocks }
+        const short = shortfall(person, post)
+        if (short) return { code: 'overtimeBudget', person, blocks, short }
+        return { code: isHeldBack ? 'notWhole' : 'allQualifiedUsed', person, blocks }
       })
       // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
       kept.push(...elsewhere.map((index): Kept => ({ code: 'node', person: problem.people[index]!, blocks: null })))
-      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, post, terms, isHeldBack ? nobody : canBeHad)) }
+      const had = isHeldBack ? nobody : canBeHad
+      const reasons = OPEN_CODES.flatMap(code =>
+        peopleReason(code, kept, post, terms, code === 'overtimeBudget' && !isHeldBack ? canCome : had),
+      )
+      return { post: post.id, reasons }
     })
 }
 
 const nobody = () => false
+
+type CanBeHad = (person: Person, post: Post) => boolean
 
 function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement[]): (person: Person, post: Post) => boolean {
   const byId = new Map(posts.map(post => [post.id, post]))
@@ -100,25 +116,19 @@ function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement
   return (person, post) => inTheWay(person, held.get(person.id) ?? [], post, policy).length === 0
 }
 
-function peopleReason(
-  code: OpenCode,
-  kept: readonly Kept[],
-  post: Post,
-  terms: Terms,
-  canBeHad: (person: Person, post: Post) => boolean,
-): Reason<OpenCode>[] {
+function peopleReason(code: OpenCode, kept: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Reason<OpenCode>[] {
   const those = kept.filter(each => each.code === code)
   if (those.length === 0) return []
   const named = those.slice(0, NAMED)
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
   const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks![0]!.limit!) } : reason
-  const fix = smallestFix(those, post, terms, canBeHad)
+  const fix = code === 'overtimeBudget' ? smallestRaise(those, post, canBeHad) : smallestFix(those, post, terms, canBeHad)
   return [fix ? { ...dated, fix } : dated]
 }
 
 /** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */
-function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: (person: Person, post: Post) => boolean): Block['fix'] {
+function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Block['fix'] {
   let best: Block['fix']
   for (const { person, blocks: known } of those) {
     if (best?.by === 1) break
@@ -126,6 +136,16 @@ function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad:
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
     if (isLifted(post, person, terms, blocks[0]!) && canBeHad(person, post)) best = fix
+  }
+  return best
+}
+
+/** The smallest raise of a budget with which one of them comes. */
+function smallestRaise(those: readonly Kept[], post: Post, canBeHad: CanBeHad): Block['fix'] {
+  let best: Block['fix']
+  for (const { person, short } of those) {
+    if (!short?.isOnly || (best && best.by <= short.short) || !canBeHad(person, post)) continue
+    best = { kind: 'liftRule', subject: short.budget, by: short.short }
   }
   return best
 }

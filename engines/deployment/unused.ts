@@ -3,21 +3,21 @@ import { blocksOf, termsOf } from './eligibility.ts'
 import { eligibilityKeyOf } from './groups.ts'
 import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { BLOCK_CODES, isLifted, NAMED } from './reasons.ts'
+import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 
 /**
- * `allPostsTaken`: every post the person may take has someone. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on
+ * `allPostsTaken`: every post the person may take has someone. `overtimeBudget`: a budget is short for an open one. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on
  * shift. `notTried`: the run was stopped before this person was looked at.
  */
-export type UnusedCode = Exclude<BlockCode, 'skill'> | 'noShift' | 'noPostForSkill' | 'allPostsTaken' | 'notTried'
+export type UnusedCode = Exclude<BlockCode, 'skill'> | 'overtimeBudget' | 'noShift' | 'noPostForSkill' | 'allPostsTaken' | 'notTried'
 
 export interface UnusedPerson {
   readonly person: string
   readonly reasons: readonly Reason<UnusedCode>[]
 }
 
-const UNUSED_CODES: readonly UnusedCode[] = ['allPostsTaken', ...BLOCK_CODES]
+const UNUSED_CODES: readonly UnusedCode[] = ['overtimeBudget', 'allPostsTaken', ...BLOCK_CODES]
 
 /** Posts that ask for the same, and which of them are open. */
 interface Asked {
@@ -28,9 +28,13 @@ interface Asked {
 
 /**
  * Why each person without a post has none; at least one reason a person. A fix has been tried: with it made the person may take an open post.
- * @param stop asked before each person; those after it are `notTried`
+ * @param circumstances stop is asked before each person; those after it are `notTried`
  */
-export function unusedReasons(problem: DeploymentProblem, plan: readonly Placement[], stop: () => boolean = () => false): UnusedPerson[] {
+export function unusedReasons(
+  problem: DeploymentProblem,
+  plan: readonly Placement[],
+  { shortfall = () => null, stop = () => false }: Pick<Circumstances, 'shortfall' | 'stop'> = {},
+): UnusedPerson[] {
   const used = new Set(plan.map(placement => placement.person))
   const terms = termsOf(problem)
   const bySkill = askedBySkill(problem, plan, terms)
@@ -43,16 +47,18 @@ export function unusedReasons(problem: DeploymentProblem, plan: readonly Placeme
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
-      const met = asked.map((each): Met => meet(each, person, terms))
+      const met = asked.map((each): Met => meet(each, person, terms, shortfall))
       return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met, person, terms)) }
     })
 }
 
 /** Posts elsewhere are told by that alone; the other rules are asked only for the fix. */
-function meet(asked: Asked, person: Person, terms: Terms): Met {
+function meet(asked: Asked, person: Person, terms: Terms, shortfall: NonNullable<Circumstances['shortfall']>): Met {
   const isHere = person.node === asked.post.node || person.poolNodes.includes(asked.post.node)
-  const blocks = isHere ? blocksOf(asked.post, person, terms) : null
-  return { asked, code: blocks ? (blocks[0]?.code ?? 'allPostsTaken') : 'node' }
+  if (!isHere) return { asked, code: 'node' }
+  const block = blocksOf(asked.post, person, terms)[0]
+  if (block) return { asked, code: block.code }
+  return { asked, code: asked.open[0] && shortfall(person, asked.open[0]) ? 'overtimeBudget' : 'allPostsTaken' }
 }
 
 function askedBySkill({ posts }: DeploymentProblem, plan: readonly Placement[], terms: Terms): Map<string, Asked[]> {
