@@ -22,6 +22,7 @@ import { sparesOf } from './spare.ts'
 import { type Piece, splitOpen } from './split/split.ts'
 import { boundWithParts } from './split/split-bound.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
+import { chooseSets } from './whole/choose-sets.ts'
 import { makeWhole } from './whole.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
@@ -93,15 +94,35 @@ function placed(problem: DeploymentProblem, isOver: () => boolean, stop: () => b
   const exact = new Plan(model, seatsOf(model, standing.arcOf, problem.present))
   const isExact = model.policy.postsPerPerson === 'one' && isWhole
   if (!isExact) betterPlan(exact, isOver)
-  const plan = isExact ? exact : orFromPresent(exact, problem.present, isOver)
-  const bound = problem.fixed.length + mostFilled(problem, plan, isExact, stop)
+  const free = isExact ? exact : orFromPresent(exact, problem.present, isOver)
+  const bound = problem.fixed.length + mostFilled(problem, free, isExact, stop)
   const together = togetherOf(model.posts, model.policy)
-  if (together.length > 0) makeWhole(plan, together, isOver)
+  const plan = together.length === 0 ? free : wholePlan(free, together, isExact, problem.present, isOver)
   const whole = [...pinnedAssignments(problem), ...newAssignments(model, seatsOf(model, plan.arcOf, problem.present))]
   const pieces = splitOpen(problem, whole, stop)
   const assignments = [...whole, ...pieces.map(({ post, person, span }) => assignmentOf({ ...post, span }, person, false))]
   const filled = new Set(assignments.map(({ post }) => post)).size
   return { plan, together, pieces, assignments, filled, bound }
+}
+
+/** A plan in which no set is filled in part: with one post a person the best of the posts that are chosen to be filled. */
+function wholePlan(
+  free: Plan,
+  together: readonly (readonly number[])[],
+  isExact: boolean,
+  present: readonly Placement[],
+  isOver: () => boolean,
+): Plan {
+  const { model } = free
+  if (isExact && together.some(set => set.some(post => free.arcOf[post]! < 0))) {
+    const chosen = chooseSets(model, free.arcOf, together, isOver)
+    const groups = model.groups.map(group => ({ ...group, members: group.members.filter(post => chosen[post] === 1) }))
+    const few = { ...model, groups }
+    const { standing, isWhole } = assignOneEach(few, isOver)
+    if (isWhole) return new Plan(model, seatsOf(few, standing.arcOf, present))
+  }
+  makeWhole(free, together, isOver)
+  return free
 }
 
 /** The most posts beside the pinned ones that any plan fills. */
