@@ -3,7 +3,7 @@ import type { Span } from '../../time/span.ts'
 import type { Post } from '../problem.ts'
 import { Capacity } from './capacity.ts'
 import { type Crew, shiftOf } from './crew.ts'
-import { crewRotaOf } from './crew-rota.ts'
+import { Rotas } from './crew-rota.ts'
 import type { ReliefGroup } from './relief-group.ts'
 
 /** `relieversMissing`: so many more people who may drive every machine the whole time would leave none unmanned; without a number where many more would not do. */
@@ -13,8 +13,8 @@ export type ReliefCode = 'relieversMissing'
 const MOST_A_MACHINE = 3
 
 /** How many more relievers would leave no machine unmanned: fewer have been tried, so many leave none. */
-export function missingRelievers(crew: Crew, stop: () => boolean): Reason<ReliefCode> {
-  const more = moreFor(crew, stop)
+export function missingRelievers(crew: Crew, rotas: Rotas, stop: () => boolean): Reason<ReliefCode> {
+  const more = moreFor(crew, rotas, stop)
   return more === null ? { code: 'relieversMissing' } : { code: 'relieversMissing', actual: more, unit: 'people' }
 }
 
@@ -27,21 +27,21 @@ export function missingRelievers(crew: Crew, stop: () => boolean): Reason<Relief
 export function relieversFor(machines: readonly Post[], limits: ReliefGroup, stop: () => boolean = () => false): number | null {
   if (machines.length === 0) return 0
   const drivers = machines.map(({ id, span }) => ({ person: id, present: [span], may: machines.map(() => true) }))
-  return moreFor({ limits, machines, holder: [...machines.keys()], drivers }, stop)
+  return moreFor({ limits, machines, holder: [...machines.keys()], drivers }, new Rotas(stop), stop)
 }
 
-function moreFor(crew: Crew, stop: () => boolean): number | null {
+function moreFor(crew: Crew, rotas: Rotas, stop: () => boolean): number | null {
   const present = [hullOf(crew.machines)]
   const may = crew.machines.map(() => true)
   for (let more = 0; more <= MOST_A_MACHINE * crew.machines.length && !stop(); more++) {
     const added = Array.from({ length: more }, (_, at) => ({ person: `reliever ${at + 1}`, present, may }))
-    if (isManned({ ...crew, drivers: [...crew.drivers, ...added] }, stop)) return more
+    if (isManned({ ...crew, drivers: [...crew.drivers, ...added] }, rotas)) return more
   }
   return null
 }
 
-function isManned(crew: Crew, stop: () => boolean): boolean {
-  return new Capacity(shiftOf(crew)).least() === 0 && crewRotaOf(crew, stop).unmanned === 0
+function isManned(crew: Crew, rotas: Rotas): boolean {
+  return new Capacity(shiftOf(crew)).least() === 0 && rotas.of(crew).unmanned === 0
 }
 
 function hullOf(machines: readonly Post[]): Span {

@@ -5,7 +5,7 @@ import { grouped } from '../pool.ts'
 import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
 import type { Terms } from '../rules/rule.ts'
 import type { Crew } from './crew.ts'
-import { crewRotaOf } from './crew-rota.ts'
+import { Rotas } from './crew-rota.ts'
 import { missingRelievers, type ReliefCode } from './missing.ts'
 import type { ReliefGroup } from './relief-group.ts'
 import { type Turn, turnsOf, type Unmanned } from './turns.ts'
@@ -41,13 +41,14 @@ export function reliefOf(problem: DeploymentProblem, plan: readonly Assignment[]
         : [[post.activity, { post: { ...post, span: placement.span }, person: personOf.get(placement.person)! }]]
     }),
   )
+  const rotas = new Rotas(stop)
   return relief.flatMap(group => {
     const crew = crewOf(
       group,
       group.activities.flatMap(activity => held.get(activity) ?? []),
       terms,
     )
-    return crew.machines.length === 0 ? [] : [rotaFor(crew, stop)]
+    return crew.machines.length === 0 ? [] : [rotaFor(crew, rotas, stop)]
   })
 }
 
@@ -82,8 +83,8 @@ function mayRelieve(person: Person, present: readonly Span[], machine: Post, ter
   return shared.length > 0 && shared.every(span => blocksOf({ ...machine, span }, person, terms).length === 0)
 }
 
-function rotaFor(crew: Crew, stop: () => boolean): ReliefRota {
-  const { parts, unmanned: unmannedMinutes, least } = crewRotaOf(crew, stop)
+function rotaFor(crew: Crew, rotas: Rotas, stop: () => boolean): ReliefRota {
+  const { parts, unmanned: unmannedMinutes, least } = rotas.of(crew)
   const found = parts.map(({ shift, last }) => turnsOf(shift, last))
   return {
     group: crew.limits.id,
@@ -91,6 +92,6 @@ function rotaFor(crew: Crew, stop: () => boolean): ReliefRota {
     unmanned: found.flatMap(({ unmanned }) => unmanned),
     unmannedMinutes,
     leastUnmanned: least,
-    reasons: unmannedMinutes === 0 ? [] : [missingRelievers(crew, stop)],
+    reasons: unmannedMinutes === 0 ? [] : [missingRelievers(crew, rotas, stop)],
   }
 }

@@ -1,7 +1,8 @@
 import { Capacity } from './capacity.ts'
+import { Codes } from './codes.ts'
 import type { Shift } from './crew.ts'
 import { FRESH } from './fatigue.ts'
-import { seated } from './seated.ts'
+import { Seating } from './seating.ts'
 
 /** Who drives what up to a slot. */
 export interface Step {
@@ -26,11 +27,15 @@ export interface Rota {
 
 /** How many steps are kept a slot, one try after the other, and how many are looked at in the last. */
 const WIDTHS = [2, 24]
-const LAST_LOOK = 24_000
+const LAST_LOOK = 6000
 
-/** More than there are states of fatigue, and minutes that anybody may drive, in a rota: what makes one number of a driver. */
-const STATES = 2 ** 16
-const MINUTES = 2 ** 20
+/** What a search looks up again and again. */
+interface Search {
+  readonly shift: Shift
+  readonly capacity: Capacity
+  readonly codes: Codes
+  readonly seating: Seating
+}
 
 /**
  * The rota that leaves the fewest minutes unmanned, then with few changes: slot by slot, of all ways to man the machines those are kept that can still come to the
@@ -42,9 +47,10 @@ export function rotaOf(shift: Shift, isOver: () => boolean): Rota {
   const capacity = new Capacity(shift)
   let least = capacity.least()
   let best: Step | null = null
+  const search = { shift, capacity, codes: new Codes(shift), seating: new Seating(shift) }
   const last = Math.max(WIDTHS.at(-1)!, LAST_LOOK >> shift.crew.drivers.length)
   for (const width of [...WIDTHS, last]) {
-    const found = searched(shift, capacity, width, isOver)
+    const found = searched(search, width, isOver)
     if (!best || found.last.unmanned < best.unmanned) best = found.last
     least = Math.max(least, found.least)
     if (best.unmanned <= least || isOver()) break
@@ -52,8 +58,8 @@ export function rotaOf(shift: Shift, isOver: () => boolean): Rota {
   return { last: best!, least: Math.min(least, best!.unmanned) }
 }
 
-function searched(shift: Shift, capacity: Capacity, width: number, isOver: () => boolean): Rota {
-  const { crew, slots, mostTotal } = shift
+function searched(search: Search, width: number, isOver: () => boolean): Rota {
+  const { crew, slots, mostTotal } = search.shift
   const everybody = crew.drivers.map(() => 0)
   let layer: Step[] = [
     {
@@ -74,7 +80,7 @@ function searched(shift: Shift, capacity: Capacity, width: number, isOver: () =>
         dropped = 0
         break
       }
-      goOn(shift, capacity, slot, step, next)
+      goOn(search, slot, step, next)
     }
     layer = [...next.values()].sort((a, b) => a.least - b.least || a.changes - b.changes)
     if (layer.length > width) dropped = Math.min(dropped, layer[width]!.least)
@@ -84,8 +90,9 @@ function searched(shift: Shift, capacity: Capacity, width: number, isOver: () =>
   return { last, least: Math.min(last.unmanned, dropped) }
 }
 
-/** Every way to man the machines of a slot after a step; of two that come to the same the one with fewer changes stays. */
-function goOn(shift: Shift, capacity: Capacity, slot: number, step: Step, next: Map<string, Step>): void {
+/** Every way to man the machines of a slot after a step; of two that come to the same the first with the fewest minutes unmanned stays. */
+function goOn(search: Search, slot: number, step: Step, next: Map<string, Step>): void {
+  const { shift, capacity, codes, seating } = search
   const { crew, active, able, fatigue, minutes } = shift
   const length = minutes[slot]!
   const count = crew.drivers.length
@@ -93,10 +100,17 @@ function goOn(shift: Shift, capacity: Capacity, slot: number, step: Step, next: 
     able[driver]![slot] && step.left[driver]! >= length ? fatigue.afterDriving(state, length) : -1,
   )
   const paused = step.states.map(state => fatigue.afterPause(state, length))
+  const ifDriving = driven.map((state, driver) => codes.of(driver, state, step.left[driver]! - length))
+  const ifPausing = paused.map((state, driver) => codes.of(driver, state, step.left[driver]!))
   const mayDrive = driven.reduce((bits, state, driver) => (state < 0 ? bits : bits | (1 << driver)), 0)
-  for (let chosen = mayDrive; ; chosen = (chosen - 1) & mayDrive) {
-    const machineOf = bitsIn(chosen) <= active[slot]!.length ? seated(shift, slot, chosen, step.machineOf) : null
-    if (machineOf) {
+  let chosen = 0
+  do {
+    const unmanned = step.unmanned + (active[slot]!.length - bitsIn(chosen)) * length
+    const key = codes.keyOf(chosen, ifDriving, ifPausing)
+    const known = next.get(key)
+    const isBetter = !known || unmanned < known.unmanned
+    if (isBetter && seating.isPossible(slot, chosen)) {
+      const machineOf = seating.seats(slot, chosen, step.machineOf)!
       const states = new Array<number>(count)
       const left = new Array<number>(count)
       let changes = step.changes
@@ -106,26 +120,11 @@ function goOn(shift: Shift, capacity: Capacity, slot: number, step: Step, next: 
         left[driver] = drives ? step.left[driver]! - length : step.left[driver]!
         if (drives && machineOf[driver] !== step.machineOf[driver]) changes++
       }
-      const unmanned = step.unmanned + (active[slot]!.length - bitsIn(chosen)) * length
-      const key = keyOf(shift, states, left)
-      const known = next.get(key)
-      if (!known || unmanned < known.unmanned || (unmanned === known.unmanned && changes < known.changes)) {
-        const least = unmanned + capacity.leastFrom(slot + 1, states, left)
-        next.set(key, { before: step, machineOf, states, left, unmanned, least, changes })
-      }
+      const least = unmanned + capacity.leastFrom(slot + 1, states, left)
+      next.set(key, { before: step, machineOf, states, left, unmanned, least, changes })
     }
-    if (chosen === 0) return
-  }
-}
-
-/** The same for two ways that differ only in which driver of a kind is which. */
-function keyOf({ kindOf, crew }: Shift, states: readonly number[], left: readonly number[]): string {
-  const isCounted = crew.limits.mostTotal !== undefined
-  const each = new Float64Array(kindOf.length)
-  for (let driver = 0; driver < each.length; driver++) {
-    each[driver] = (kindOf[driver]! * STATES + states[driver]!) * MINUTES + (isCounted ? left[driver]! : 0)
-  }
-  return each.sort().join()
+    chosen = (chosen - mayDrive) & mayDrive
+  } while (chosen !== 0)
 }
 
 function bitsIn(bits: number): number {
