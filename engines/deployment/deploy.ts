@@ -62,15 +62,16 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
   const { assignments, plan, together, pieces, filled, bound } = heedBudgets(problem, each => placed(each, isOver, stop))
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
   const shortfall = shortfallOf(problem, assignments)
+  const heldBack = heldBackIn(plan, together)
   return {
     assignments,
     open: openReasons(problem, assignments, {
       canBeHad: canBeHad(problem, plan, pieces),
-      heldBack: heldBackIn(plan, together),
+      heldBack,
       shortfall,
       stop,
     }),
-    unused: unusedReasons(problem, assignments, { shortfall, stop }),
+    unused: unusedReasons(problem, assignments, { heldBack, shortfall, stop }),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(problem, assignments),
     bound,

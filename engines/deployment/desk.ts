@@ -9,6 +9,7 @@ import { withMixes } from './gangs.ts'
 import { fewestChangesFirst } from './goals.ts'
 import { singlesOf } from './groups.ts'
 import { type Cost, KnockOn } from './knock-on.ts'
+import { Missing } from './missing.ts'
 import { type Model, modelOf } from './model.ts'
 import { Pool } from './pool.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
@@ -23,6 +24,8 @@ export interface Candidate {
   readonly cost: Cost | null
   /** Everything that would change: who comes, who makes way, who takes whose place, what stays open. */
   readonly moves: readonly Change[]
+  /** Posts of whole gangs and pairs touched by the moves that are then open beside others of theirs that are filled. */
+  readonly missing: readonly string[]
   /** Why not; empty when they may. */
   readonly blocked: readonly Reason<RefusalCode>[]
 }
@@ -47,7 +50,7 @@ function faultsIn(problem: DeploymentProblem, isKnown: (sound: DeploymentProblem
 /**
  * A plan made ready for questions about single posts and people. What follows from putting somebody on a post is the change of the plan with the fewest
  * posts opened, then the fewest people moved, then the other goals; exact with one post a person. That
- * gangs and pairs are whole is not looked at: hands may break them. The problem must be sound.
+ * gangs and pairs stay whole is not asked for, hands may break them: `missing` tells. The problem must be sound.
  */
 export class Desk {
   private readonly problem: DeploymentProblem
@@ -55,6 +58,7 @@ export class Desk {
   private readonly model: Model
   private readonly forcible: Forcible
   private readonly knockOn: KnockOn
+  private readonly missing: Missing
   private readonly pool: Pool
   private readonly postAt: ReadonlyMap<string, number>
 
@@ -70,6 +74,7 @@ export class Desk {
     const isOne = policy.postsPerPerson === 'one'
     this.forcible = isOne ? new ForceOne(this.model, arcs, untouchable) : new ForceSeveral(this.model, arcs)
     this.knockOn = new KnockOn(this.model, arcs)
+    this.missing = new Missing(problem, plan)
     this.pool = new Pool(problem.people)
   }
 
@@ -124,6 +129,7 @@ export class Desk {
       person: model.people[model.person[arc]!]!.id,
       cost,
       moves: moved.map(each => this.named(each)),
+      missing: this.missing.after(moved.map(each => this.named(each))),
       blocked: [],
     }))
   }
@@ -135,7 +141,7 @@ export class Desk {
   }
 
   private refused(placements: readonly Placement[]): Candidate[] {
-    return placements.map(({ post, person }) => ({ post, person, cost: null, moves: [], blocked: this.refuser(post, person) }))
+    return placements.map(({ post, person }) => ({ post, person, cost: null, moves: [], missing: [], blocked: this.refuser(post, person) }))
   }
 }
 

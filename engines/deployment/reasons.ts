@@ -1,9 +1,10 @@
-import type { Reason } from '../time/reason.ts'
+import type { Fix, Reason } from '../time/reason.ts'
 import { applyFix } from './apply-fix.ts'
 import type { Shortfall } from './budget/overtime-budget.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
+import { MakeWay } from './make-way.ts'
 import { grouped, Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
@@ -75,6 +76,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
   const pool = new Pool(problem.people)
+  const makeWay = new MakeWay(problem, plan, terms, pool, (person, post) => isFree(person, post) && !shortfall(person, post))
   let isOver = false
   return problem.posts
     .filter(post => !filled.has(post.id))
@@ -98,15 +100,15 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
       })
       // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
       kept.push(...elsewhere.map((index): Kept => ({ code: 'node', person: problem.people[index]!, blocks: null })))
-      const had = isHeldBack ? nobody : canBeHad
-      const reasons = OPEN_CODES.flatMap(code =>
-        peopleReason(code, kept, post, terms, code === 'overtimeBudget' && !isHeldBack ? canCome : had),
-      )
-      return { post: post.id, reasons }
+      const fixOf = (code: OpenCode, those: readonly Kept[]): Fix | undefined => {
+        if (isHeldBack || code === 'notWhole') return undefined
+        if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
+        if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
+        return smallestFix(those, post, terms, canBeHad)
+      }
+      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, fixOf)) }
     })
 }
-
-const nobody = () => false
 
 type CanBeHad = (person: Person, post: Post) => boolean
 
@@ -116,14 +118,16 @@ function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement
   return (person, post) => inTheWay(person, held.get(person.id) ?? [], post, policy).length === 0
 }
 
-function peopleReason(code: OpenCode, kept: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Reason<OpenCode>[] {
+type FixOf = (code: OpenCode, those: readonly Kept[]) => Fix | undefined
+
+function peopleReason(code: OpenCode, kept: readonly Kept[], fixOf: FixOf): Reason<OpenCode>[] {
   const those = kept.filter(each => each.code === code)
   if (those.length === 0) return []
   const named = those.slice(0, NAMED)
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
   const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks![0]!.limit!) } : reason
-  const fix = code === 'overtimeBudget' ? smallestRaise(those, post, canBeHad) : smallestFix(those, post, terms, canBeHad)
+  const fix = fixOf(code, those)
   return [fix ? { ...dated, fix } : dated]
 }
 
@@ -138,6 +142,15 @@ function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad:
     if (isLifted(post, person, terms, blocks[0]!) && canBeHad(person, post)) best = fix
   }
   return best
+}
+
+/** The change of the plan that brings the first of them for whom there is one. */
+function wayFor(those: readonly Kept[], post: Post, makeWay: MakeWay, shortfall: NonNullable<Circumstances['shortfall']>): Fix | undefined {
+  for (const { person } of those) {
+    const fix = shortfall(person, post) ? undefined : makeWay.fixFor(person, post)
+    if (fix) return fix
+  }
+  return undefined
 }
 
 /** The smallest raise of a budget with which one of them comes. */

@@ -33,11 +33,11 @@ interface Asked {
 export function unusedReasons(
   problem: DeploymentProblem,
   plan: readonly Placement[],
-  { shortfall = () => null, stop = () => false }: Pick<Circumstances, 'shortfall' | 'stop'> = {},
+  { shortfall = () => null, heldBack = new Set(), stop = () => false }: Omit<Circumstances, 'canBeHad'> = {},
 ): UnusedPerson[] {
   const used = new Set(plan.map(placement => placement.person))
   const terms = termsOf(problem)
-  const bySkill = askedBySkill(problem, plan, terms)
+  const bySkill = askedBySkill(problem, new Set([...heldBack, ...plan.map(placement => placement.post)]), terms)
   let isOver = false
   return problem.people
     .filter(person => !used.has(person.id))
@@ -48,12 +48,14 @@ export function unusedReasons(
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
       const met = asked.map((each): Met => meet(each, person, terms, shortfall))
-      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met, person, terms)) }
+      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met, person, terms, shortfall)) }
     })
 }
 
+type IsShort = NonNullable<Circumstances['shortfall']>
+
 /** Posts elsewhere are told by that alone; the other rules are asked only for the fix. */
-function meet(asked: Asked, person: Person, terms: Terms, shortfall: NonNullable<Circumstances['shortfall']>): Met {
+function meet(asked: Asked, person: Person, terms: Terms, shortfall: IsShort): Met {
   const isHere = person.node === asked.post.node || person.poolNodes.includes(asked.post.node)
   if (!isHere) return { asked, code: 'node' }
   const block = blocksOf(asked.post, person, terms)[0]
@@ -61,12 +63,12 @@ function meet(asked: Asked, person: Person, terms: Terms, shortfall: NonNullable
   return { asked, code: asked.open[0] && shortfall(person, asked.open[0]) ? 'overtimeBudget' : 'allPostsTaken' }
 }
 
-function askedBySkill({ posts }: DeploymentProblem, plan: readonly Placement[], terms: Terms): Map<string, Asked[]> {
-  const filled = new Set(plan.map(placement => placement.post))
+/** @param notOpen posts that are filled, or that no single person would fill */
+function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, Asked[]> {
   const same = grouped(posts.map(post => [eligibilityKeyOf(post, terms), post]))
   return grouped(
     [...same.values()].map((those): [string, Asked] => {
-      const asked = { post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !filled.has(post.id)) }
+      const asked = { post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
       return [asked.post.skill, asked]
     }),
   )
@@ -77,18 +79,18 @@ interface Met {
   readonly code: UnusedCode | 'skill'
 }
 
-function postsReason(code: UnusedCode, met: readonly Met[], person: Person, terms: Terms): Reason<UnusedCode>[] {
+function postsReason(code: UnusedCode, met: readonly Met[], person: Person, terms: Terms, shortfall: IsShort): Reason<UnusedCode>[] {
   const those = met.filter(each => each.code === code)
   if (those.length === 0) return []
   const posts = those.slice(0, NAMED).flatMap(({ asked }) => asked.ids)
   const actual = those.reduce((sum, { asked }) => sum + asked.ids.length, 0)
   const reason: Reason<UnusedCode> = { code, actual, posts: posts.slice(0, NAMED) }
-  const fix = smallestFix(those, person, terms)
+  const fix = smallestFix(those, person, terms, shortfall)
   return [fix ? { ...reason, fix } : reason]
 }
 
 /** The smallest change by which the person may take an open post that nothing else keeps them from. */
-function smallestFix(those: readonly Met[], person: Person, terms: Terms): Block['fix'] {
+function smallestFix(those: readonly Met[], person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
   let best: Block['fix']
   for (const { asked } of those) {
     if (best?.by === 1) break
@@ -97,7 +99,7 @@ function smallestFix(those: readonly Met[], person: Person, terms: Terms): Block
     const blocks = blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
-    if (isLifted(post, person, terms, blocks[0]!)) best = fix
+    if (isLifted(post, person, terms, blocks[0]!) && !shortfall(person, post)) best = fix
   }
   return best
 }
