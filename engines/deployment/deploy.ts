@@ -18,6 +18,7 @@ import { type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { shiftAround } from './rules/shift.ts'
 import { seatsOf } from './seats.ts'
+import { shareOut } from './share-out.ts'
 import { sparesOf } from './spare.ts'
 import { type Piece, splitOpen } from './split/split.ts'
 import { boundWithParts } from './split/split-bound.ts'
@@ -159,6 +160,7 @@ function betterPlan(plan: Plan, isOver: () => boolean): void {
   if (plan.model.policy.postsPerPerson === 'one') return
   improve(plan, isOver)
   plan.fill()
+  shareOut(plan, isOver)
 }
 
 /** Where several posts a person and fewest changes come first: the plan in force bettered, if that comes to less than the one found. */

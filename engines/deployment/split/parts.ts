@@ -1,4 +1,5 @@
 import type { Span } from '../../time/span.ts'
+import { compareTuples } from '../compare.ts'
 import { inTheWay } from '../conflicts.ts'
 import { type Fitness, fitnessOf } from '../eligibility.ts'
 import { FIGURES, goalsOf } from '../goals.ts'
@@ -56,7 +57,7 @@ function nextParts(post: Post, start: number, people: readonly Person[], held: H
     }
     return []
   })
-  return found.sort((a, b) => b.span.end - a.span.end || compare(a.figures, b.figures))
+  return found.sort((a, b) => b.span.end - a.span.end || compareTuples(a.figures, b.figures))
 }
 
 /** The minutes at which a person's part may end, the latest first: where their shift, what they hold or the machine ends it, or so that enough is left for another. */
@@ -79,11 +80,6 @@ function figuresFor(part: Post, person: Person, fitness: Fitness, { policy }: Te
     if (goal === 'shares') return Number(person.employment === 'contract')
     return goal in FIGURES ? FIGURES[goal as keyof typeof FIGURES](part, person, fitness) : 0
   })
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index])
-  return at < 0 ? 0 : a[at]! - b[at]!
 }
 
 /** Whether somebody may take some part of a post, as far as single rules go; overtime and the machine are not looked at, a part can be short. */
