@@ -3,6 +3,7 @@ import type { Run } from '../time/run.ts'
 import { boundOf } from './bound.ts'
 import { heedBudgets, type Planned } from './budget/heed.ts'
 import { type BudgetFigure, budgetFigures, shortfallOf } from './budget/overtime-budget.ts'
+import { capacityBound } from './capacity-bound.ts'
 import { type Change, changesOf } from './changes.ts'
 import { faultsOf } from './check.ts'
 import { inTheWay } from './conflicts.ts'
@@ -131,7 +132,7 @@ function wholePlan(
 function mostFilled(problem: DeploymentProblem, plan: Plan, isExact: boolean, stop: () => boolean): number {
   const { model } = plan
   if (model.posts.some(({ splittable }) => splittable)) return boundWithParts(problem, model, stop)
-  return isExact ? filledIn(plan) : boundOf(model, stop)
+  return isExact ? filledIn(plan) : Math.min(boundOf(model, stop), capacityBound(model, plan.arcOf, stop))
 }
 
 const filledIn = ({ arcOf }: Plan): number => arcOf.reduce((count, arc) => count + Number(arc >= 0), 0)
