@@ -44,11 +44,11 @@ export const BLOCK_CODES = [
 ] as const satisfies readonly BlockCode[]
 const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'overtimeBudget', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
-/** What keeps one person from an open post, and all their blocks; null = not looked at yet. */
+/** What keeps one person from an open post, and all their blocks; of people elsewhere none are given. */
 interface Kept {
   readonly code: OpenCode
   readonly person: Person
-  readonly blocks: readonly Block[] | null
+  readonly blocks: readonly Block[]
   /** The budget that keeps them, where it is that. */
   readonly short?: Shortfall
 }
@@ -77,6 +77,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
   const terms = termsOf(problem)
   const pool = new Pool(problem.people)
   const makeWay = new MakeWay(problem, plan, terms, pool, (person, post) => isFree(person, post) && !shortfall(person, post))
+  const elsewhere = elsewhereIn(problem, pool)
   let isOver = false
   return problem.posts
     .filter(post => !filled.has(post.id))
@@ -85,8 +86,8 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
       if (isOver) return { post: post.id, reasons: [{ code: 'notTried' }] }
       const isHeldBack = heldBack?.has(post.id) ?? false
       const here = pool.of(post.skill, post.node)
-      const elsewhere = pool.elsewhere(post.skill, post.node)
-      if (here.length + elsewhere.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
+      const others = elsewhere(post)
+      if (here.length + others.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
       const kept = here.map((index): Kept => {
         const person = problem.people[index]!
         const blocks = blocksOf(post, person, terms)
@@ -98,16 +99,28 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
         if (short) return { code: 'overtimeBudget', person, blocks, short }
         return { code: isHeldBack ? 'notWhole' : 'allQualifiedUsed', person, blocks }
       })
+      const byCode = new Map<string, readonly Kept[]>(grouped(kept.map(each => [each.code, each])))
       // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
-      kept.push(...elsewhere.map((index): Kept => ({ code: 'node', person: problem.people[index]!, blocks: null })))
+      byCode.set('node', others)
       const fixOf = (code: OpenCode, those: readonly Kept[]): Fix | undefined => {
         if (isHeldBack || code === 'notWhole') return undefined
         if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
         if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
-        return smallestFix(those, post, terms, canBeHad)
+        return code === 'node' ? loanFix(those, post, terms, canBeHad) : smallestFix(those, post, terms, canBeHad)
       }
-      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, fixOf)) }
+      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, byCode.get(code) ?? [], fixOf)) }
     })
+}
+
+/** Looks up who holds a post's skill and may not be lent to its node. */
+function elsewhereIn({ people }: DeploymentProblem, pool: Pool): (post: Post) => readonly Kept[] {
+  const found = new Map<string, readonly Kept[]>()
+  return ({ skill, node }) => {
+    const key = JSON.stringify([skill, node])
+    const known = found.get(key) ?? pool.elsewhere(skill, node).map((index): Kept => ({ code: 'node', person: people[index]!, blocks: [] }))
+    found.set(key, known)
+    return known
+  }
 }
 
 type CanBeHad = (person: Person, post: Post) => boolean
@@ -120,13 +133,12 @@ function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement
 
 type FixOf = (code: OpenCode, those: readonly Kept[]) => Fix | undefined
 
-function peopleReason(code: OpenCode, kept: readonly Kept[], fixOf: FixOf): Reason<OpenCode>[] {
-  const those = kept.filter(each => each.code === code)
+function peopleReason(code: OpenCode, those: readonly Kept[], fixOf: FixOf): Reason<OpenCode>[] {
   if (those.length === 0) return []
   const named = those.slice(0, NAMED)
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
-  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks![0]!.limit!) } : reason
+  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks[0]!.limit!) } : reason
   const fix = fixOf(code, those)
   return [fix ? { ...dated, fix } : dated]
 }
@@ -134,14 +146,23 @@ function peopleReason(code: OpenCode, kept: readonly Kept[], fixOf: FixOf): Reas
 /** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */
 function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Block['fix'] {
   let best: Block['fix']
-  for (const { person, blocks: known } of those) {
+  for (const { person, blocks } of those) {
     if (best?.by === 1) break
-    const blocks = known ?? blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
-    if (isLifted(post, person, terms, blocks[0]!) && canBeHad(person, post)) best = fix
+    if (canBeHad(person, post) && isLifted(post, person, terms, blocks[0]!)) best = fix
   }
   return best
+}
+
+/** The loan of the first of them whom nothing else keeps away; all loans are as small. */
+function loanFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Fix | undefined {
+  for (const { person } of those) {
+    if (!canBeHad(person, post)) continue
+    const blocks = blocksOf(post, person, terms)
+    if (blocks.length === 1 && isLifted(post, person, terms, blocks[0]!)) return blocks[0]!.fix
+  }
+  return undefined
 }
 
 /** The change of the plan that brings the first of them for whom there is one. */

@@ -47,20 +47,19 @@ export function unusedReasons(
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
-      const met = asked.map((each): Met => meet(each, person, terms, shortfall))
-      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met, person, terms, shortfall)) }
+      const met = grouped(asked.map((each): [string, Asked] => [codeOf(each, person, terms, shortfall), each]))
+      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met.get(code) ?? [], person, terms, shortfall)) }
     })
 }
 
 type IsShort = NonNullable<Circumstances['shortfall']>
 
-/** Posts elsewhere are told by that alone; the other rules are asked only for the fix. */
-function meet(asked: Asked, person: Person, terms: Terms, shortfall: IsShort): Met {
-  const isHere = person.node === asked.post.node || person.poolNodes.includes(asked.post.node)
-  if (!isHere) return { asked, code: 'node' }
-  const block = blocksOf(asked.post, person, terms)[0]
-  if (block) return { asked, code: block.code }
-  return { asked, code: asked.open[0] && shortfall(person, asked.open[0]) ? 'overtimeBudget' : 'allPostsTaken' }
+/** What keeps a person from such posts. Those elsewhere are told by that alone; the other rules are asked only for the fix. */
+function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: IsShort): UnusedCode | 'skill' {
+  if (person.node !== post.node && !person.poolNodes.includes(post.node)) return 'node'
+  const block = blocksOf(post, person, terms)[0]
+  if (block) return block.code
+  return open[0] && shortfall(person, open[0]) ? 'overtimeBudget' : 'allPostsTaken'
 }
 
 /** @param notOpen posts that are filled, or that no single person would fill */
@@ -74,27 +73,21 @@ function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>
   )
 }
 
-interface Met {
-  readonly asked: Asked
-  readonly code: UnusedCode | 'skill'
-}
-
-function postsReason(code: UnusedCode, met: readonly Met[], person: Person, terms: Terms, shortfall: IsShort): Reason<UnusedCode>[] {
-  const those = met.filter(each => each.code === code)
+function postsReason(code: UnusedCode, those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Reason<UnusedCode>[] {
   if (those.length === 0) return []
-  const posts = those.slice(0, NAMED).flatMap(({ asked }) => asked.ids)
-  const actual = those.reduce((sum, { asked }) => sum + asked.ids.length, 0)
+  const posts = those.slice(0, NAMED).flatMap(({ ids }) => ids)
+  const actual = those.reduce((sum, { ids }) => sum + ids.length, 0)
   const reason: Reason<UnusedCode> = { code, actual, posts: posts.slice(0, NAMED) }
   const fix = smallestFix(those, person, terms, shortfall)
   return [fix ? { ...reason, fix } : reason]
 }
 
 /** The smallest change by which the person may take an open post that nothing else keeps them from. */
-function smallestFix(those: readonly Met[], person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
+function smallestFix(those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
   let best: Block['fix']
-  for (const { asked } of those) {
+  for (const { open } of those) {
     if (best?.by === 1) break
-    const post = asked.open[0]
+    const post = open[0]
     if (!post) continue
     const blocks = blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
