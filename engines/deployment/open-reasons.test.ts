@@ -123,6 +123,28 @@ describe('the smallest change', () => {
     expect(reasonsOf(problemOf(posts, [both]), [{ post: 'q', person: 'a' }])[0]!.fix).toBeUndefined()
   })
 
+  it('is not offered where it would only bring up the next downtime', () => {
+    const twice = problemOf([post('p', { equipment: 'QC1' })], [person('a')], {
+      downtimes: [
+        { equipment: 'QC1', span: { start: 0, end: 15 } },
+        { equipment: 'QC1', span: { start: 20, end: 30 } },
+      ],
+    })
+    expect(reasonsOf(twice)).toEqual([{ code: 'equipment', ...of('a') }])
+  })
+
+  it('is the loan of the first person of another node who could come', () => {
+    const elsewhere = (id: string, change: Partial<Person> = {}) => person(id, { node: 'yard', ...change })
+    const people = [elsewhere('on leave', { absences: [{ kind: 'leave', from: 0 }] }), elsewhere('busy'), elsewhere('free')]
+    const posts = [post('p'), post('q', { node: 'yard' }), post('r')]
+    const problem = problemOf(posts, people)
+    const found = openReasons(problem, [{ post: 'q', person: 'busy' }])
+    expect(found.map(({ reasons }) => reasons[0])).toEqual(
+      ['p', 'r'].map(() => ({ code: 'node', ...of('on leave', 'busy', 'free'), fix: { kind: 'liftRule', subject: 'free', by: 1 } })),
+    )
+    expect(reasonsOf(problem, [], { canBeHad: ({ id }) => id === 'on leave' })[0]!.fix).toBeUndefined()
+  })
+
   it('does not leave another block behind it', () => {
     const halfRested = person('a', { lastShiftEnd: -630, shifts: [{ id: 's', span: { start: 0, end: 720 } }] })
     const late = problemOf([post('p', { equipment: 'QC1' })], [halfRested], {
@@ -149,6 +171,33 @@ describe('somebody who is free', () => {
     expect(reasonsOf(problemOf([post('p')], free), [], { shortfall: cheaper, canBeHad: ({ id }) => id === 'a' })[0]!.fix).toMatchObject({
       by: 30,
     })
+  })
+})
+
+describe('somebody who is not free', () => {
+  it('is on another post, even where a budget would be short too', () => {
+    const problem = problemOf([post('p'), post('q')], [person('a'), person('here')])
+    const plan = [{ post: 'q', person: 'a' }]
+    const shortfall = () => ({ budget: 'b', short: 1, isOnly: true })
+    expect(reasonsOf(problem, plan, { shortfall }).map(({ code, people }) => [code, people])).toEqual([
+      ['overtimeBudget', ['here']],
+      ['allQualifiedUsed', ['a']],
+    ])
+  })
+
+  it('because the plan names posts that are gone, is free', () => {
+    expect(reasonsOf(problemOf([post('p')], [person('a')]), [{ post: 'gone', person: 'a' }])[0]!.code).toBe('allQualifiedUsed')
+    const ended = person('a', { skills: [skill({ to: 9 })] })
+    expect(reasonsOf(problemOf([post('p')], [ended]), [{ post: 'gone', person: 'a' }])[0]!.fix).toBeDefined()
+  })
+
+  it('without a budget or a gang is told to be used: one of each node counts once', () => {
+    const people = [person('here'), person('there', { node: 'yard' })]
+    const problem = problemOf([post('p'), post('q')], people)
+    expect(reasonsOf(problem, [{ post: 'q', person: 'here' }]).map(({ code, actual }) => [code, actual])).toEqual([
+      ['allQualifiedUsed', 1],
+      ['node', 1],
+    ])
   })
 })
 

@@ -103,7 +103,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
       // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
       byCode.set('node', others)
       const fixOf = (code: OpenCode, those: readonly Kept[]): Fix | undefined => {
-        if (isHeldBack || code === 'notWhole') return undefined
+        if (isHeldBack) return undefined
         if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
         if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
         return code === 'node' ? loanFix(those, post, terms, canBeHad) : smallestFix(those, post, terms, canBeHad)
