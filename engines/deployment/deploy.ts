@@ -61,7 +61,7 @@ function deploySound(given: DeploymentProblem, run: Run): Deployment {
   const problem = withMixes(given)
   const stop = () => run.stop?.() ?? false
   const isOver = limitOf(run)
-  const { assignments, plan, together, pieces, filled, bound } = heedBudgets(problem, each => placed(each, isOver, stop))
+  const { assignments, plan, together, pieces, filled, bound } = heedBudgets(problem, each => placed(each, isOver, stop), stop)
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
   const shortfall = shortfallOf(problem, assignments)
   const heldBack = heldBackIn(plan, together)

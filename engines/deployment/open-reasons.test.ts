@@ -145,6 +145,18 @@ describe('the smallest change', () => {
     expect(reasonsOf(problem, [], { canBeHad: ({ id }) => id === 'on leave' })[0]!.fix).toBeUndefined()
   })
 
+  it('is asked of those who hold the skill of the post and are not of its node, each post by itself', () => {
+    const people = [person('a', { node: 'yard' }), person('b', { skills: [skill({ skill: 'tally' })], node: 'gate' })]
+    const posts = [post('p'), post('q', { skill: 'tally' }), post('r', { skill: 'tally', node: 'yard' }), post('s', { node: 'gate' })]
+    const found = openReasons(problemOf(posts, people), [])
+    expect(found.map(({ reasons }) => [reasons[0]!.code, reasons[0]!.people])).toEqual([
+      ['node', ['a']],
+      ['node', ['b']],
+      ['node', ['b']],
+      ['node', ['a']],
+    ])
+  })
+
   it('does not leave another block behind it', () => {
     const halfRested = person('a', { lastShiftEnd: -630, shifts: [{ id: 's', span: { start: 0, end: 720 } }] })
     const late = problemOf([post('p', { equipment: 'QC1' })], [halfRested], {

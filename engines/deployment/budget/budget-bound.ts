@@ -1,40 +1,69 @@
-import { fitnessOf, termsOf } from '../eligibility.ts'
-import { Pool } from '../pool.ts'
-import type { DeploymentProblem, Post } from '../problem.ts'
+import { boundOf } from '../bound.ts'
+import { capacityBound } from '../capacity-bound.ts'
+import { type Model, modelOf } from '../model.ts'
+import { assignOneEach } from '../one-each.ts'
+import type { DeploymentProblem } from '../problem.ts'
 import { holds } from './overtime-budget.ts'
 
+/** At so many of the overtime minutes of single posts, and just below each, a step ends. */
+const STEPS = 5
+
 /**
- * The most posts that any plan fills within the budgets: those that can be filled without overtime, and besides as many as all budgets together pay when each post
- * costs no more than the least that any of its people would need.
- * @param without the most posts that can be filled when nobody whose overtime a budget pays does any
+ * The most posts that any plan fills within the budgets. Of the posts filled with at most so many minutes of overtime each there are no more than can be filled
+ * with nothing above that; so the cheapest are taken first, each at the least of its step, until all budgets together are used up. Where posts may be split, all
+ * count as filled.
+ * @param stop asked again and again; what has not been looked at counts as filled
  */
-export function boundInBudget(problem: DeploymentProblem, without: number): number {
-  const { posts, people, policy, fixed } = problem
-  const { overtimeBudgets = [] } = policy
-  const pool = new Pool(people)
-  const terms = termsOf(problem)
-  const pinned = new Set(fixed.map(({ post }) => post))
-  const leastFor = (post: Post): number => {
-    if (post.splittable) return 0
-    let least = Number.POSITIVE_INFINITY
-    for (const index of pool.of(post.skill, post.node)) {
-      const person = people[index]!
-      if (!overtimeBudgets.some(({ nodes }) => holds(nodes, person))) continue
-      const overtime = fitnessOf(post, person, terms)?.overtime ?? 0
-      if (overtime > 0) least = Math.min(least, overtime)
-    }
-    return least
+export function boundInBudget(problem: DeploymentProblem, stop: () => boolean): number {
+  const { posts, fixed, policy } = problem
+  if (posts.some(({ splittable }) => splittable)) return posts.length
+  const model = modelOf({ ...problem, policy: { ...policy, goals: ['overtime'] } }, stop)
+  const overtime = paidOvertime(problem, model)
+  let left = (policy.overtimeBudgets ?? []).reduce((sum, { minutes }) => sum + minutes, 0)
+  let filled = 0
+  let before = -1
+  for (const step of stepsOf(overtime)) {
+    const most = mostFilled(withinOvertime(model, overtime, step), stop)
+    const more = Math.min(Math.max(0, most - filled), before < 0 ? posts.length : Math.floor(left / (before + 1)))
+    filled += more
+    left -= more * (before + 1)
+    before = step
   }
-  const needs = posts
-    .filter(({ id }) => !pinned.has(id))
-    .map(leastFor)
-    .sort((a, b) => a - b)
-  let left = overtimeBudgets.reduce((sum, { minutes }) => sum + minutes, 0)
-  let more = 0
-  for (const need of needs) {
-    if (need > left) break
-    left -= need
-    more++
+  return stop() ? posts.length : fixed.length + filled
+}
+
+/** The overtime of each arc that a budget pays; of the others none. */
+function paidOvertime({ people, policy }: DeploymentProblem, { person, figures }: Model): Int32Array {
+  const isPaid = people.map(each => (policy.overtimeBudgets ?? []).some(({ nodes }) => holds(nodes, each)))
+  return figures.get('overtime')!.map((minutes, arc) => (isPaid[person[arc]!] ? minutes : 0))
+}
+
+/** No overtime, then the largest of equal parts of all that there is and what is just below it: many posts come to the same minutes. */
+function stepsOf(overtime: Int32Array): number[] {
+  const some = overtime.filter(minutes => minutes > 0).sort()
+  const ends = Array.from({ length: STEPS }, (_, at) => some[Math.ceil(((at + 1) * some.length) / STEPS) - 1] ?? 0)
+  return [...new Set([0, ...ends.flatMap(end => [Math.max(0, end - 1), end])])].sort((a, b) => a - b)
+}
+
+/** The model without the arcs of more overtime than that; its figures are those of other arcs: it is for counting only. */
+function withinOvertime(model: Model, overtime: Int32Array, most: number): Model {
+  const kept = [...overtime.keys()].filter(arc => overtime[arc]! <= most)
+  const first = new Int32Array(model.groups.length + 1)
+  for (const arc of kept) first[model.groupOfArc[arc]! + 1]!++
+  for (let at = 0; at < model.groups.length; at++) first[at + 1]! += first[at]!
+  return {
+    ...model,
+    goals: [],
+    first,
+    person: Int32Array.from(kept, arc => model.person[arc]!),
+    groupOfArc: Int32Array.from(kept, arc => model.groupOfArc[arc]!),
   }
-  return Math.min(posts.length, without + more)
+}
+
+function mostFilled(model: Model, stop: () => boolean): number {
+  const { posts, policy } = model
+  if (policy.postsPerPerson === 'several')
+    return Math.min(boundOf(model, stop), capacityBound(model, new Int32Array(posts.length).fill(-1), stop))
+  const { standing, isWhole } = assignOneEach(model, stop)
+  return isWhole ? standing.arcOf.reduce((count, arc) => count + Number(arc >= 0), 0) : posts.length
 }
