@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   attendance: () => import('./attendance.ts'),
   bundle: () => import('./bundle.ts'),
   deployment: () => import('./deployment.ts'),
+  'deployment-rules': () => import('./deployment-rules.ts'),
   'guarded-read': () => import('./guarded-read.ts'),
   roster: () => import('./roster.ts'),
   screens: () => import('./screens.ts'),

@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The tests that mutations of engines/time and engines/attendance are tried against (`npm run mutate`): all of theirs but the fixtures'
- * fortnight, which is slow, and what is drawn by lot (properties of weeks, rubbish as input), whose luck would make the score another one
- * every time.
+ * The tests that mutations of engines/time, engines/attendance and the deployment engine's rules and reasons are tried against (`npm run mutate`): those with
+ * cases somebody can read. The fixtures' fortnight is slow, and what is drawn by lot (properties of weeks, rubbish as input, made deployments) would make the
+ * score another one every time.
  */
 export default defineConfig({
   test: {
-    include: ['engines/{time,attendance}/**/*.test.ts'],
+    include: [
+      'engines/{time,attendance}/**/*.test.ts',
+      'engines/deployment/rules/rules.test.ts',
+      'engines/deployment/{apply-fix,open-reasons,unused,why-not}.test.ts',
+    ],
     exclude: ['**/salwa.test.ts', '**/*.property.test.ts', '**/bad-input.test.ts'],
     testTimeout: 60_000,
   },

@@ -1,8 +1,16 @@
 import { type Finding, isRecord } from '../time/finding.ts'
+import { checkTexts } from './check-posts.ts'
 import { type DeploymentPolicy, GOALS } from './policy.ts'
 import { RANK_KINDS } from './ranks.ts'
+import { checkRelief } from './relief/check-relief.ts'
 
-const LIMITS = ['leastRest', 'normalMinutes', 'overtimeCap', 'mostShiftsWeek'] as const satisfies readonly (keyof DeploymentPolicy)[]
+const LIMITS = [
+  'leastRest',
+  'normalMinutes',
+  'overtimeCap',
+  'mostShiftsWeek',
+  'leastPart',
+] as const satisfies readonly (keyof DeploymentPolicy)[]
 
 /** The process rule: its limits, its orders each naming a thing once, and shares of at most 100 in all. */
 export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {
@@ -17,6 +25,11 @@ export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {
   if (policy.secondarySkills !== undefined) found.oneOf(policy.secondarySkills, [true, false], () => 'policy.secondarySkills')
   checkShares(policy, found)
   checkGangs(policy, found)
+  for (const [at, { nodes, minutes }] of found.identified(policy.overtimeBudgets, 'policy.overtimeBudgets').entries()) {
+    checkTexts(nodes, () => `policy.overtimeBudgets[${at}].nodes`, found)
+    found.length(minutes, () => `policy.overtimeBudgets[${at}].minutes`)
+  }
+  checkRelief(policy.relief, found)
 }
 
 function checkGangs({ gangs, pairs }: DeploymentPolicy, found: Finding): void {

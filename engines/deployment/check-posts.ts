@@ -12,9 +12,13 @@ export function checkPosts(posts: readonly Post[], found: Finding, pace = new Pa
 function checkPost(post: Post, path: () => string, found: Finding): void {
   found.text(post.node, () => `${path()}.node`)
   found.text(post.skill, () => `${path()}.skill`)
+  if (post.kind !== undefined) found.oneOf(post.kind, ['ACT', 'RELF'], () => `${path()}.kind`)
+  if (post.splittable !== undefined) found.oneOf(post.splittable, [true, false], () => `${path()}.splittable`)
   if (post.leastRating !== undefined) found.oneOf(post.leastRating, ['A', 'B', 'C'], () => `${path()}.leastRating`)
   checkTexts(post.licences, () => `${path()}.licences`, found)
-  for (const name of ['equipment', 'band', 'gang'] as const) if (post[name] !== undefined) found.text(post[name], () => `${path()}.${name}`)
+  for (const name of ['activity', 'equipment', 'band', 'gang'] as const) {
+    if (post[name] !== undefined) found.text(post[name], () => `${path()}.${name}`)
+  }
   found.whole(post.day, () => `${path()}.day`)
   found.span(post.span, () => `${path()}.span`)
   found.length(post.priority, () => `${path()}.priority`)

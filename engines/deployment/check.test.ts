@@ -16,6 +16,8 @@ const withPost = (change: object): object => ({ posts: [{ ...post('p'), ...chang
 const withPerson = (change: object): object => ({ people: [{ ...person('a'), ...change } as Person] })
 const withPolicy = (change: object): object => ({ policy: { postsPerPerson: 'one', ...change } as DeploymentPolicy })
 const whole = { id: 'g', whole: true }
+const relief = { id: 'r', activities: ['ship'], mostContinuous: 120, leastBreak: 30, turn: 120 }
+const budget = { id: 'b', nodes: ['quay'], minutes: 60 }
 const pin = { post: 'p', person: 'a' }
 
 describe('a problem that cannot be', () => {
@@ -31,6 +33,9 @@ describe('a problem that cannot be', () => {
     ['posts[0].licences missing', withPost({ licences: undefined })],
     ['posts[0].licences[1] missing', withPost({ licences: ['x', ''] })],
     ['posts[0].equipment missing', withPost({ equipment: 4 })],
+    ['posts[0].activity missing', withPost({ activity: '' })],
+    ['posts[0].kind unknownId', withPost({ kind: 'EQM' })],
+    ['posts[0].splittable unknownId', withPost({ splittable: 'yes' })],
     ['posts[0].span.start notANumber', withPost({ span: { start: Number.NaN, end: 60 } })],
     ['posts[0].span.end missing', withPost({ span: { start: 3 } })],
     ['posts[0].span endBeforeStart', withPost({ span: { start: 60, end: 60 } })],
@@ -98,6 +103,18 @@ describe('a problem that cannot be', () => {
     ['policy.pairs[0] missing', withPolicy({ pairs: [7] })],
     ['policy.pairs[0][1] missing', withPolicy({ pairs: [['p']] })],
     ['policy.pairs[0][1] unknownId', withPolicy({ pairs: [['p', 'x']] })],
+    ['policy.leastPart notANumber', withPolicy({ leastPart: '60' })],
+    ['policy.overtimeBudgets[0].nodes missing', withPolicy({ overtimeBudgets: [{ id: 'b', minutes: 0 }] })],
+    ['policy.overtimeBudgets[0].minutes negative', withPolicy({ overtimeBudgets: [{ id: 'b', nodes: [], minutes: -1 }] })],
+    ['policy.overtimeBudgets[1].id duplicate', withPolicy({ overtimeBudgets: [budget, budget] })],
+    ['policy.relief[1].id duplicate', withPolicy({ relief: [relief, { ...relief, activities: [] }] })],
+    ['policy.relief[1].activities[0] duplicate', withPolicy({ relief: [relief, { ...relief, id: 's' }] })],
+    ['policy.relief[0].activities missing', withPolicy({ relief: [{ ...relief, activities: undefined }] })],
+    ['policy.relief[0].mostContinuous negative', withPolicy({ relief: [{ ...relief, mostContinuous: -1 }] })],
+    ['policy.relief[0].leastBreak missing', withPolicy({ relief: [{ ...relief, leastBreak: undefined }] })],
+    ['policy.relief[0].mostTotal notANumber', withPolicy({ relief: [{ ...relief, mostTotal: 0.5 }] })],
+    ['policy.relief[0].turn outsidePeriod', withPolicy({ relief: [{ ...relief, turn: 0 }] })],
+    ['policy.relief[0].turn outsidePeriod', withPolicy({ relief: [{ ...relief, turn: 121 }] })],
     ['fixed[0].post unknownId', { fixed: [{ post: 'x', person: 'a' }] }],
     ['fixed[0].person unknownId', { fixed: [{ post: 'p', person: 'x' }] }],
     ['fixed[1].post duplicate', { fixed: [pin, pin] }],

@@ -1,15 +1,22 @@
 import { overlapOf } from '../time/span.ts'
 import type { DeploymentPolicy } from './policy.ts'
 import type { Person, Post } from './problem.ts'
+import { type ReliefGroup, reliefGroupOf } from './relief/relief-group.ts'
 import { overtimeOf } from './rules/overtime-cap.ts'
 import { shiftAround } from './rules/shift.ts'
 
-/** Whether a person cannot hold both posts: they overlap, or lie in different shifts without the least rest between them. */
-export function clash(person: Person, a: Post, b: Post, { postsPerPerson, leastRest }: DeploymentPolicy): boolean {
+/**
+ * Whether a person cannot hold both posts: they overlap, lie in different shifts without the least rest between them, or belong to two relief groups, which count
+ * the time on machines each by themselves.
+ */
+export function clash(person: Person, a: Post, b: Post, { postsPerPerson, leastRest, relief }: DeploymentPolicy): boolean {
   if (postsPerPerson === 'one' || overlapOf(a.span, b.span)) return true
+  if (relief && areTwoGroups(reliefGroupOf(a, relief), reliefGroupOf(b, relief))) return true
   if (!leastRest || shiftAround(a, person)?.id === shiftAround(b, person)?.id) return false
   return Math.max(a.span.start, b.span.start) - Math.min(a.span.end, b.span.end) < leastRest
 }
+
+const areTwoGroups = (a: ReliefGroup | undefined, b: ReliefGroup | undefined): boolean => a !== undefined && b !== undefined && a !== b
 
 /** Whether a person may hold all these posts, as far as overtime and shifts a week go. */
 export function bearable(person: Person, posts: readonly Post[], policy: DeploymentPolicy): boolean {

@@ -10,6 +10,7 @@ import { fewestChangesFirst } from './goals.ts'
 import { singlesOf } from './groups.ts'
 import { pairOf } from './index-pairs.ts'
 import { type Cost, KnockOn } from './knock-on.ts'
+import { Missing } from './missing.ts'
 import { arcsOf, type Index, indexOf, withArcs } from './model.ts'
 import { Pace } from './pace.ts'
 import { Pool } from './pool.ts'
@@ -25,6 +26,8 @@ export interface Candidate {
   readonly cost: Cost | null
   /** Everything that would change: who comes, who makes way, who takes whose place, what stays open. */
   readonly moves: readonly Change[]
+  /** Posts of whole gangs and pairs touched by the moves that are then open beside others of theirs that are filled. */
+  readonly missing: readonly string[]
   /** Why not; empty when they may. */
   readonly blocked: readonly Reason<RefusalCode>[]
 }
@@ -49,7 +52,7 @@ function faultsIn(problem: DeploymentProblem, isKnown: (sound: DeploymentProblem
 /**
  * A plan made ready for questions about single posts and people. What follows from putting somebody on a post is the change of the plan with the fewest
  * posts opened, then the fewest people moved, then the other goals; exact with one post a person. That
- * gangs and pairs are whole is not looked at: hands may break them. The problem must be sound.
+ * gangs and pairs stay whole is not asked for, hands may break them: `missing` tells. The problem must be sound.
  */
 export class Desk {
   private readonly problem: DeploymentProblem
@@ -57,6 +60,7 @@ export class Desk {
   private readonly index: Index
   private readonly forcible: Forcible
   private readonly knockOn: KnockOn
+  private readonly missing: Missing
   private readonly pool: Pool
   private readonly postAt: ReadonlyMap<string, number>
   private readonly personAt: ReadonlyMap<string, number>
@@ -73,6 +77,7 @@ export class Desk {
     const { seats, untouchable } = this.seatsOf(plan)
     this.forcible = policy.postsPerPerson === 'one' ? new ForceOne(this.index, seats, untouchable) : this.several(seats)
     this.knockOn = new KnockOn(this.index, seats)
+    this.missing = new Missing(problem, plan)
     this.pool = new Pool(problem.people)
   }
 
@@ -132,6 +137,7 @@ export class Desk {
       person: index.people[who]!.id,
       cost,
       moves: moved.map(each => this.named(each)),
+      missing: this.missing.after(moved.map(each => this.named(each))),
       blocked: [],
     }))
   }
@@ -143,7 +149,7 @@ export class Desk {
   }
 
   private refused(placements: readonly Placement[]): Candidate[] {
-    return placements.map(({ post, person }) => ({ post, person, cost: null, moves: [], blocked: this.refuser(post, person) }))
+    return placements.map(({ post, person }) => ({ post, person, cost: null, moves: [], missing: [], blocked: this.refuser(post, person) }))
   }
 }
 

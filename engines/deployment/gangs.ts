@@ -1,4 +1,5 @@
 import type { Gang } from './policy.ts'
+import { grouped } from './pool.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
 import { RANK, type Rating } from './rating.ts'
 
@@ -10,13 +11,14 @@ export function withMixes(problem: DeploymentProblem): DeploymentProblem {
   const asking = (problem.policy.gangs ?? []).filter(({ least }) => least !== undefined)
   if (asking.length === 0) return problem
   const ratings = new Map<Post, Rating>()
-  for (const gang of asking) rate(gang, problem.posts, ratings)
+  const byGang = grouped(problem.posts.flatMap((post): [string, Post][] => (post.gang === undefined ? [] : [[post.gang, post]])))
+  for (const gang of asking) rate(gang, byGang.get(gang.id) ?? [], ratings)
   return { ...problem, posts: problem.posts.map(post => (ratings.has(post) ? { ...post, leastRating: ratings.get(post)! } : post)) }
 }
 
-function rate({ id, least = {} }: Gang, posts: readonly Post[], ratings: Map<Post, Rating>): void {
+function rate({ least = {} }: Gang, posts: readonly Post[], ratings: Map<Post, Rating>): void {
   const rankOf = (post: Post) => RANK[post.leastRating ?? 'C']
-  const members = posts.filter(post => post.gang === id).sort((a, b) => rankOf(a) - rankOf(b))
+  const members = [...posts].sort((a, b) => rankOf(a) - rankOf(b))
   const asked: Rating[] = [...new Array<Rating>(least.A ?? 0).fill('A'), ...new Array<Rating>(least.B ?? 0).fill('B')]
   for (const [at, rating] of asked.entries()) if (RANK[rating] < rankOf(members[at]!)) ratings.set(members[at]!, rating)
 }

@@ -35,7 +35,7 @@ export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['poli
 }
 
 /** Everything that a rule or a goal looks at. */
-const keyOf = (post: Post): string => `${demandsOf(post)} ${text(post.equipment)}`
+const keyOf = (post: Post): string => `${demandsOf(post)} ${text(post.equipment)} ${post.splittable === true}`
 
 /** What decides who may take a post and at which cost: the machine only where machines are down. */
 export function eligibilityKeyOf(post: Post, { down }: Terms): string {

@@ -1,4 +1,4 @@
-import { goalsOf } from './goals.ts'
+import { goalsOf, type OwnGoal } from './goals.ts'
 import { groupsOf, type PostGroup } from './groups.ts'
 import { type Fits, fitsOf, pairOf } from './index-pairs.ts'
 import { Pace } from './pace.ts'
@@ -63,9 +63,42 @@ export function withArcs(index: Index): Model {
   return { ...index, first, person, groupOfArc }
 }
 
+/** The index with the chosen posts alone: groups without one are left out. */
+export function onlyOf(index: Index, chosen: Uint8Array): Index {
+  const { groups, fits } = index
+  const few = groups.map(({ members, urgency }) => ({ members: members.filter(post => chosen[post] === 1), urgency }))
+  const left = [...few.keys()].filter(group => few[group]!.members.length > 0)
+  const groupOf = new Int32Array(index.groupOf.length).fill(-1)
+  left.forEach((group, at) => {
+    for (const post of few[group]!.members) groupOf[post] = at
+  })
+  return {
+    ...index,
+    groups: left.map(group => few[group]!),
+    groupOf,
+    fits: { ...fits, of: Int32Array.from(left, group => fits.of[group]!) },
+  }
+}
+
 /** The arc per post of a plan given by the person per post; -1 = open. */
 export function arcsOf({ first, person, groupOf, posts }: Model, seats: Int32Array): Int32Array {
   return Int32Array.from(posts, (_, post) => (seats[post]! < 0 ? -1 : pairOf({ first, person }, groupOf[post]!, seats[post]!)))
+}
+
+/** What each arc adds to a goal that equal demands share. */
+export function figureOfArcs({ groups, fits, first }: Model, goal: OwnGoal): Int32Array {
+  const all = new Int32Array(first[groups.length]!)
+  const figures = fits.figures.get(goal)!
+  for (let group = 0; group < groups.length; group++) {
+    const list = fits.of[group]!
+    all.set(figures.subarray(fits.first[list], fits.first[list + 1]), first[group])
+  }
+  return all
+}
+
+/** Arcs that differ from the index's, with a list of their own for each group; without figures, so that it is for counting only. */
+export function ownLists(groups: number, first: Int32Array, person: Int32Array): Pick<Model, 'first' | 'person' | 'fits'> {
+  return { first, person, fits: { of: Int32Array.from({ length: groups }, (_, group) => group), first, person, figures: new Map() } }
 }
 
 /** Both at once. */

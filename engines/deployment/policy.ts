@@ -1,4 +1,5 @@
 import type { RankKind } from './ranks.ts'
+import type { ReliefGroup } from './relief/relief-group.ts'
 
 /**
  * The goals after the first, which is as few open posts as possible, the urgent ones first. `shares`: employment categories in their order and
@@ -28,11 +29,17 @@ export interface DeploymentPolicy {
   readonly normalMinutes?: number
   /** Most overtime minutes of a person in the period. */
   readonly overtimeCap?: number
+  /** Overtime that people may come to together. */
+  readonly overtimeBudgets?: readonly OvertimeBudget[]
   readonly mostShiftsWeek?: number
   /** What gangs ask for besides their posts; a gang that is not named asks for nothing. */
   readonly gangs?: readonly Gang[]
   /** Ids of posts that go together: both are filled or neither. */
   readonly pairs?: readonly (readonly [string, string])[]
+  /** Least minutes of a part of a split post; absent = 1. */
+  readonly leastPart?: number
+  /** Machines whose drivers relieve one another; an activity belongs to one group at most. */
+  readonly relief?: readonly ReliefGroup[]
   /** Whether people may be put on their secondary skills; absent = they may. */
   readonly secondarySkills?: boolean
 }
@@ -50,4 +57,12 @@ export interface Gang {
   readonly whole: boolean
   /** So many of its heads have at least this rating; absent = none. */
   readonly least?: Readonly<Partial<Record<'A' | 'B', number>>>
+}
+
+/** Overtime minutes that are left of a period for all people of some nodes together; people with a post elsewhere count where they belong. */
+export interface OvertimeBudget {
+  readonly id: string
+  /** None named = everybody. */
+  readonly nodes: readonly string[]
+  readonly minutes: number
 }

@@ -7,6 +7,12 @@ import type { Rating } from './rating.ts'
 /** One head asked for, from `span.start` to `span.end`. */
 export interface Post {
   readonly id: string
+  /** The work it is part of: `policy.relief` names activities. */
+  readonly activity?: string
+  /** RELF: somebody who relieves the drivers of the activity's relief group; absent = ACT. */
+  readonly kind?: 'ACT' | 'RELF'
+  /** Whether people may take it one after the other where nobody takes the whole. */
+  readonly splittable?: boolean
   /** Whose work it is: people of other nodes come from the pool. */
   readonly node: string
   readonly skill: string
@@ -129,6 +135,7 @@ export interface DeploymentProblem {
 export interface Assignment extends Placement {
   /** The shift the post is worked in; absent when a pinned post lies outside the person's shifts. */
   readonly shift?: string
+  /** The post's, or of a split post the person's part of it. */
   readonly span: Span
   readonly pinned: boolean
 }

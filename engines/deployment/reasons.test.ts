@@ -61,13 +61,20 @@ function fixed(
   postId: string,
   code: string,
   fix: { kind: string; subject: string; by: number },
+  only?: string,
 ): DeploymentProblem[] {
   const post = problem.posts.find(({ id }) => id === postId)!
   const terms = termsOf(problem)
   return problem.people.flatMap(person => {
     const blocks = blocksOf(post, person, terms)
     const block = blocks[0]
-    if (blocks.length !== 1 || block!.code !== code || JSON.stringify(block!.fix) !== JSON.stringify(fix)) return []
+    if (
+      (only !== undefined && person.id !== only) ||
+      blocks.length !== 1 ||
+      block!.code !== code ||
+      JSON.stringify(block!.fix) !== JSON.stringify(fix)
+    )
+      return []
     const after = applyFix({ post, person, terms }, block!)
     return [
       {
@@ -100,23 +107,16 @@ describe('every fix that is offered', () => {
     expect(replayed).toBeGreaterThan(100)
   }, 120_000)
 
-  it('for an unused person lets them take a post that is open', () => {
+  it('for an unused person lets the deployment fill one more', () => {
     let replayed = 0
     fc.assert(
       fc.property(hindered, problem => {
         const { open, unused } = deployed(problem)
-        const terms = termsOf(problem)
         for (const { person: id, reasons } of unused) {
-          const person = problem.people.find(each => each.id === id)!
           for (const { code, fix } of reasons) {
             if (!fix) continue
-            const helped = open.some(({ post: postId }) => {
-              const post = problem.posts.find(each => each.id === postId)!
-              const [block, ...others] = blocksOf(post, person, terms)
-              if (others.length > 0 || block?.code !== code || JSON.stringify(block.fix) !== JSON.stringify(fix)) return false
-              const after = applyFix({ post, person, terms }, block)
-              return blocksOf(after.post, after.person, after.terms).length === 0
-            })
+            const made = open.flatMap(({ post: postId }) => fixed(problem, postId, code, fix, id))
+            const helped = made.some(each => deployed(each).open.length < open.length)
             expect(helped).toBe(true)
             replayed++
           }
@@ -125,6 +125,30 @@ describe('every fix that is offered', () => {
       { numRuns: 150 },
     )
     expect(replayed).toBeGreaterThan(100)
+  }, 120_000)
+})
+
+describe('a pin that is said to keep a post open', () => {
+  it('taken off lets the deployment fill one more', () => {
+    let replayed = 0
+    fc.assert(
+      fc.property(madeProblem, fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6], { minLength: 2, maxLength: 4 }), (made, choices) => {
+        const terms = termsOf(made)
+        const pins = choices.flatMap((who, at) => {
+          const [post, person] = [made.posts[at], made.people[who]]
+          return post && person && blocksOf(post, person, terms).length === 0 ? [{ post: post.id, person: person.id }] : []
+        })
+        const problem = { ...made, fixed: pins }
+        const { open } = deployed(problem)
+        for (const fix of open.flatMap(({ reasons }) => reasons.flatMap(each => (each.fix?.kind === 'unpin' ? [each.fix] : [])))) {
+          const unpinned = { ...problem, fixed: pins.filter(({ person }) => person !== fix.subject) }
+          expect(deployed(unpinned).open.length).toBeLessThan(open.length)
+          replayed++
+        }
+      }),
+      { numRuns: 500 },
+    )
+    expect(replayed).toBeGreaterThan(5)
   }, 120_000)
 })
 

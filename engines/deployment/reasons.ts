@@ -1,8 +1,10 @@
-import type { Reason } from '../time/reason.ts'
+import type { Fix, Reason } from '../time/reason.ts'
 import { applyFix } from './apply-fix.ts'
+import type { Shortfall } from './budget/overtime-budget.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
+import { MakeWay } from './make-way.ts'
 import { Pace } from './pace.ts'
 import { grouped, Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
@@ -10,9 +12,10 @@ import type { Block, BlockCode, Terms } from './rules/rule.ts'
 
 /**
  * `allQualifiedUsed`: everyone who may take the post stands on another at the time. `notTried`: the run was stopped before this post was looked at.
- * `notWhole`: these people could come, but not everybody who is asked for together with them.
+ * `notWhole`: these people could come, but not everybody who is asked for together with them. `overtimeBudget`: what is left of a budget is not enough for
+ * their overtime.
  */
-export type OpenCode = BlockCode | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notWhole' | 'notTried'
+export type OpenCode = BlockCode | 'overtimeBudget' | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notWhole' | 'notTried'
 
 export interface OpenPost {
   readonly post: string
@@ -40,13 +43,15 @@ export const BLOCK_CODES = [
   'overtimeCap',
   'shiftsWeek',
 ] as const satisfies readonly BlockCode[]
-const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
+const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'overtimeBudget', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
-/** What keeps one person from an open post, and all their blocks; null = not looked at yet. */
+/** What keeps one person from an open post, and all their blocks; of people elsewhere none are given. */
 interface Kept {
   readonly code: OpenCode
   readonly person: Person
-  readonly blocks: readonly Block[] | null
+  readonly blocks: readonly Block[]
+  /** The budget that keeps them, where it is that. */
+  readonly short?: Shortfall
 }
 
 export interface Circumstances {
@@ -54,6 +59,8 @@ export interface Circumstances {
   readonly canBeHad?: (person: Person, post: Post) => boolean
   /** Open posts that stay so because not all that belong together can be filled. No single change helps them. */
   readonly heldBack?: ReadonlySet<string>
+  /** The overtime budget that is short for a person to take a post besides what they have; absent = none ever is. */
+  readonly shortfall?: (person: Person, post: Post) => Shortfall | null
   /** Asked before each post; those after it are `notTried`. */
   readonly stop?: () => boolean
 }
@@ -63,12 +70,15 @@ export interface Circumstances {
  * with it made, no rule keeps that person from the post, and they can be had.
  */
 export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
-  const { canBeHad = isFreeIn(problem, plan), heldBack, stop = () => false } = circumstances
+  const { canBeHad: canCome = isFreeIn(problem, plan), heldBack, shortfall = () => null, stop = () => false } = circumstances
   const isFree = isFreeIn(problem, plan)
+  const canBeHad: CanBeHad = (person, post) => canCome(person, post) && !shortfall(person, post)
   const filled = new Set(plan.map(placement => placement.post))
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
   const pool = new Pool(problem.people, new Pace({ stop }))
+  const makeWay = new MakeWay(problem, plan, terms, pool, (person, post) => isFree(person, post) && !shortfall(person, post))
+  const elsewhere = elsewhereIn(problem, pool)
   let isOver = false
   return problem.posts
     .filter(post => !filled.has(post.id))
@@ -77,23 +87,44 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
       if (isOver) return { post: post.id, reasons: [{ code: 'notTried' }] }
       const isHeldBack = heldBack?.has(post.id) ?? false
       const here = pool.of(post.skill, post.node)
-      const elsewhere = pool.elsewhere(post.skill, post.node)
-      if (here.length + elsewhere.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
+      const others = elsewhere(post)
+      if (here.length + others.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
       const kept = here.map((index): Kept => {
         const person = problem.people[index]!
         const blocks = blocksOf(post, person, terms)
         if (blocks.length > 0) return { code: blocks[0]!.code, person, blocks }
         const isPinned = inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
-        const free = isHeldBack && isFree(person, post) ? 'notWhole' : 'allQualifiedUsed'
-        return { code: isPinned ? 'pinnedElsewhere' : free, person, blocks }
+        if (isPinned) return { code: 'pinnedElsewhere', person, blocks }
+        if (!isFree(person, post)) return { code: 'allQualifiedUsed', person, blocks }
+        const short = shortfall(person, post)
+        if (short) return { code: 'overtimeBudget', person, blocks, short }
+        return { code: isHeldBack ? 'notWhole' : 'allQualifiedUsed', person, blocks }
       })
+      const byCode = new Map<string, readonly Kept[]>(grouped(kept.map(each => [each.code, each])))
       // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
-      kept.push(...elsewhere.map((index): Kept => ({ code: 'node', person: problem.people[index]!, blocks: null })))
-      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, kept, post, terms, isHeldBack ? nobody : canBeHad)) }
+      byCode.set('node', others)
+      const fixOf = (code: OpenCode, those: readonly Kept[]): Fix | undefined => {
+        if (isHeldBack) return undefined
+        if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
+        if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
+        return code === 'node' ? loanFix(those, post, terms, canBeHad) : smallestFix(those, post, terms, canBeHad)
+      }
+      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, byCode.get(code) ?? [], fixOf)) }
     })
 }
 
-const nobody = () => false
+/** Looks up who holds a post's skill and may not be lent to its node. */
+function elsewhereIn({ people }: DeploymentProblem, pool: Pool): (post: Post) => readonly Kept[] {
+  const found = new Map<string, readonly Kept[]>()
+  return ({ skill, node }) => {
+    const key = JSON.stringify([skill, node])
+    const known = found.get(key) ?? pool.elsewhere(skill, node).map((index): Kept => ({ code: 'node', person: people[index]!, blocks: [] }))
+    found.set(key, known)
+    return known
+  }
+}
+
+type CanBeHad = (person: Person, post: Post) => boolean
 
 function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement[]): (person: Person, post: Post) => boolean {
   const byId = new Map(posts.map(post => [post.id, post]))
@@ -101,32 +132,55 @@ function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement
   return (person, post) => inTheWay(person, held.get(person.id) ?? [], post, policy).length === 0
 }
 
-function peopleReason(
-  code: OpenCode,
-  kept: readonly Kept[],
-  post: Post,
-  terms: Terms,
-  canBeHad: (person: Person, post: Post) => boolean,
-): Reason<OpenCode>[] {
-  const those = kept.filter(each => each.code === code)
+type FixOf = (code: OpenCode, those: readonly Kept[]) => Fix | undefined
+
+function peopleReason(code: OpenCode, those: readonly Kept[], fixOf: FixOf): Reason<OpenCode>[] {
   if (those.length === 0) return []
   const named = those.slice(0, NAMED)
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
-  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks![0]!.limit!) } : reason
-  const fix = smallestFix(those, post, terms, canBeHad)
+  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks[0]!.limit!) } : reason
+  const fix = fixOf(code, those)
   return [fix ? { ...dated, fix } : dated]
 }
 
 /** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */
-function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: (person: Person, post: Post) => boolean): Block['fix'] {
+function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Block['fix'] {
   let best: Block['fix']
-  for (const { person, blocks: known } of those) {
+  for (const { person, blocks } of those) {
     if (best?.by === 1) break
-    const blocks = known ?? blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
-    if (isLifted(post, person, terms, blocks[0]!) && canBeHad(person, post)) best = fix
+    if (canBeHad(person, post) && isLifted(post, person, terms, blocks[0]!)) best = fix
+  }
+  return best
+}
+
+/** The loan of the first of them whom nothing else keeps away; all loans are as small. */
+function loanFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Fix | undefined {
+  for (const { person } of those) {
+    if (!canBeHad(person, post)) continue
+    const blocks = blocksOf(post, person, terms)
+    if (blocks.length === 1 && isLifted(post, person, terms, blocks[0]!)) return blocks[0]!.fix
+  }
+  return undefined
+}
+
+/** The change of the plan that brings the first of them for whom there is one. */
+function wayFor(those: readonly Kept[], post: Post, makeWay: MakeWay, shortfall: NonNullable<Circumstances['shortfall']>): Fix | undefined {
+  for (const { person } of those) {
+    const fix = shortfall(person, post) ? undefined : makeWay.fixFor(person, post)
+    if (fix) return fix
+  }
+  return undefined
+}
+
+/** The smallest raise of a budget with which one of them comes. */
+function smallestRaise(those: readonly Kept[], post: Post, canBeHad: CanBeHad): Block['fix'] {
+  let best: Block['fix']
+  for (const { person, short } of those) {
+    if (!short?.isOnly || (best && best.by <= short.short) || !canBeHad(person, post)) continue
+    best = { kind: 'liftRule', subject: short.budget, by: short.short }
   }
   return best
 }

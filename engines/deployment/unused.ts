@@ -3,21 +3,21 @@ import { blocksOf, termsOf } from './eligibility.ts'
 import { eligibilityKeyOf } from './groups.ts'
 import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { BLOCK_CODES, isLifted, NAMED } from './reasons.ts'
+import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 
 /**
- * `allPostsTaken`: every post the person may take has someone. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on
+ * `allPostsTaken`: every post the person may take has someone. `overtimeBudget`: a budget is short for an open one. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on
  * shift. `notTried`: the run was stopped before this person was looked at.
  */
-export type UnusedCode = Exclude<BlockCode, 'skill'> | 'noShift' | 'noPostForSkill' | 'allPostsTaken' | 'notTried'
+export type UnusedCode = Exclude<BlockCode, 'skill'> | 'overtimeBudget' | 'noShift' | 'noPostForSkill' | 'allPostsTaken' | 'notTried'
 
 export interface UnusedPerson {
   readonly person: string
   readonly reasons: readonly Reason<UnusedCode>[]
 }
 
-const UNUSED_CODES: readonly UnusedCode[] = ['allPostsTaken', ...BLOCK_CODES]
+const UNUSED_CODES: readonly UnusedCode[] = ['overtimeBudget', 'allPostsTaken', ...BLOCK_CODES]
 
 /** Posts that ask for the same, and which of them are open. */
 interface Asked {
@@ -28,12 +28,16 @@ interface Asked {
 
 /**
  * Why each person without a post has none; at least one reason a person. A fix has been tried: with it made the person may take an open post.
- * @param stop asked before each person; those after it are `notTried`
+ * @param circumstances stop is asked before each person; those after it are `notTried`
  */
-export function unusedReasons(problem: DeploymentProblem, plan: readonly Placement[], stop: () => boolean = () => false): UnusedPerson[] {
+export function unusedReasons(
+  problem: DeploymentProblem,
+  plan: readonly Placement[],
+  { shortfall = () => null, heldBack = new Set(), stop = () => false }: Omit<Circumstances, 'canBeHad'> = {},
+): UnusedPerson[] {
   const used = new Set(plan.map(placement => placement.person))
   const terms = termsOf(problem)
-  const bySkill = askedBySkill(problem, plan, terms)
+  const bySkill = askedBySkill(problem, new Set([...heldBack, ...plan.map(placement => placement.post)]), terms)
   let isOver = false
   return problem.people
     .filter(person => !used.has(person.id))
@@ -43,55 +47,52 @@ export function unusedReasons(problem: DeploymentProblem, plan: readonly Placeme
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
-      const met = asked.map((each): Met => meet(each, person, terms))
-      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met, person, terms)) }
+      const met = grouped(asked.map((each): [string, Asked] => [codeOf(each, person, terms, shortfall), each]))
+      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met.get(code) ?? [], person, terms, shortfall)) }
     })
 }
 
-/** Posts elsewhere are told by that alone; the other rules are asked only for the fix. */
-function meet(asked: Asked, person: Person, terms: Terms): Met {
-  const isHere = person.node === asked.post.node || person.poolNodes.includes(asked.post.node)
-  const blocks = isHere ? blocksOf(asked.post, person, terms) : null
-  return { asked, code: blocks ? (blocks[0]?.code ?? 'allPostsTaken') : 'node' }
+type IsShort = NonNullable<Circumstances['shortfall']>
+
+/** What keeps a person from such posts. Those elsewhere are told by that alone; the other rules are asked only for the fix. */
+function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: IsShort): UnusedCode | 'skill' {
+  if (person.node !== post.node && !person.poolNodes.includes(post.node)) return 'node'
+  const block = blocksOf(post, person, terms)[0]
+  if (block) return block.code
+  return open[0] && shortfall(person, open[0]) ? 'overtimeBudget' : 'allPostsTaken'
 }
 
-function askedBySkill({ posts }: DeploymentProblem, plan: readonly Placement[], terms: Terms): Map<string, Asked[]> {
-  const filled = new Set(plan.map(placement => placement.post))
+/** @param notOpen posts that are filled, or that no single person would fill */
+function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, Asked[]> {
   const same = grouped(posts.map(post => [eligibilityKeyOf(post, terms), post]))
   return grouped(
     [...same.values()].map((those): [string, Asked] => {
-      const asked = { post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !filled.has(post.id)) }
+      const asked = { post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
       return [asked.post.skill, asked]
     }),
   )
 }
 
-interface Met {
-  readonly asked: Asked
-  readonly code: UnusedCode | 'skill'
-}
-
-function postsReason(code: UnusedCode, met: readonly Met[], person: Person, terms: Terms): Reason<UnusedCode>[] {
-  const those = met.filter(each => each.code === code)
+function postsReason(code: UnusedCode, those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Reason<UnusedCode>[] {
   if (those.length === 0) return []
-  const posts = those.slice(0, NAMED).flatMap(({ asked }) => asked.ids)
-  const actual = those.reduce((sum, { asked }) => sum + asked.ids.length, 0)
+  const posts = those.slice(0, NAMED).flatMap(({ ids }) => ids)
+  const actual = those.reduce((sum, { ids }) => sum + ids.length, 0)
   const reason: Reason<UnusedCode> = { code, actual, posts: posts.slice(0, NAMED) }
-  const fix = smallestFix(those, person, terms)
+  const fix = smallestFix(those, person, terms, shortfall)
   return [fix ? { ...reason, fix } : reason]
 }
 
 /** The smallest change by which the person may take an open post that nothing else keeps them from. */
-function smallestFix(those: readonly Met[], person: Person, terms: Terms): Block['fix'] {
+function smallestFix(those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
   let best: Block['fix']
-  for (const { asked } of those) {
+  for (const { open } of those) {
     if (best?.by === 1) break
-    const post = asked.open[0]
+    const post = open[0]
     if (!post) continue
     const blocks = blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
-    if (isLifted(post, person, terms, blocks[0]!)) best = fix
+    if (isLifted(post, person, terms, blocks[0]!) && !shortfall(person, post)) best = fix
   }
   return best
 }

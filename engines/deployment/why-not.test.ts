@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeploymentProblem, Person, Post } from './problem.ts'
 import { person, post, skill } from './sample.ts'
-import { check, whyNot } from './why-not.ts'
+import { check, pinConflicts, refuserOf, whyNot } from './why-not.ts'
 
 const crane = skill({ rating: 'B' })
 
@@ -84,5 +84,59 @@ describe('checking a plan', () => {
       ['whole', 'a', ['overlap', 'taken']],
       ['whole', 'b', ['pinnedElsewhere', 'taken']],
     ])
+  })
+})
+
+describe('the same for many pairs', () => {
+  it('is what each alone says', () => {
+    const refuse = refuserOf(problem, problem.fixed)
+    for (const id of ['whole', 'night', 'late', 'x']) {
+      for (const by of ['a', 'b', 'tally']) expect(refuse(id, by)).toEqual(whyNot(problem, problem.fixed, id, by))
+    }
+  })
+})
+
+describe('pins', () => {
+  it('that break no rule are no conflict, those that do are named with all they break', () => {
+    expect(pinConflicts(problem)).toEqual([])
+    expect(pinConflicts({ ...problem, fixed: [] })).toEqual([])
+    const fixed = [
+      { post: 'late', person: 'b' },
+      { post: 'whole', person: 'b' },
+      { post: 'night', person: 'tally' },
+    ]
+    expect(pinConflicts({ ...problem, fixed })).toEqual([
+      { post: 'late', person: 'b', reasons: [{ code: 'pinnedElsewhere', posts: ['whole'] }] },
+      { post: 'whole', person: 'b', reasons: [{ code: 'pinnedElsewhere', posts: ['late'] }] },
+      { post: 'night', person: 'tally', reasons: [{ code: 'skill' }, { code: 'shift' }] },
+    ])
+  })
+})
+
+describe('a plan with a post that is split', () => {
+  const posts = [whole('whole', 0, 1000, { splittable: true }), whole('other', 700, 800)]
+  const shifts = (start: number, end: number) => ({ shifts: [{ id: 's', span: { start, end } }] })
+  const split = { ...problem, posts, fixed: [], people: [driver('a', shifts(0, 600)), driver('b', shifts(500, 1000))] }
+  const part = (by: string, start: number, end: number) => ({ post: 'whole', person: by, span: { start, end } })
+
+  it('may stand when each part is of somebody who is there and free', () => {
+    expect(check(split, [part('a', 0, 550), part('b', 550, 1000)])).toEqual([])
+  })
+
+  it('may not when parts overlap, somebody is not there, or has something else', () => {
+    const codesIn = (plan: Parameters<typeof check>[1]) =>
+      check(split, plan).map(({ person: by, reasons }) => [by, reasons.map(({ code }) => code)])
+    expect(codesIn([part('a', 0, 560), part('b', 550, 1000)])).toEqual([
+      ['a', ['taken']],
+      ['b', ['taken']],
+    ])
+    expect(codesIn([part('a', 0, 601)])).toEqual([['a', ['shift']]])
+    expect(codesIn([part('b', 550, 1000), { post: 'other', person: 'b' }])).toEqual([
+      ['b', ['overlap']],
+      ['b', ['overlap']],
+    ])
+    expect(codesIn([{ post: 'whole', person: 'a' }])).toEqual([['a', ['shift']]])
+    const unsplit = { ...split, posts: [whole('whole', 0, 1000)] }
+    expect(check(unsplit, [part('a', 0, 550)]).map(({ reasons }) => reasons[0]!.code)).toEqual(['shift'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Reason } from '../time/reason.ts'
+import { overlapOf, type Span } from '../time/span.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
@@ -9,6 +10,9 @@ import type { BlockCode, Terms } from './rules/rule.ts'
 /** `gone`: the post or the person is not in the problem. `postPinned`: someone else is pinned to the post. `taken`: the post has two people. */
 export type RefusalCode = BlockCode | 'gone' | 'postPinned' | 'pinnedElsewhere' | 'overlap' | 'taken'
 
+/** A person on a post, or on the part of it that `span` says. */
+export type Placed = Placement & { readonly span?: Span }
+
 export interface Conflict extends Placement {
   readonly reasons: readonly Reason<RefusalCode>[]
 }
@@ -17,27 +21,40 @@ export interface Conflict extends Placement {
  * Why a person cannot be put on a post by hand, the rest of the plan staying as it is; empty when they can. Whoever holds the post
  * now makes way, unless pinned. Dates: `limit` is the licence's last (or first) day, `actual` the post's day.
  */
-export function whyNot(problem: DeploymentProblem, plan: readonly Placement[], post: string, person: string): Reason<RefusalCode>[] {
+export function whyNot(problem: DeploymentProblem, plan: readonly Placed[], post: string, person: string): Reason<RefusalCode>[] {
   return reasonsOf(bookOf(problem, plan), post, person)
 }
 
 /** The same for many pairs, the problem looked up once. */
-export function refuserOf(problem: DeploymentProblem, plan: readonly Placement[]): (post: string, person: string) => Reason<RefusalCode>[] {
+export function refuserOf(problem: DeploymentProblem, plan: readonly Placed[]): (post: string, person: string) => Reason<RefusalCode>[] {
   const book = bookOf(problem, plan)
   return (post, person) => reasonsOf(book, post, person)
 }
 
 /** Every placement of a plan that a rule forbids, with all its reasons; empty when the plan may stand. */
-export function check(problem: DeploymentProblem, plan: readonly Placement[]): Conflict[] {
+export function check(problem: DeploymentProblem, plan: readonly Placed[]): Conflict[] {
   const book = bookOf(problem, plan)
-  const onPost = grouped(plan.map(placement => [placement.post, placement.person]))
-  return plan.flatMap(({ post, person }) => {
-    const reasons = reasonsOf(book, post, person)
-    const others = onPost.get(post)!.length
-    if (others > 1) reasons.push({ code: 'taken', limit: 1, actual: others, unit: 'people', people: onPost.get(post)! })
+  const onPost = grouped(plan.map(placement => [placement.post, placement]))
+  return plan.flatMap(placement => {
+    const { post, person } = placement
+    const reasons = reasonsOf(book, post, person, placement.span)
+    const people = onPost
+      .get(post)!
+      .filter(other => areTogether(book, placement, other))
+      .map(other => other.person)
+    if (people.length > 1) reasons.push({ code: 'taken', limit: 1, actual: people.length, unit: 'people', people })
     return reasons.length > 0 ? [{ post, person, reasons }] : []
   })
 }
+
+/** Whether two hold the same minutes of a post. */
+function areTogether({ posts }: Book, a: Placed, b: Placed): boolean {
+  const post = posts.get(a.post)
+  return !post || overlapOf(partOf(post, a.span).span, partOf(post, b.span).span) !== null
+}
+
+/** What somebody holds of a post: all of it, but where it may be split. */
+const partOf = (post: Post, span: Span | undefined): Post => (post.splittable && span ? { ...post, span } : post)
 
 /** Every pin that a rule forbids: it stays, and is named with what it breaks. */
 export function pinConflicts(problem: DeploymentProblem): Conflict[] {
@@ -61,23 +78,26 @@ interface Book {
   readonly pinnedTo: ReadonlyMap<string, string>
 }
 
-function bookOf(problem: DeploymentProblem, plan: readonly Placement[]): Book {
+function bookOf(problem: DeploymentProblem, plan: readonly Placed[]): Book {
   const posts = new Map(problem.posts.map(post => [post.id, post]))
   return {
     problem,
     terms: termsOf(problem),
     posts,
     people: new Map(problem.people.map(person => [person.id, person])),
-    held: grouped(plan.flatMap(({ post, person }): [string, Post][] => (posts.has(post) ? [[person, posts.get(post)!]] : []))),
+    held: grouped(
+      plan.flatMap(({ post, person, span }): [string, Post][] => (posts.has(post) ? [[person, partOf(posts.get(post)!, span)]] : [])),
+    ),
     pinned: pinnedPosts(problem),
     pinnedTo: new Map(problem.fixed.map(placement => [placement.post, placement.person])),
   }
 }
 
-function reasonsOf(book: Book, postId: string, personId: string): Reason<RefusalCode>[] {
-  const post = book.posts.get(postId)
+function reasonsOf(book: Book, postId: string, personId: string, span?: Span): Reason<RefusalCode>[] {
+  const whole = book.posts.get(postId)
   const person = book.people.get(personId)
-  if (!post || !person) return [{ code: 'gone', ...(post ? { people: [personId] } : { posts: [postId] }) }]
+  if (!whole || !person) return [{ code: 'gone', ...(whole ? { people: [personId] } : { posts: [postId] }) }]
+  const post = partOf(whole, span)
   const owner = book.pinnedTo.get(postId)
   if (owner === personId) return []
   const reasons: Reason<RefusalCode>[] = owner === undefined ? [] : [{ code: 'postPinned', people: [owner] }]

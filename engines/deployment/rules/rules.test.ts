@@ -61,6 +61,9 @@ describe('a person may take a post', () => {
     ['after just the least rest', { policy: { leastRest: 660 }, person: { lastShiftEnd: -660 } }],
     ['with just the most overtime', { policy: { normalMinutes: 60, overtimeCap: 30 }, person: { minutes: 30 } }],
     ['without overtime, the cap passed long ago', { policy: { overtimeCap: 30 }, person: { overtimeMinutes: 90 } }],
+    ['just off a shift, where no rest is asked for', { person: { lastShiftEnd: -1 } }],
+    ['of whom no shift before is known', { policy: { leastRest: 660 } }],
+    ['whose post needs no machine, whichever is down', { downtimes: [{ equipment: 'QC1', span: { start: 0, end: 60 } }] }],
     ['as the last shift of the week', { policy: { mostShiftsWeek: 6 }, person: { shiftsThisWeek: 5 } }],
   ])('%s', (_, given) => {
     expect(blocks(given)).toEqual([])
@@ -166,6 +169,16 @@ describe('a rule keeps a person from a post', () => {
       down(10, 20),
       { code: 'equipment', actual: 10, unit: 'minutes', fix: { kind: 'moveStart', subject: 'p', by: 20 } },
     ],
+    [
+      'the machine is down in the middle, as near to both ends',
+      down(20, 40),
+      { code: 'equipment', actual: 20, unit: 'minutes', fix: { kind: 'moveStart', subject: 'p', by: 40 } },
+    ],
+    [
+      'the machine is down from the very start for most of the post, which begins in the middle of a day',
+      { post: { equipment: 'QC1', span: { start: 100, end: 160 } }, downtimes: [{ equipment: 'QC1', span: { start: 100, end: 150 } }] },
+      { code: 'equipment', actual: 50, unit: 'minutes', fix: { kind: 'moveStart', subject: 'p', by: 50 } },
+    ],
     ['the machine is down all the while', down(0, 60), { code: 'equipment', actual: 60, unit: 'minutes' }],
     [
       'the shift begins later',
@@ -185,6 +198,32 @@ describe('a rule keeps a person from a post', () => {
       { code: 'shift', actual: 10, unit: 'minutes', fix: { kind: 'moveEnd', subject: 'p', by: 10 } },
     ],
     ['the shift lies within the post', { person: onShift(10, 50) }, { code: 'shift', actual: 20, unit: 'minutes' }],
+    [
+      'the nearest of two shifts, though it comes second',
+      {
+        post: { span: { start: 100, end: 160 } },
+        person: {
+          shifts: [
+            { id: 's', span: { start: 0, end: 120 } },
+            { id: 't', span: { start: 130, end: 400 } },
+          ],
+        },
+      },
+      { code: 'shift', actual: 30, unit: 'minutes', fix: { kind: 'moveStart', subject: 'p', by: 30 } },
+    ],
+    [
+      'as near to two shifts, of which the first counts',
+      {
+        post: { span: { start: 100, end: 160 } },
+        person: {
+          shifts: [
+            { id: 's', span: { start: 0, end: 130 } },
+            { id: 't', span: { start: 130, end: 400 } },
+          ],
+        },
+      },
+      { code: 'shift', actual: 30, unit: 'minutes', fix: { kind: 'moveEnd', subject: 'p', by: 30 } },
+    ],
     ['not on shift then', { person: onShift(60, 90) }, { code: 'shift' }],
     [
       'too little rest',
@@ -194,6 +233,11 @@ describe('a rule keeps a person from a post', () => {
     [
       'far too little rest: nothing of the post would be left',
       { policy: { leastRest: 660 }, person: { lastShiftEnd: -600 } },
+      { code: 'rest', limit: 660, actual: 600, unit: 'minutes' },
+    ],
+    [
+      'too little rest for a post later in the day, of which nothing would be left',
+      { post: { span: { start: 100, end: 160 } }, policy: { leastRest: 660 }, person: { lastShiftEnd: -500 } },
       { code: 'rest', limit: 660, actual: 600, unit: 'minutes' },
     ],
     [
@@ -222,6 +266,20 @@ describe('a rule keeps a person from a post', () => {
   it('beside others: all are named', () => {
     const found = blocks({ person: { ...skills({ to: 9 }), node: 'yard', absences: [{ kind: 'leave', from: 0 }], shifts: [] } })
     expect(found.map(block => block.code)).toEqual(['licenceEnded', 'node', 'leave', 'shift'])
+  })
+})
+
+describe('what is looked at of a person', () => {
+  it('is the row of the post among those of other skills, and every downtime of the machine', () => {
+    expect(blocks({ person: skills({ skill: 'tally' }, { to: 9 }) }).map(({ code }) => code)).toEqual(['licenceEnded'])
+    expect(blocks({ policy: { secondarySkills: false }, person: skills({ skill: 'tally' }, { primary: false }) })[0]!.code).toBe(
+      'secondary',
+    )
+    expect(blocks({ person: skills({ from: 12 }, { from: 8, to: 9 }) })).toEqual([
+      { code: 'licenceEnded', limit: 9, actual: 10, unit: 'days', fix: { kind: 'extendLicence', subject: 'a', by: 1 } },
+    ])
+    const both = [0, 50].map(start => ({ equipment: 'QC1', span: { start, end: start + 10 } }))
+    expect(blocks({ post: { equipment: 'QC1', span: { start: 20, end: 60 } }, downtimes: both })[0]!.actual).toBe(10)
   })
 })
 

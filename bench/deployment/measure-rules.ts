@@ -1,0 +1,71 @@
+import { overtimeByPerson } from '../../engines/deployment/budget/overtime-budget.ts'
+import { type Deployment, deploy } from '../../engines/deployment/deploy.ts'
+import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
+import { withRelief } from './relief-terminal.ts'
+import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
+
+// One run in a process of its own: node kit/boot.mjs bench/deployment/measure-rules.ts WHAT TERMINAL SECONDS prints its figures as one line of JSON.
+
+/** A whole run with all reasons, the search ended after so many seconds; processor and wall milliseconds. */
+function measured(problem: DeploymentProblem, seconds: number) {
+  const until = performance.now() + seconds * 1000
+  const [cpu, started] = [process.cpuUsage(), performance.now()]
+  const result = deploy(problem, { seed: 1, stop: () => performance.now() > until })
+  const { user, system } = process.cpuUsage(cpu)
+  if (!result.ok) throw new Error(JSON.stringify(result.faults[0]))
+  return { ms: performance.now() - started, cpuMs: (user + system) / 1000, plan: result.value }
+}
+
+const filledIn = ({ open }: Deployment, { posts }: DeploymentProblem): number => posts.length - open.length
+
+/** Half the overtime that the plan would come to without a budget, for each node. */
+function withHalfTheOvertime(problem: DeploymentProblem, plan: Deployment): DeploymentProblem {
+  const byNode = new Map<string, number>()
+  for (const [{ node }, minutes] of overtimeByPerson(problem, plan.assignments)) byNode.set(node, (byNode.get(node) ?? 0) + minutes)
+  const overtimeBudgets = [...byNode].map(([node, minutes]) => ({ id: node, nodes: [node], minutes: Math.floor(minutes / 2) }))
+  return { ...problem, policy: { ...problem.policy, overtimeBudgets } }
+}
+
+const measurements = {
+  relief(name: TerminalName, seconds: number) {
+    const problem = withRelief(terminalOf(TERMINALS[name], 1))
+    const { ms, cpuMs, plan } = measured(problem, seconds)
+    const sum = (of: (rota: Deployment['relief'][number]) => number) => plan.relief.reduce((total, rota) => total + of(rota), 0)
+    return {
+      ms,
+      cpuMs,
+      posts: problem.posts.length,
+      filled: filledIn(plan, problem),
+      bound: plan.bound,
+      groups: plan.relief.length,
+      turns: sum(({ turns }) => turns.length),
+      unmanned: sum(({ unmannedMinutes }) => unmannedMinutes),
+      leastUnmanned: sum(({ leastUnmanned }) => leastUnmanned),
+    }
+  },
+  bands(name: TerminalName, seconds: number) {
+    const problem = terminalOf(TERMINALS[name], 1)
+    const { ms, cpuMs, plan } = measured(problem, seconds)
+    return { ms, cpuMs, posts: problem.posts.length, filled: filledIn(plan, problem), bound: plan.bound }
+  },
+  budgets(name: TerminalName, seconds: number) {
+    const free = terminalOf(TERMINALS[name], 1)
+    const without = measured(free, seconds).plan
+    const problem = withHalfTheOvertime(free, without)
+    const { ms, cpuMs, plan } = measured(problem, seconds)
+    return {
+      ms,
+      cpuMs,
+      posts: problem.posts.length,
+      without: filledIn(without, free),
+      filled: filledIn(plan, problem),
+      bound: plan.bound,
+      over: plan.budgets.filter(({ used, limit }) => used > limit).length,
+    }
+  },
+}
+export type RuleMeasurement = keyof typeof measurements
+export type RuleFigures = { [What in RuleMeasurement]: ReturnType<(typeof measurements)[What]> }
+
+const [what, name, seconds] = process.argv.slice(2)
+console.log(JSON.stringify(measurements[what as RuleMeasurement](name as TerminalName, Number(seconds))))

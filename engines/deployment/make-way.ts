@@ -1,0 +1,48 @@
+import type { Fix } from '../time/reason.ts'
+import { inTheWay } from './conflicts.ts'
+import { blocksOf } from './eligibility.ts'
+import { grouped, type Pool } from './pool.ts'
+import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import type { Terms } from './rules/rule.ts'
+
+/** Whether somebody could take a post besides what they hold in the plan. */
+type IsFree = (person: Person, post: Post) => boolean
+
+/**
+ * Finds the one change of the plan that lets a person come to a post: the only post in their way goes to somebody who is free for it, so that one more is filled.
+ * `giveTo` names who takes it over; where it is pinned, `unpin` names the person who is freed.
+ */
+export class MakeWay {
+  private readonly problem: DeploymentProblem
+  private readonly held: ReadonlyMap<string, readonly Post[]>
+  private readonly pinned: ReadonlySet<string>
+  private readonly terms: Terms
+  private readonly pool: Pool
+  private readonly isFree: IsFree
+
+  constructor(problem: DeploymentProblem, plan: readonly Placement[], terms: Terms, pool: Pool, isFree: IsFree) {
+    const byId = new Map(problem.posts.map(post => [post.id, post]))
+    this.problem = problem
+    this.held = grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
+    this.pinned = new Set(problem.fixed.map(({ post }) => post))
+    this.terms = terms
+    this.pool = pool
+    this.isFree = isFree
+  }
+
+  fixFor(person: Person, post: Post): Fix | undefined {
+    const [left, ...others] = inTheWay(person, this.held.get(person.id) ?? [], post, this.problem.policy)
+    if (!left || others.length > 0 || left.splittable) return undefined
+    const heir = this.heirOf(left, person)
+    if (!heir) return undefined
+    return this.pinned.has(left.id) ? { kind: 'unpin', subject: person.id, by: 1 } : { kind: 'giveTo', subject: heir.id, by: 1 }
+  }
+
+  /** Somebody free who may take a post over. */
+  private heirOf(post: Post, leaving: Person): Person | undefined {
+    return this.pool
+      .of(post.skill, post.node)
+      .map(index => this.problem.people[index]!)
+      .find(other => other !== leaving && this.isFree(other, post) && blocksOf(post, other, this.terms).length === 0)
+  }
+}
