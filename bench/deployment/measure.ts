@@ -1,11 +1,12 @@
 import { deploy } from '../../engines/deployment/deploy.ts'
 import { Desk } from '../../engines/deployment/desk.ts'
+import type { PlanEvent } from '../../engines/deployment/event.ts'
 import { indexOf } from '../../engines/deployment/model.ts'
 import { assignOneEach } from '../../engines/deployment/one-each.ts'
 import { Pace } from '../../engines/deployment/pace.ts'
-import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
+import type { DeploymentProblem, Placement } from '../../engines/deployment/problem.ts'
+import { Ready } from '../../engines/deployment/ready.ts'
 import { openReasons } from '../../engines/deployment/reasons.ts'
-import { replan } from '../../engines/deployment/replan.ts'
 import { solvedByHighs } from './by-highs.ts'
 import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
 
@@ -14,6 +15,22 @@ import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
 const RUN_SECONDS = 3
 const ASKED = 200
 const OPEN_POSTS = 500
+const VESSEL_POSTS = 12
+
+/** The longest time between two questions whether to stop, in a whole run. */
+function longestUnasked(problem: DeploymentProblem): { ms: number; wholeMs: number } {
+  const started = performance.now()
+  let before = started
+  let ms = 0
+  const look = () => {
+    ms = Math.max(ms, performance.now() - before)
+    before = performance.now()
+    return false
+  }
+  deploy(problem, { seed: 1, stop: look })
+  look()
+  return { ms, wholeMs: performance.now() - started }
+}
 
 /** Milliseconds from the moment a stop is wanted to the end of the run. */
 function stopDelay(problem: DeploymentProblem, after: number): number {
@@ -24,35 +41,66 @@ function stopDelay(problem: DeploymentProblem, after: number): number {
 
 const peakMb = () => process.resourceUsage().maxRSS / 1024
 
-/** Milliseconds of a piece of work, and what it gave. */
-function timed<Result>(work: () => Result): [result: Result, ms: number] {
-  const started = performance.now()
+interface Timed {
+  readonly ms: number
+  /** Of the processors, those of collecting garbage and compiling included. */
+  readonly cpuMs: number
+}
+
+/** What a piece of work took, and what it gave. */
+function timed<Result>(work: () => Result): [result: Result, took: Timed] {
+  const [started, used] = [performance.now(), process.cpuUsage()]
   const result = work()
-  return [result, performance.now() - started]
+  const { user, system } = process.cpuUsage(used)
+  return [result, { ms: performance.now() - started, cpuMs: (user + system) / 1000 }]
+}
+
+/** What many pieces of work took: the middle one, one in a hundred takes longer than `p99`, and processor time of each on average. */
+function timedEach(works: readonly (() => unknown)[]) {
+  const times: number[] = []
+  const [, { cpuMs }] = timed(() => {
+    for (const work of works) times.push(timed(work)[1].ms)
+  })
+  times.sort((a, b) => a - b)
+  return { ms: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]!, cpuMs: cpuMs / works.length }
+}
+
+function someOf<Row>(rows: readonly Row[]): Row[] {
+  return rows.filter((_, at) => at % Math.ceil(rows.length / ASKED) === 0)
+}
+
+function eventsOn({ posts }: DeploymentProblem, plan: readonly Placement[]): Record<'missing' | 'added' | 'late', PlanEvent[]> {
+  return {
+    missing: someOf(plan).map(({ person }) => ({ kind: 'personMissing', person })),
+    added: someOf(posts).map(post => ({ kind: 'postsAdded', posts: [{ ...post, id: 'one more' }] })),
+    late: someOf([...posts.keys()].slice(VESSEL_POSTS)).map(at => ({
+      kind: 'vesselLate',
+      posts: posts.slice(at - VESSEL_POSTS, at).map(({ id }) => id),
+      minutes: -30,
+    })),
+  }
 }
 
 const measurements = {
   optimum(name: TerminalName, seed: number) {
     const problem = terminalOf(TERMINALS[name], seed)
     const beforeMb = peakMb()
-    const [index, indexMs] = timed(() => indexOf(problem, new Pace()))
-    const [{ standing }, optimumMs] = timed(() => assignOneEach(index, new Pace()))
+    const [index, indexing] = timed(() => indexOf(problem, new Pace()))
+    const [{ standing }, solving] = timed(() => assignOneEach(index, new Pace()))
     const { groups, fits } = index
     const pairs = groups.reduce(
       (sum, { members }, at) => sum + members.length * (fits.first[fits.of[at]! + 1]! - fits.first[fits.of[at]!]!),
       0,
     )
     const open = standing.open.reduce((sum, count, group) => sum + count * groups[group]!.urgency, 0)
-    const shares = standing.used[1]!
     return {
-      indexMs,
-      optimumMs,
+      indexing,
+      solving,
       peakMb: peakMb(),
       beforeMb,
       pairs,
-      groups: groups.length,
-      limbs: standing.costs.limbs,
-      figures: [open, shares],
+      listed: fits.person.length,
+      figures: [open, standing.used[1]!],
     }
   },
   async highs(name: TerminalName, seed: number) {
@@ -62,41 +110,41 @@ const measurements = {
   run(name: TerminalName, seed: number) {
     const problem = terminalOf(TERMINALS[name], seed)
     const until = performance.now() + RUN_SECONDS * 1000
-    const [result, ms] = timed(() => deploy(problem, { seed: 1, stop: () => performance.now() > until }))
+    const [result, { ms }] = timed(() => deploy(problem, { seed: 1, stop: () => performance.now() > until }))
     if (!result.ok) throw new Error(JSON.stringify(result.faults[0]))
-    const { assignments, bound, open, unused } = result.value
-    return {
-      ms,
-      posts: problem.posts.length,
-      filled: assignments.length,
-      bound,
-      open: open.length,
-      unused: unused.length,
-      peakMb: peakMb(),
-    }
+    const { assignments, bound } = result.value
+    return { ms, posts: problem.posts.length, filled: assignments.length, bound, peakMb: peakMb() }
   },
-  /** Who could take a post, asked of a plan made ready; one person missing; reasons of open posts; how soon a stop is heeded. */
+  /** How soon a stop is heeded: wherever it comes in a run. */
+  stop(name: TerminalName, seed: number) {
+    const problem = terminalOf(TERMINALS[name], seed)
+    const { ms, wholeMs } = longestUnasked(problem)
+    const delays = Array.from({ length: 20 }, (_, part) => stopDelay(problem, (wholeMs * part) / 20))
+    return { unaskedMs: ms, delayMs: Math.max(...delays) }
+  },
+  /** Of a plan in force made ready: who could take a post, what events come to; and reasons of open posts. */
   questions(name: TerminalName, seed: number) {
     const problem = terminalOf(TERMINALS[name], seed)
     const first = deploy(problem, { seed: 1 })
     if (!first.ok) throw new Error(JSON.stringify(first.faults[0]))
     const plan = first.value.assignments
-    const [desk, deskMs] = timed(() => new Desk(problem, plan))
-    const asked = problem.posts.filter((_, at) => at % Math.ceil(problem.posts.length / ASKED) === 0)
-    const candidates = asked.map(({ id }) => timed(() => desk.candidates(id))[1]).sort((a, b) => a - b)
-    const [, replanMs] = timed(() => replan(problem, plan, { kind: 'personMissing', person: plan[0]!.person }, { seed: 1 }))
+    const [desk, { ms: deskMs }] = timed(() => new Desk(problem, plan))
+    const candidates = timedEach(
+      someOf(problem.posts).map(
+        ({ id }) =>
+          () =>
+            desk.candidates(id),
+      ),
+    )
+    const [ready, { ms: readyMs }] = timed(() => new Ready(problem, plan))
+    const events = Object.entries(eventsOn(problem, plan)).map(([kind, each]) => ({
+      kind,
+      ...timedEach(each.map(event => () => ready.after(event))),
+    }))
     const someOpen = new Set(first.value.open.slice(0, OPEN_POSTS).map(({ post }) => post))
     const rest = { ...problem, posts: problem.posts.filter(({ id }) => someOpen.has(id)) }
-    const [, reasonsMs] = timed(() => openReasons(rest, []))
-    return {
-      deskMs,
-      candidateMs: candidates[candidates.length >> 1]!,
-      candidateP99Ms: candidates[Math.floor(candidates.length * 0.99)]!,
-      replanMs,
-      reasonsMs,
-      reasonsOf: someOpen.size,
-      stopMs: [5, 200, 500, 900].map(after => stopDelay(problem, after)),
-    }
+    const [, reasons] = timed(() => openReasons(rest, []))
+    return { deskMs, candidates, readyMs, events, reasons, reasonsOf: someOpen.size }
   },
 }
 export type Measurement = keyof typeof measurements
