@@ -12,17 +12,24 @@ export function seatsOf(index: Index, heldBy: (group: number) => readonly number
   for (let group = 0; group < groups.length; group++) {
     const { members } = groups[group]!
     const held = [...heldBy(group)].sort((a, b) => a - b)
-    const left = new Map(held.map(who => [people[who]!.id, who]))
-    if (before.size > 0) for (const member of members) keep(before.get(posts[member]!.id), member, left, seats)
-    const others = left.values()
-    for (const member of members) if (seats[member]! < 0) seats[member] = others.next().value ?? -1
+    const left =
+      before.size === 0 ? held : leftAfter(held, members, (member, who) => before.get(posts[member]!.id) === people[who]!.id, seats)
+    let next = 0
+    for (const member of members) if (seats[member]! < 0 && next < left.length) seats[member] = left[next++]!
   }
   return seats
 }
 
-function keep(holder: string | undefined, member: number, left: Map<string, number>, seats: Int32Array): void {
-  const who = holder === undefined ? undefined : left.get(holder)
-  if (who === undefined) return
-  seats[member] = who
-  left.delete(holder!)
+/** Gives their posts to those who keep one; the others are left. */
+function leftAfter(
+  held: readonly number[],
+  members: readonly number[],
+  isTheirs: (member: number, who: number) => boolean,
+  seats: Int32Array,
+): number[] {
+  return held.filter(who => {
+    const own = members.find(member => seats[member]! < 0 && isTheirs(member, who))
+    if (own !== undefined) seats[own] = who
+    return own === undefined
+  })
 }
