@@ -26,7 +26,11 @@ export interface Fits {
  */
 export function fitsOf(problem: DeploymentProblem, posts: readonly Post[], groups: readonly PostGroup[], pace: Pace): Fits {
   const finder = new Finder(problem, pace)
-  const of = Int32Array.from(groups, ({ members }) => finder.listFor(posts[members[0]!]!))
+  const of = new Int32Array(groups.length)
+  // node after node: the people of one are looked at again and again while they are at hand
+  for (const [, those] of grouped(groups.map(({ members }, at): [string, number] => [posts[members[0]!]!.node, at]))) {
+    for (const at of those) of[at] = finder.listFor(posts[groups[at]!.members[0]!]!)
+  }
   return { of, ...finder.lists }
 }
 
