@@ -95,7 +95,8 @@ function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials 
   const { groups, posts, people, fits, present } = index
   const byMachine = new Map<string, number[]>()
   const holderOf = new Map<string, number>()
-  if (goals.includes('equipment')) for (let who = 0; who < people.length; who++) addMachine(byMachine, people[who]!.lastEquipment, who)
+  if (goals.includes('equipment') && pace.allows(UNITS_UNASKED))
+    for (let who = 0; who < people.length; who++) addMachine(byMachine, people[who]!.lastEquipment, who)
   if (goals.includes('changes') && present.length > 0) {
     const at = new Map(people.map((person, who) => [person.id, who]))
     for (const { post, person } of present) if (at.has(person)) holderOf.set(post, at.get(person)!)

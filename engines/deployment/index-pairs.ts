@@ -64,14 +64,23 @@ export class Finder {
 
   /** The list of those who may take a post. */
   listFor(post: Post): number {
+    if (!this.pace.allows(2)) return this.emptyList()
     const key = eligibilityKeyOf(post, this.terms)
     const known = this.listOf.get(key)
     if (known !== undefined) return known
-    if (this.pace.allows(2)) this.look(post)
+    this.look(post)
     const list = this.first.length - 1
     this.first.push(this.people.length)
     this.listOf.set(key, list)
     return list
+  }
+
+  /** One list for all that are looked for too late. */
+  private emptyList(): number {
+    const last = this.first.length - 1
+    if (last > 0 && this.first.all[last - 1] === this.people.length) return last - 1
+    this.first.push(this.people.length)
+    return last
   }
 
   private look(post: Post): void {
