@@ -50,15 +50,12 @@ export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment>
 }
 
 /** Where a run was stopped before its input had been looked through: nobody is put anywhere. */
-function untried({ posts, people }: DeploymentProblem): Deployment {
-  const tiers = { open: posts.length, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Figures
-  const open = posts.map(({ id }) => notTriedPost(id))
-  const unused = people.map(({ id }) => notTriedPerson(id))
-  return { assignments: [], open, unused, conflicts: [], tiers, bound: posts.length, changes: [], relief: [], budgets: [] }
+function untried(problem: DeploymentProblem): Deployment {
+  const { length } = problem.posts
+  const tiers = { open: length, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Figures
+  const [open, unused] = [untriedPosts(problem, []), untriedPeople(problem, [])]
+  return { assignments: [], open, unused, conflicts: [], tiers, bound: length, changes: [], relief: [], budgets: [] }
 }
-
-const notTriedPost = (post: string): OpenPost => ({ post, reasons: [{ code: 'notTried' }] })
-const notTriedPerson = (person: string): UnusedPerson => ({ person, reasons: [{ code: 'notTried' }] })
 
 function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment {
   const problem = withMixes(given)
@@ -85,16 +82,20 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
 
 /** Why posts are open and people unused; of a run that is over only that it is. */
 function reasonsOf(problem: DeploymentProblem, plan: readonly Placement[], pace: Pace, circumstances: Circumstances) {
-  if (!pace.allows(UNITS_UNASKED)) {
-    const filled = new Set(plan.map(({ post }) => post))
-    const used = new Set(plan.map(({ person }) => person))
-    return {
-      open: problem.posts.filter(({ id }) => !filled.has(id)).map(({ id }) => notTriedPost(id)),
-      unused: problem.people.filter(({ id }) => !used.has(id)).map(({ id }) => notTriedPerson(id)),
-    }
-  }
-  const all = { ...circumstances, stop: () => !pace.allows(UNITS_UNASKED) }
-  return { open: openReasons(problem, plan, all), unused: unusedReasons(problem, plan, all) }
+  const stop = () => !pace.allows(UNITS_UNASKED)
+  const open = stop() ? untriedPosts(problem, plan) : openReasons(problem, plan, { ...circumstances, stop })
+  const unused = stop() ? untriedPeople(problem, plan) : unusedReasons(problem, plan, { ...circumstances, stop })
+  return { open, unused }
+}
+
+function untriedPosts({ posts }: DeploymentProblem, plan: readonly Placement[]): OpenPost[] {
+  const filled = new Set(plan.map(({ post }) => post))
+  return posts.filter(({ id }) => !filled.has(id)).map(({ id }) => ({ post: id, reasons: [{ code: 'notTried' }] }))
+}
+
+function untriedPeople({ people }: DeploymentProblem, plan: readonly Placement[]): UnusedPerson[] {
+  const used = new Set(plan.map(({ person }) => person))
+  return people.filter(({ id }) => !used.has(id)).map(({ id }) => ({ person: id, reasons: [{ code: 'notTried' }] }))
 }
 
 /** The open posts that are not filled because not all of theirs can be. */
