@@ -19,6 +19,8 @@ export class MakeWay {
   private readonly terms: Terms
   private readonly pool: Pool
   private readonly isFree: IsFree
+  /** By post, who could take it over. */
+  private readonly heirs = new Map<string, Person | undefined>()
 
   constructor(problem: DeploymentProblem, plan: readonly Placement[], terms: Terms, pool: Pool, isFree: IsFree) {
     const byId = new Map(problem.posts.map(post => [post.id, post]))
@@ -33,16 +35,19 @@ export class MakeWay {
   fixFor(person: Person, post: Post): Fix | undefined {
     const [left, ...others] = inTheWay(person, this.held.get(person.id) ?? [], post, this.problem.policy)
     if (!left || others.length > 0 || left.splittable) return undefined
-    const heir = this.heirOf(left, person)
+    const heir = this.heirOf(left)
     if (!heir) return undefined
     return this.pinned.has(left.id) ? { kind: 'unpin', subject: person.id, by: 1 } : { kind: 'giveTo', subject: heir.id, by: 1 }
   }
 
-  /** Somebody free who may take a post over. */
-  private heirOf(post: Post, leaving: Person): Person | undefined {
-    return this.pool
+  /** Somebody free who may take a post over; whoever holds it is not free for it. */
+  private heirOf(post: Post): Person | undefined {
+    if (this.heirs.has(post.id)) return this.heirs.get(post.id)
+    const heir = this.pool
       .of(post.skill, post.node)
       .map(index => this.problem.people[index]!)
-      .find(other => other !== leaving && this.isFree(other, post) && blocksOf(post, other, this.terms).length === 0)
+      .find(person => this.isFree(person, post) && blocksOf(post, person, this.terms).length === 0)
+    this.heirs.set(post.id, heir)
+    return heir
   }
 }

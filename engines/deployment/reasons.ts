@@ -9,6 +9,7 @@ import { Pace } from './pace.ts'
 import { grouped, Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
+import { shiftAround } from './rules/shift.ts'
 
 /**
  * `allQualifiedUsed`: everyone who may take the post stands on another at the time. `notTried`: the run was stopped before this post was looked at.
@@ -159,7 +160,7 @@ function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad:
 /** The loan of the first of them whom nothing else keeps away; all loans are as small. */
 function loanFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Fix | undefined {
   for (const { person } of those) {
-    if (!canBeHad(person, post)) continue
+    if (!canBeHad(person, post) || !shiftAround(post, person)) continue
     const blocks = blocksOf(post, person, terms)
     if (blocks.length === 1 && isLifted(post, person, terms, blocks[0]!)) return blocks[0]!.fix
   }

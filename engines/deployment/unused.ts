@@ -5,6 +5,7 @@ import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
+import { shiftAround } from './rules/shift.ts'
 
 /**
  * `allPostsTaken`: every post the person may take has someone. `overtimeBudget`: a budget is short for an open one. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on
@@ -78,17 +79,18 @@ function postsReason(code: UnusedCode, those: readonly Asked[], person: Person, 
   const posts = those.slice(0, NAMED).flatMap(({ ids }) => ids)
   const actual = those.reduce((sum, { ids }) => sum + ids.length, 0)
   const reason: Reason<UnusedCode> = { code, actual, posts: posts.slice(0, NAMED) }
-  const fix = smallestFix(those, person, terms, shortfall)
+  const fix = smallestFix(code, those, person, terms, shortfall)
   return [fix ? { ...reason, fix } : reason]
 }
 
 /** The smallest change by which the person may take an open post that nothing else keeps them from. */
-function smallestFix(those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
+function smallestFix(code: UnusedCode, those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
   let best: Block['fix']
   for (const { open } of those) {
     if (best?.by === 1) break
     const post = open[0]
-    if (!post) continue
+    // whoever is of another node and not on shift then is kept by both
+    if (!post || (code === 'node' && !shiftAround(post, person))) continue
     const blocks = blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
