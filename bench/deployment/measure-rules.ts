@@ -6,14 +6,21 @@ import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
 
 // One run in a process of its own: node kit/boot.mjs bench/deployment/measure-rules.ts WHAT TERMINAL SECONDS prints its figures as one line of JSON.
 
-/** A whole run with all reasons, the search ended after so many seconds; processor and wall milliseconds. */
+/** A whole run with all reasons, the search ended after so many seconds; processor and wall milliseconds, processor ones also up to the plan with its bound. */
 function measured(problem: DeploymentProblem, seconds: number) {
   const until = performance.now() + seconds * 1000
   const [cpu, started] = [process.cpuUsage(), performance.now()]
-  const result = deploy(problem, { seed: 1, stop: () => performance.now() > until })
-  const { user, system } = process.cpuUsage(cpu)
+  const cpuSince = () => {
+    const { user, system } = process.cpuUsage(cpu)
+    return (user + system) / 1000
+  }
+  let planCpuMs = 0
+  const onProgress = () => {
+    planCpuMs = cpuSince()
+  }
+  const result = deploy(problem, { seed: 1, stop: () => performance.now() > until, onProgress })
   if (!result.ok) throw new Error(JSON.stringify(result.faults[0]))
-  return { ms: performance.now() - started, cpuMs: (user + system) / 1000, plan: result.value }
+  return { ms: performance.now() - started, cpuMs: cpuSince(), planCpuMs, plan: result.value }
 }
 
 const filledIn = ({ open }: Deployment, { posts }: DeploymentProblem): number => posts.length - open.length
@@ -29,11 +36,12 @@ function withHalfTheOvertime(problem: DeploymentProblem, plan: Deployment): Depl
 const measurements = {
   relief(name: TerminalName, seconds: number) {
     const problem = withRelief(terminalOf(TERMINALS[name], 1))
-    const { ms, cpuMs, plan } = measured(problem, seconds)
+    const { ms, cpuMs, planCpuMs, plan } = measured(problem, seconds)
     const sum = (of: (rota: Deployment['relief'][number]) => number) => plan.relief.reduce((total, rota) => total + of(rota), 0)
     return {
       ms,
       cpuMs,
+      planCpuMs,
       posts: problem.posts.length,
       filled: filledIn(plan, problem),
       bound: plan.bound,
@@ -45,17 +53,18 @@ const measurements = {
   },
   bands(name: TerminalName, seconds: number) {
     const problem = terminalOf(TERMINALS[name], 1)
-    const { ms, cpuMs, plan } = measured(problem, seconds)
-    return { ms, cpuMs, posts: problem.posts.length, filled: filledIn(plan, problem), bound: plan.bound }
+    const { ms, cpuMs, planCpuMs, plan } = measured(problem, seconds)
+    return { ms, cpuMs, planCpuMs, posts: problem.posts.length, filled: filledIn(plan, problem), bound: plan.bound }
   },
   budgets(name: TerminalName, seconds: number) {
     const free = terminalOf(TERMINALS[name], 1)
     const without = measured(free, seconds).plan
     const problem = withHalfTheOvertime(free, without)
-    const { ms, cpuMs, plan } = measured(problem, seconds)
+    const { ms, cpuMs, planCpuMs, plan } = measured(problem, seconds)
     return {
       ms,
       cpuMs,
+      planCpuMs,
       posts: problem.posts.length,
       without: filledIn(without, free),
       filled: filledIn(plan, problem),

@@ -66,6 +66,7 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   const circumstances = {
     canBeHad: canBeHad(problem, plan),
     heldBack: heldBackIn(plan),
+    isFull: filled === bound,
     shortfall: shortfallOf(problem, assignments),
   }
   return {

@@ -244,6 +244,8 @@ describe('somebody on another post', () => {
     expect(fixIn([both, { ...tally, node: 'yard' }])).toBeUndefined()
     expect(fixIn([both, { ...tally, absences: [{ kind: 'leave', from: 0 }] }])).toBeUndefined()
     expect(fixIn([both, tally], { heldBack: new Set(['p']) })).toBeUndefined()
+    expect(fixIn([both, tally], { isFull: true })).toBeUndefined()
+    expect(fixIn([both, tally], { isFull: false })).toBeDefined()
     expect(
       fixIn([both, tally], { shortfall: ({ id }) => (id === 'tally' ? { budget: 'b', short: 1, isOnly: true } : null) }),
     ).toBeUndefined()

@@ -60,6 +60,8 @@ export interface Circumstances {
   readonly canBeHad?: (person: Person, post: Post) => boolean
   /** Open posts that stay so because not all that belong together can be filled. No single change helps them. */
   readonly heldBack?: ReadonlySet<string>
+  /** No plan fills more posts: nothing is gained by giving a post to somebody else. */
+  readonly isFull?: boolean
   /** The overtime budget that is short for a person to take a post besides what they have; absent = none ever is. */
   readonly shortfall?: (person: Person, post: Post) => Shortfall | null
   /** Asked before each post; those after it are `notTried`. */
@@ -71,7 +73,13 @@ export interface Circumstances {
  * with it made, no rule keeps that person from the post, and they can be had.
  */
 export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
-  const { canBeHad: canCome = isFreeIn(problem, plan), heldBack, shortfall = () => null, stop = () => false } = circumstances
+  const {
+    canBeHad: canCome = isFreeIn(problem, plan),
+    heldBack,
+    isFull = false,
+    shortfall = () => null,
+    stop = () => false,
+  } = circumstances
   const isFree = isFreeIn(problem, plan)
   const canBeHad: CanBeHad = (person, post) => canCome(person, post) && !shortfall(person, post)
   const filled = new Set(plan.map(placement => placement.post))
@@ -105,7 +113,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
       // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
       byCode.set('node', others)
       const fixOf = (code: OpenCode, those: readonly Kept[]): Fix | undefined => {
-        if (isHeldBack) return undefined
+        if (isHeldBack || (isFull && code === 'allQualifiedUsed')) return undefined
         if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
         if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
         return code === 'node' ? loanFix(those, post, terms, canBeHad) : smallestFix(those, post, terms, canBeHad)
