@@ -83,9 +83,6 @@ export function ShareRows({ draft, onChange, readOnly }: DraftPart) {
         </ol>
       )}
       {shares.length > 0 && <Total total={total} />}
-      {shares.length > 0 && draft.severalPosts && (
-        <p className="hint">{t('While a person may have several posts, only the order of the types counts.')}</p>
-      )}
     </section>
   )
 }
