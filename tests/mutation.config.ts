@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [
       'engines/{time,attendance}/**/*.test.ts',
-      'engines/deployment/rules/rules.test.ts',
+      'engines/deployment/rules/*.test.ts',
       'engines/deployment/{apply-fix,open-reasons,unused,why-not}.test.ts',
     ],
     exclude: ['**/salwa.test.ts', '**/*.property.test.ts', '**/bad-input.test.ts'],

@@ -17,6 +17,9 @@ test('the smallest change is said with whom and by how much', () => {
   expect(said({ code: 'shiftsWeek', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBe(
     'Fills it: 1 more shifts this week for Person 7',
   )
+  expect(said({ code: 'allQualifiedUsed', fix: { kind: 'giveTo', subject: '7', by: 1 } })).toBe(
+    'Fills it: Person 7 takes over the other post',
+  )
   expect(said({ code: 'rating', fix: { kind: 'liftRule', subject: '3', by: 1 } })).toBe('Fills it: a rating 1 lower')
 })
 

@@ -9,6 +9,7 @@ const texts: Readonly<Partial<Record<FixKind, string>>> = {
   allowSecondary: 'Fills it: {{name}} in a secondary skill',
   offCancel: 'Fills it: cancel the day off of {{name}}',
   unpin: 'Fills it: unpin {{name}}',
+  giveTo: 'Fills it: {{name}} takes over the other post',
 }
 
 /** What a rule that is lifted means, by what the reason says. */
