@@ -22,9 +22,10 @@ import { Standing } from './standing.ts'
 const MOST_POSTS = 128
 
 /** Whether one post a person without quotas, gangs and pairs is all there is to look at. */
-export function isKeepable({ policy, people }: DeploymentProblem): boolean {
-  const { postsPerPerson, gangs = [], pairs = [] } = policy
-  return postsPerPerson === 'one' && gangs.length === 0 && pairs.length === 0 && !hasQuota(sharesOf(people, policy, 1))
+export function isKeepable({ policy, people, posts }: DeploymentProblem): boolean {
+  const { postsPerPerson, gangs = [], pairs = [], relief = [], overtimeBudgets = [] } = policy
+  const asksForMore = gangs.length + pairs.length + relief.length + overtimeBudgets.length > 0 || posts.some(({ splittable }) => splittable)
+  return postsPerPerson === 'one' && !asksForMore && !hasQuota(sharesOf(people, policy, 1))
 }
 
 /** The best plan of a problem with the fewest changes from the one in force, and the searches that amend it. Each post is a group of its own. */

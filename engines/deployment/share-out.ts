@@ -1,5 +1,5 @@
 import { compareTuples } from './compare.ts'
-import { isOtherMachine, type OwnGoal } from './goals.ts'
+import { figureOf } from './costs.ts'
 import type { Model } from './model.ts'
 import type { Plan } from './plan.ts'
 import type { Goal } from './policy.ts'
@@ -48,22 +48,14 @@ function moveOn(plan: Plan, kept: ReadonlySet<string>, post: number, shares: Sha
 /** Whether a goal before the shares would be served worse by an arc than by the one now. */
 function isHurt({ model, arcOf }: Plan, kept: ReadonlySet<string>, post: number, arc: number): boolean {
   const before = model.goals.slice(0, model.goals.indexOf('shares'))
-  const figures = (at: number) => before.map(goal => figureOf(model, kept, goal, post, at))
+  const group = model.groupOf[post]!
+  const figures = (at: number) => before.map(goal => figureIn(model, kept, goal, group, model.person[at]!))
   return compareTuples(figures(arc), figures(arcOf[post]!)) > 0
 }
 
-function figureOf(
-  { first, person, fits, groupOf, posts, people }: Model,
-  kept: ReadonlySet<string>,
-  goal: Goal,
-  post: number,
-  arc: number,
-): number {
-  const group = groupOf[post]!
-  const who = people[person[arc]!]!
-  if (goal === 'equipment') return Number(isOtherMachine(posts[post]!, who))
-  if (goal === 'changes') return Number(!kept.has(keptKey(group, who.id)))
-  return fits.figures.get(goal as OwnGoal)![fits.first[fits.of[group]!]! + arc - first[group]!]!
+function figureIn(model: Model, kept: ReadonlySet<string>, goal: Goal, group: number, who: number): number {
+  if (goal === 'changes') return Number(!kept.has(keptKey(group, model.people[who]!.id)))
+  return goal === 'shares' ? 0 : figureOf(model, goal, group, who)
 }
 
 /** Who stands in the present plan on a post of each group. */

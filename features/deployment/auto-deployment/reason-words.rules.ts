@@ -36,6 +36,8 @@ const openTexts: Record<string, string> = {
   exclusion: 'Excluded: {{people}}',
   equipment: 'The machine is down',
   overtimeCap: 'No more overtime: {{people}}',
+  overtimeBudget: 'The overtime budget is used up: {{people}}',
+  notWhole: 'Not all posts of the gang can be filled: {{people}}',
 }
 
 /** What keeps one person from posts, whoever asks. */
@@ -63,6 +65,7 @@ const unusedTexts: Record<string, string> = {
   shift: 'Shift does not cover the posts',
   rest: 'Not rested long enough',
   shiftsWeek: 'No more shifts this week',
+  overtimeBudget: 'The overtime budget is used up',
   ...barred,
 }
 
