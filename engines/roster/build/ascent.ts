@@ -1,9 +1,6 @@
-import { HARD } from '../problem.ts'
 import { boundAt } from './column-generation.ts'
 import type { Effort } from './effort.ts'
-import type { Column } from './master.ts'
 import type { BuildPlan } from './plan.ts'
-import { rowCost } from './planned.ts'
 import type { Pricing } from './pricing.ts'
 import type { Tightening } from './tightening.ts'
 
@@ -15,11 +12,10 @@ const SWEEPS_A_LOOK = 6
 export interface Ascended {
   readonly bound: number
   readonly prices: Float64Array
-  readonly columns: readonly Column[]
 }
 
 /**
- * Prices of heads at which the bound is good, and the rows met on the way: subgradient steps after each person instead of after all (Nedić and
+ * Prices of heads at which the bound is good: subgradient steps after each person instead of after all (Nedić and
  * Bertsekas, SIAM J. Optim. 12, 2001). Whoever takes a place makes it cheaper for the next. It needs no linear programme.
  */
 export function ascend(
@@ -32,7 +28,6 @@ export function ascend(
   const { cover, people } = plan
   const lines = cover.cover.length
   const dearest = Math.max(1, ...cover.cover.map(({ under }) => under))
-  const columns = new Map<string, Column>()
   let best = new Float64Array(lines)
   let bound = Number.NEGATIVE_INFINITY
   const prices = new Float64Array(lines)
@@ -54,8 +49,6 @@ export function ascend(
       const { line } = person.options
       for (const option of row) if (line[option]! >= 0) prices[line[option]!]! -= step
       for (let line = 0; line < lines; line++) prices[line] = cover.clamp(line, prices[line]!)
-      const cost = rowCost(person, row)
-      if (cost < HARD) columns.set(`${at} ${row}`, { person: at, row, cost })
     }
     if (sweep % SWEEPS_A_LOOK > 0) continue
     const found = boundAt(plan, pricing, effort, mean)
@@ -67,5 +60,5 @@ export function ascend(
     }
     mean.fill(0)
   }
-  return { bound, prices: best, columns: [...columns.values()] }
+  return { bound, prices: best }
 }

@@ -5,8 +5,16 @@ import type { Roster } from './roster.ts'
 /** Costs closer than this are equal. */
 export const NEAR = 1e-6
 
+/** Gives everybody who has none a row, one after the other, unless it is stopped. */
+export function fill(roster: Roster, pricing: Pricing, effort: Effort, random: () => number): void {
+  const earns = new Float64Array(roster.heads.length)
+  for (let person = 0; person < roster.plan.people.length && !effort.isOver(); person++) {
+    if (!roster.rows[person]) improve(roster, pricing, effort, person, earns, 0, random)
+  }
+}
+
 /**
- * Gives one person after the other the row that is best beside all others, until nothing gets better. People without a row get one, unless it is stopped.
+ * Gives one person after the other the row that is best beside all others, until nothing gets better.
  * @param noise how much prices are shaken, so that repeats go other ways; the roster never gets dearer
  */
 export function polish(

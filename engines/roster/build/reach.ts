@@ -1,7 +1,7 @@
 import type { Planned } from './planned.ts'
 
 /** Whether the graph allows a row of what the person may do on each day. */
-export function hasRow({ graph, root, options }: Planned): boolean {
+export function hasRow({ graph, root, options }: Pick<Planned, 'graph' | 'root' | 'options'>): boolean {
   if (root < 0) return false
   const { days, width, letters, layer, next } = graph
   const duties = letters.length

@@ -4,7 +4,7 @@ import { dive } from './dive.ts'
 import type { Effort } from './effort.ts'
 import type { Column } from './master.ts'
 import type { BuildPlan } from './plan.ts'
-import { NEAR, polish } from './polish.ts'
+import { fill, NEAR, polish } from './polish.ts'
 import type { Pricing } from './pricing.ts'
 import { Roster } from './roster.ts'
 import { Top } from './top.ts'
@@ -39,10 +39,12 @@ export class Search {
 
   /** A first roster, then by turns rows for the master, which raise the bound, and dives, until the work is used up or the best is proved. */
   run(): void {
-    polish(this.best, this.pricing, this.effort, this.everybody, 0, this.random)
+    fill(this.best, this.pricing, this.effort, this.random)
     // without people there is nothing to decide
     if (this.everybody.length === 0) this.raise(this.best.cost)
     if (this.isProved() || this.effort.isOver()) return
+    this.report()
+    polish(this.best, this.pricing, this.effort, this.everybody, 0, this.random)
     this.report()
     this.take(anneal(this.best, this.effort, this.random))
     const top = new Top(this.plan, this.solver, this.pricing, this.effort, bound => this.raise(bound))
@@ -60,16 +62,17 @@ export class Search {
     let free = FREE.start
     for (let round = 0; !this.effort.isOver() && !this.isProved(); round++) {
       this.effort.add(1)
+      let isWide = round === 0 || free >= 1
       if (!top.isDone && round % DIVES_A_CLIMB === 0) {
         top.climb(isEnough)
+        isWide ||= top.isDone
         rows = top.rows()
         if (this.isProved()) return
       }
-      const isWide = round === 0 || free >= 1
       const from = this.neighbourhood(isWide ? 1 : free)
       const columns = [...rows, ...this.columnsOf(this.best)]
       const below = this.best.cost - Math.max(this.unit, NEAR) + NEAR
-      const how = { columns, noise: round === 0 ? 0 : NOISE, from, below }
+      const how = { columns, noise: isWide && free < 1 ? 0 : NOISE, from, below }
       const found = dive(this.plan, this.solver, this.pricing, this.effort, how, this.random)
       const isSame = found !== null && found.cost > this.best.cost - NEAR && found.cost < this.best.cost + NEAR
       // where the best of a neighbourhood is what we have, look farther; where dives lose their way, nearer

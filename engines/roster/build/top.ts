@@ -1,5 +1,5 @@
 import type { Solver } from '../solver.ts'
-import { type Ascended, ascend } from './ascent.ts'
+import { ascend } from './ascent.ts'
 import { earned, Generation } from './column-generation.ts'
 import type { Effort } from './effort.ts'
 import { type Column, Master } from './master.ts'
@@ -9,13 +9,13 @@ import { Tightening } from './tightening.ts'
 
 /** Sweeps of the ascent before there is a master: for each line of cover, since small masters need none, and at most. */
 const SWEEPS = { aLine: 0.5, most: 60 }
-/** Rows of each person that a master or a dive begins with. */
+/** Rows of each person that a dive begins with. */
 const ROWS_A_PERSON = 25
 /** Rounds of pricing in one climb at most, and in all. */
-const ROUNDS = 40
+const ROUNDS = 60
 const MOST_ROUNDS = 400
 /** A climb ends when so many rounds make the master cheaper by less than this share. */
-const FLAT = { rounds: 8, share: 0.001 }
+const FLAT = { rounds: 10, share: 0.0003 }
 
 /** The master of the whole problem: where the bound rises, and the rows that dives begin with. Climbs a piece at a time. */
 export class Top {
@@ -41,12 +41,12 @@ export class Top {
     this.generation = new Generation(this.master, plan, pricing, effort, null, this.tightening)
   }
 
-  /** Begins: an ascent without the master, then the rows it met and these. */
+  /** Begins with prices found without the master, and with these rows. */
   start(rows: readonly Column[]): void {
     const { plan, pricing, effort, tightening, onBound } = this
     const sweeps = Math.min(Math.floor(SWEEPS.aLine * plan.cover.cover.length), SWEEPS.most)
     const ascended = ascend(plan, pricing, effort, tightening, { sweeps, onBound })
-    this.master.add([...rows, ...closest(plan, ascended, ROWS_A_PERSON)])
+    this.master.add(rows)
     if (Number.isFinite(ascended.bound)) this.generation.from(ascended.bound, ascended.prices)
   }
 
@@ -69,7 +69,7 @@ export class Top {
     const { plan, master } = this
     const { columns } = master
     if (columns.length <= ROWS_A_PERSON * plan.people.length || !master.solve(this.effort.isOver)) return columns
-    return closest(plan, { columns, prices: master.duals().earns }, ROWS_A_PERSON)
+    return closest(plan, columns, master.duals().earns, ROWS_A_PERSON)
   }
 
   dispose(): void {
@@ -78,7 +78,7 @@ export class Top {
 }
 
 /** Of each person the rows that cost least at these prices. */
-function closest(plan: BuildPlan, { columns, prices }: Pick<Ascended, 'columns' | 'prices'>, most: number): Column[] {
+function closest(plan: BuildPlan, columns: readonly Column[], prices: Float64Array, most: number): Column[] {
   const byPerson = plan.people.map((): { column: Column; reduced: number }[] => [])
   for (const column of columns) {
     const reduced = column.cost - earned(plan.people[column.person]!.options.line, column.row, prices)
