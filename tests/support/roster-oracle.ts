@@ -87,6 +87,8 @@ export function unitsOf(rule: Rule, row: readonly (Band | null)[]): number {
       const torn = rule.values.whole ? pairs.filter(([a, b]) => b !== undefined && (a === null) !== (b === null)).length : 0
       return Math.max(0, worked - most) + torn
     }
+    case 'QuayWeeklyRest':
+      return sum(restless(row, rule.values.minutes))
     default:
       throw new Error(`no oracle for ${rule.code}`)
   }
@@ -102,6 +104,26 @@ function runs(row: readonly (Band | null)[], isIn: (band: Band | null) => boolea
     if (first > 0 && end < row.length) units += Math.max(0, least - (end - first))
   }
   return units
+}
+
+/**
+ * For each working day the minutes by which seven times 24 hours up to its end would have to be longer to hold the rest, looked for minute by minute. All
+ * before the first shift is rest, and so is all before a shift at which too little was found.
+ */
+function restless(row: readonly (Band | null)[], minutes: number): number[] {
+  const week = 7 * 1440
+  const before = 2 * week
+  const isWorked = new Array<boolean>(before + (row.length + 2) * 1440).fill(false)
+  return row.flatMap((band, day) => {
+    if (!band) return []
+    const end = endOf(row, day)
+    isWorked.fill(true, before + startOf(row, day), before + end)
+    let at = before + end
+    for (let free = 0; free < minutes; ) free = isWorked[--at] ? 0 : free + 1
+    const missing = Math.max(0, before + end - week - at)
+    if (missing > 0) isWorked.fill(false, 0, before + startOf(row, day))
+    return [missing]
+  })
 }
 
 type Window = 'day' | 'week' | 'period' | { readonly rollingDays: number }

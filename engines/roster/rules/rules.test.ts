@@ -80,6 +80,8 @@ const rules: fc.Arbitrary<Rule> = fc.oneof(
     }),
   ),
   fc.tuple(limit, fc.boolean()).map(([most, whole]): Rule => ({ ...block, code: 'QuayWeekends', values: { most, whole } })),
+  fc.integer({ min: 0, max: 10_080 }).map((minutes): Rule => ({ ...block, code: 'QuayWeeklyRest', values: { minutes } })),
+  fc.integer({ min: 1440, max: 3600 }).map((minutes): Rule => ({ ...block, code: 'QuayWeeklyRest', values: { minutes } })),
   fc.tuple(band, limits, limits, window).map(
     ([id, count, run, each]): Rule => ({
       ...block,
