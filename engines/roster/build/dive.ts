@@ -26,11 +26,19 @@ export interface Dive {
   readonly below: number
 }
 
+export interface Dived {
+  /** Null when it ran into a dead end, or was stopped. */
+  readonly roster: Roster | null
+  /** Whether the part dived into holds nothing better, as far as the master can tell. */
+  readonly isEmpty: boolean
+}
+
+const LOST: Dived = { roster: null, isEmpty: false }
+
 /**
  * A whole roster from the master's broken one: whoever has one row keeps it, of the others the cells most nearly decided are fixed, rows are priced
- * again, and so on down (optimizer.md §8a). Null when it ran into a dead end, or was stopped.
- */
-export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: Effort, how: Dive, random: () => number): Roster | null {
+ * again, and so on down (optimizer.md §8a). */
+export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: Effort, how: Dive, random: () => number): Dived {
   const master = new Master(plan, solver)
   try {
     const fixed: Fixed = { duties: how.from.map(duties => Int16Array.from(duties)), rows: plan.people.map(() => null) }
@@ -40,14 +48,14 @@ export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: 
     let share = SHARE
     for (;;) {
       const generation = new Generation(master, plan, pricing, effort, fixed, null)
-      for (let round = 0; round < ROUNDS && !generation.isConverged; round++) if (!generation.round()) return null
-      if (generation.bound >= how.below) return null
-      if (!master.solve(effort.isOver)) return null
+      for (let round = 0; round < ROUNDS && !generation.isConverged; round++) if (!generation.round()) return LOST
+      if (generation.bound >= how.below) return { roster: null, isEmpty: least === 0 }
+      if (!master.solve(effort.isOver)) return LOST
+      if (master.objective() >= how.below) return { roster: null, isEmpty: least === 0 }
       // as long as nothing is lost by what is fixed, more is fixed at a time
       share = master.objective() > least + FLAT ? SHARE : Math.min(2 * share, MOST_SHARE)
       least = Math.max(least, master.objective())
-      if (least >= how.below) return null
-      if (!fixMore(plan, master, fixed, { noise: how.noise, share }, random)) return rosterOf(plan, fixed)
+      if (!fixMore(plan, master, fixed, { noise: how.noise, share }, random)) return { roster: rosterOf(plan, fixed), isEmpty: false }
     }
   } finally {
     master.dispose()

@@ -5,7 +5,6 @@ import type { RosterPerson } from '../terms.ts'
 import { graphOf, product } from './graph.ts'
 import type { Options } from './options.ts'
 import type { Planned } from './planned.ts'
-import { hasRow } from './reach.ts'
 import { freeGraph, type RowGraph } from './row-graph.ts'
 
 /** The most arcs of a person's graph: above it rules are left out, the largest first. */
@@ -20,8 +19,6 @@ const MOST_ARCS_LAST = 120_000
 const LAST: readonly RuleCode[] = ['QuayBandCount', 'SchRuleCodeAMShiftAllowed', 'SchRuleCodePMShiftAllowed']
 /** Days' work by which rows may leave an even pace where a rule is too large as it is; the first that fits is taken. */
 const LEEWAYS = [2, 1]
-/** For people who cannot go so evenly, on account of long leave: the days' work by which they may leave the pace, and the most arcs of their graph. */
-const UNEVEN = { leeway: 6, most: 12_000_000 }
 const ANY_PACE = Number.POSITIVE_INFINITY
 
 interface Single {
@@ -36,8 +33,6 @@ interface Shared {
   readonly graph: RowGraph
   readonly extra: readonly { readonly graph: RowGraph; readonly code: RuleCode }[]
   readonly paced: RowGraph | null
-  /** Made only for those who need it. */
-  readonly uneven: () => RowGraph | null
   readonly unheeded: readonly RuleCode[]
   /** The place of each start among them. */
   readonly members: ReadonlyMap<string, number>
@@ -76,14 +71,12 @@ export class Graphs {
     this.shared.set(key, shared)
     const { graph, extra, paced, unheeded, members } = shared
     const member = members.get(this.startOf(person, checks))!
-    const even = paced && { graph: paced, root: paced.roots[member]!, options }
-    const wider = even && !hasRow(even) ? shared.uneven() : paced
     return {
       graph,
       root: graph.roots[member]!,
       member,
       extra: extra.map(each => ({ ...each, root: each.graph.roots[member]! })),
-      paced: wider && { graph: wider, root: wider.roots[member]! },
+      paced: paced && { graph: paced, root: paced.roots[member]! },
       unheeded,
       isElastic,
       options,
@@ -103,8 +96,7 @@ export class Graphs {
         const priced = this.single(check, at, starts, true, ANY_PACE)
         return priced ? [{ graph: priced.graph, code: check.rule.code }] : []
       }),
-      paced: isTooLarge && !isElastic ? this.pacedOf(singles, starts, LEEWAYS, MOST_ARCS_PACED) : null,
-      uneven: () => this.pacedOf(singles, starts, [UNEVEN.leeway], UNEVEN.most),
+      paced: isTooLarge && !isElastic ? this.pacedOf(singles, starts) : null,
       unheeded: checks.filter((_, at) => found[at] === null).map(({ rule }) => rule.code),
       members: new Map(starts.map((start, at) => [start, at])),
     }
@@ -114,13 +106,13 @@ export class Graphs {
    * The rules that know an even pace, and what fits beside them, in one graph, of rows that go about as evenly as they must for it to be small enough;
    * null when more than one rule would still be left out.
    */
-  private pacedOf(singles: readonly Single[], starts: readonly string[], leeways: readonly number[], most: number): RowGraph | null {
+  private pacedOf(singles: readonly Single[], starts: readonly string[]): RowGraph | null {
     const isPaced = ({ check }: Single) => check.machine.pace !== undefined && !isLast({ check })
     const others = singles.filter(single => !isPaced(single))
-    for (const leeway of leeways) {
+    for (const leeway of LEEWAYS) {
       const paced = singles.filter(isPaced).map(({ check, at }) => this.single(check, at, starts, false, leeway))
       const all = [...paced.filter(single => single !== null), ...others]
-      const { whole, left } = this.multiply(all, starts, `${leeway}`, most)
+      const { whole, left } = this.multiply(all, starts, `${leeway}`, MOST_ARCS_PACED)
       const missing = left.filter(single => !isLast(single))
       if (missing.length <= 1 && !missing.some(isPaced)) return whole
     }

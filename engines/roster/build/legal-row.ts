@@ -1,9 +1,10 @@
-import type { Planned, Rooted, Row } from './planned.ts'
+import { HARD } from '../problem.ts'
+import { extraCost, type Planned, type Rooted, type Row } from './planned.ts'
 import type { Priced } from './priced.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** So many labels are kept on each day. */
-const KEPT = 30
+/** So many labels are kept on each day; more where a rule that blocks is broken otherwise. */
+const KEPT = [30, 300]
 
 /** So many duties that share a letter are looked at on each day, the cheapest first. */
 const OFFERS = 5
@@ -33,6 +34,15 @@ interface Label {
  * @param within the person's graph or their paced one; there must be a row in it, and it must be the one priced last
  */
 export function legalRow(person: Planned, within: Rooted, priced: Priced): Row | null {
+  let row: Row | null = null
+  for (const kept of KEPT) {
+    row = rowOfBeam(person, within, priced, kept)
+    if (row && extraCost(person, row) < HARD) return row
+  }
+  return row
+}
+
+function rowOfBeam(person: Planned, within: Rooted, priced: Priced, kept: number): Row | null {
   const { graph, root } = within
   const rules = within === person ? person.extra : [...person.extra, person]
   const others = rules.map(each => each.root)
@@ -42,7 +52,7 @@ export function legalRow(person: Planned, within: Rooted, priced: Priced): Row |
     const next = new Map<number, Label>()
     const offers = offersOf(person, graph, priced, day)
     for (const label of labels) extending.extend(offers, label, next)
-    labels = [...next.values()].sort((a, b) => a.least - b.least).slice(0, KEPT)
+    labels = [...next.values()].sort((a, b) => a.least - b.least).slice(0, kept)
     if (labels.length === 0) return null
   }
   return rowOf(labels[0]!, graph)

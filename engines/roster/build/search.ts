@@ -9,8 +9,8 @@ import type { Pricing } from './pricing.ts'
 import { Roster } from './roster.ts'
 import { Top } from './top.ts'
 
-/** How far values are shaken in repeated dives. */
-const NOISE = 0.3
+/** How far values are shaken in repeated dives, at most. */
+const NOISE = 0.6
 /** The share of the roster that a dive leaves free: at the start, at least, and by how much it changes. */
 const FREE = { start: 0.6, least: 0.3, step: 0.05 }
 
@@ -72,10 +72,10 @@ export class Search {
       const from = this.neighbourhood(isWide ? 1 : free)
       const columns = [...rows, ...this.columnsOf(this.best)]
       const below = this.best.cost - Math.max(this.unit, NEAR) + NEAR
-      const how = { columns, noise: isWide && free < 1 ? 0 : NOISE, from, below }
-      const found = dive(this.plan, this.solver, this.pricing, this.effort, how, this.random)
-      const isSame = found !== null && found.cost > this.best.cost - NEAR && found.cost < this.best.cost + NEAR
-      // where the best of a neighbourhood is what we have, look farther; where dives lose their way, nearer
+      const how = { columns, noise: isWide && free < 1 ? 0 : NOISE * this.random(), from, below }
+      const { roster: found, isEmpty } = dive(this.plan, this.solver, this.pricing, this.effort, how, this.random)
+      const isSame = isEmpty || (found !== null && Math.abs(found.cost - this.best.cost) < NEAR)
+      // where a neighbourhood holds nothing better than what we have, look farther; where dives lose their way, nearer
       free = isSame ? Math.min(1, free + FREE.step) : Math.max(FREE.least, free - FREE.step)
       if (found) this.take(found)
     }
