@@ -50,7 +50,7 @@ export function build(problem: RosterProblem, cells: readonly RosterCell[], solv
     const effort = new Effort(run)
     const plan = planOf(model, cells, effort.isOver)
     if (!plan) return unbuilt(model, cells)
-    const search = new Search(plan, solver, new Pricing(), effort, seeded(run.seed))
+    const search = new Search(plan, solver, new Pricing(effort.isOver), effort, seeded(run.seed))
     search.run()
     return builtOf(model, cells, plan, search)
   })

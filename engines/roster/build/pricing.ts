@@ -15,6 +15,10 @@ export class Pricing implements Priced {
   earns: ArrayLike<number> = []
   fixed: Int16Array | null = null
   private walked: RowGraph | null = null
+
+  /** @param isOver asked while rows are searched for that rules left out make hard to find */
+  constructor(private readonly isOver: () => boolean = () => false) {}
+
   private open = new Int32Array(0)
 
   /**
@@ -40,7 +44,7 @@ export class Pricing implements Priced {
     const within = this.within(person)
     const ideal = this.ideal(person)
     if (ideal === null || keepsAll(person, ideal)) return ideal
-    return legalRow(person, within, this)
+    return legalRow(person, within, this, this.isOver)
   }
 
   /** The row as it would be if no rule were left out of the graph. */

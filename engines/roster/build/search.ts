@@ -131,6 +131,12 @@ function isWhole({ people, cover }: BuildPlan): boolean {
   return (
     prices.every(Number.isInteger) &&
     people.every(({ options }) => options.cost.every(Number.isInteger)) &&
-    [...graphs].every(({ cost }) => cost === null || cost.every(Number.isInteger))
+    [...graphs].every(({ cost }) => cost === null || areWhole(cost))
   )
+}
+
+/** A plain loop: there may be millions. */
+function areWhole(costs: Float64Array): boolean {
+  for (let at = 0; at < costs.length; at++) if (costs[at] !== Math.floor(costs[at]!)) return false
+  return true
 }
