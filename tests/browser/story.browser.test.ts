@@ -140,10 +140,16 @@ test('under a rule set a roster is built, seen beside the one in force, and take
   await scheduler.getByText(/the best possible, proved|within .* of the best possible, proved/).waitFor()
   await scheduler.getByRole('tab', { name: /Changes/ }).click()
   await scheduler.locator('.proposal-line').first().click()
-  await scheduler.getByRole('gridcell', { name: /, Off$/ }).first().click()
+  await scheduler
+    .getByRole('gridcell', { name: /, Off$/ })
+    .first()
+    .click()
   await scheduler.getByText('Would do as well').or(scheduler.getByText('The roster would be worse')).first().waitFor({ timeout: 30_000 })
   await scheduler.getByRole('button', { name: 'Take this roster' }).click()
-  await scheduler.getByRole('dialog').getByRole('button', { name: /^Change .* days$/ }).click()
+  await scheduler
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Change .* days$/ })
+    .click()
   await scheduler.getByRole('heading', { level: 1, name: 'Live Schedule' }).waitFor()
   await scheduler.getByRole('button', { name: 'Build…' }).waitFor()
 })
