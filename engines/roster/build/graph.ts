@@ -45,12 +45,7 @@ export function graphOf(
  * @param barred arcs of the second that cost so much are forbidden
  */
 export function product(a: RowGraph, b: RowGraph, limits: Limits, barred = Number.POSITIVE_INFINITY): RowGraph | null {
-  const signs: number[] = []
-  const letters = a.letters.map((letter, duty) => {
-    const sign = letter * b.width + b.letters[duty]!
-    const known = signs.indexOf(sign)
-    return known >= 0 ? known : signs.push(sign) - 1
-  })
+  const { letters, signs } = pairs(a, b)
   const lefts = Int32Array.from(signs, sign => Math.floor(sign / b.width))
   const rights = Int32Array.from(signs, sign => sign % b.width)
   const nodes = b.layer[b.days]! + 1
@@ -70,4 +65,20 @@ export function product(a: RowGraph, b: RowGraph, limits: Limits, barred = Numbe
   }
   const starts = Array.from(a.roots, (root, at) => (root < 0 || b.roots[at]! < 0 ? -1 : root * nodes + b.roots[at]!))
   return explore({ days: a.days, width: signs.length, letters, starts, step, ...limits })
+}
+
+/** How many arcs a product has about, as long as the second graph tells nothing new about the first one's nodes. */
+export function likelyArcs(a: RowGraph, b: RowGraph): number {
+  return (a.next.length / a.width) * pairs(a, b).signs.length
+}
+
+/** The letters of a product: duties whose letters are the same in both graphs share one. */
+function pairs(a: RowGraph, b: RowGraph): { letters: number[]; signs: number[] } {
+  const signs: number[] = []
+  const letters = a.letters.map((letter, duty) => {
+    const sign = letter * b.width + b.letters[duty]!
+    const known = signs.indexOf(sign)
+    return known >= 0 ? known : signs.push(sign) - 1
+  })
+  return { letters, signs }
 }

@@ -2,7 +2,7 @@ import { unitCost } from '../breach.ts'
 import type { Model, RowCheck } from '../model.ts'
 import type { RuleCode } from '../rules/rules.ts'
 import type { RosterPerson } from '../terms.ts'
-import { graphOf, product } from './graph.ts'
+import { graphOf, likelyArcs, product } from './graph.ts'
 import type { Options } from './options.ts'
 import type { Planned } from './planned.ts'
 import { freeGraph, type RowGraph } from './row-graph.ts'
@@ -10,15 +10,15 @@ import { freeGraph, type RowGraph } from './row-graph.ts'
 /** The most arcs of a person's graph: above it rules are left out, the largest first. */
 const MOST_ARCS = 1_200_000
 /** The same for a graph of rows at an even pace, which has to hold nearly all rules. */
-const MOST_ARCS_PACED = 4_000_000
+const MOST_ARCS_PACED = 8_000_000
 /** The most arcs of a rule on its own. */
 const MOST_OWN = 4_000_000
 /** The same as the first for rules that seldom bind: they come in later, where rows break them. */
 const MOST_ARCS_LAST = 120_000
 /** Counts of single bands seldom bind: they are the first to be left out. */
 const LAST: readonly RuleCode[] = ['QuayBandCount', 'SchRuleCodeAMShiftAllowed', 'SchRuleCodePMShiftAllowed']
-/** Days' work by which rows may leave an even pace where a rule is too large as it is; the first that fits is taken. */
-const LEEWAYS = [2, 1]
+/** Days' work by which rows may leave an even pace where a rule is too large as it is: enough for three weeks of leave. */
+const LEEWAY = 4
 const ANY_PACE = Number.POSITIVE_INFINITY
 
 interface Single {
@@ -103,20 +103,17 @@ export class Graphs {
   }
 
   /**
-   * The rules that know an even pace, and what fits beside them, in one graph, of rows that go about as evenly as they must for it to be small enough;
+   * The rules that know an even pace, and what fits beside them, in one graph, of rows that go about evenly;
    * null when more than one rule would still be left out.
    */
   private pacedOf(singles: readonly Single[], starts: readonly string[]): RowGraph | null {
     const isPaced = ({ check }: Single) => check.machine.pace !== undefined && !isLast({ check })
     const others = singles.filter(single => !isPaced(single))
-    for (const leeway of LEEWAYS) {
-      const paced = singles.filter(isPaced).map(({ check, at }) => this.single(check, at, starts, false, leeway))
-      const all = [...paced.filter(single => single !== null), ...others]
-      const { whole, left } = this.multiply(all, starts, `${leeway}`, MOST_ARCS_PACED)
-      const missing = left.filter(single => !isLast(single))
-      if (missing.length <= 1 && !missing.some(isPaced)) return whole
-    }
-    return null
+    const paced = singles.filter(isPaced).map(({ check, at }) => this.single(check, at, starts, false, LEEWAY))
+    const all = [...paced.filter(single => single !== null), ...others]
+    const { whole, left } = this.multiply(all, starts, `${LEEWAY}`, MOST_ARCS_PACED)
+    const missing = left.filter(single => !isLast(single))
+    return missing.length <= 1 && !missing.some(isPaced) ? whole : null
   }
 
   private single(check: RowCheck, at: number, starts: readonly string[], isElastic: boolean, leeway: number): Single | null {
@@ -146,7 +143,7 @@ export class Graphs {
       // sets of rules that begin alike share what they begin with
       const known = this.products.get(longer)
       const limit = isLast(single) ? MOST_ARCS_LAST : most
-      const isHopeless = whole.next.length > limit
+      const isHopeless = (most === MOST_ARCS_PACED ? likelyArcs(whole, single.graph) : whole.next.length) > limit
       const both = known === undefined ? (isHopeless ? null : product(whole, single.graph, { most: limit, isOver: this.isOver })) : known
       this.products.set(longer, both)
       if (both) {
