@@ -30,7 +30,7 @@ export async function keepCandidate(db: Scoped, id: number, range: BuildRange, f
   await insertLines(db, scheduleId, facts, built.cells)
   await sql`
     update schedule_build
-       set state = 'done', finished_at = now(), schedule_id = ${scheduleId}, input_hash = ${hashOf(facts)}, cost = ${cost}, bound = ${bound},
+       set state = 'done', finished_at = now(), schedule_id = ${scheduleId}, input_hash = ${hashOf(facts)}, cost = ${cost}, bound = ${Number.isFinite(bound) ? bound : null},
            proved = ${!stopped}, short = ${short}, breaches = ${JSON.stringify(shownBreaches(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)},
            relaxed = ${[...relaxed]}
      where company_id = (select company()) and id = ${id}`.execute(db)
