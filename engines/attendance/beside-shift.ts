@@ -40,8 +40,9 @@ function whicheverPaysMore(of: typeof beforeShift, attendance: Attendance, count
  * requested, else as normal (engines.md §2; data-model §2.8 early_in_*, ot_before_shift). What earns nothing has no line.
  */
 function beforeShift(attendance: Attendance, counted: Span, elsewhere?: Spans): readonly Line[] {
-  const { one, first, tookIn: took, category, spans } = attendance
+  const { spans } = attendance
   if (spans[0]!.start >= counted.start) return none
+  const { one, first, tookIn: took, category } = attendance
   const { policy, hand } = one
   const requested = first.otSpan !== undefined && first.otSpan.start < counted.start
   const allowed = policy.earlyInCounts === 'always' || (policy.earlyInCounts === 'if_approved' && hand.approved)
@@ -56,8 +57,9 @@ function beforeShift(attendance: Attendance, counted: Span, elsewhere?: Spans): 
 
 /** Minutes after the end: Cat 1 where the policy allows or somebody requested it, on a base day of OFF always (engines.md §2; the fixtures' page, "Hours" 4). */
 function afterShift(attendance: Attendance, counted: Span, elsewhere?: Spans): readonly Line[] {
-  const { one, last, spans, tookOut: took, category } = attendance
+  const { spans } = attendance
   if (spans[spans.length - 1]!.end <= counted.end) return none
+  const { one, last, tookOut: took, category } = attendance
   const { policy } = one
   const fromEnd = policy.otFrom === 'shift_end' && spans.length === 1
   const parts = fromEnd ? [{ start: counted.end, end: spans[0]!.end }] : since(spans, counted.end)
