@@ -92,7 +92,6 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
   const { data = build } = useCall(readBuild, { id: build.id, orgNodeId }, { every: everyMilliseconds })
   const stop = useAction(stopBuild)
   const discard = useAction(discardProposal, { invalidates: [openBuild] })
-  const seconds = useSeconds(data.state === 'running')
   const ended = data.state === 'done'
   useEffect(() => {
     if (ended) void navigate({ to: '/RosterProposal' })
@@ -136,7 +135,7 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
   return (
     <Dialog title={title} onClose={onClose} size={560} footer={footer}>
       <ProgressLine
-        done={Math.min(seconds, data.seconds)}
+        done={Math.min(data.elapsed ?? 0, data.seconds)}
         total={data.seconds}
         label={data.state === 'queued' ? t('waits to begin') : t('seconds')}
       />
@@ -146,14 +145,3 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
 }
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
-
-/** Seconds since the work began to be watched. */
-function useSeconds(running: boolean): number {
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => setSeconds(now => now + 1), 1000)
-    return () => clearInterval(timer)
-  }, [running])
-  return seconds
-}

@@ -18,7 +18,8 @@ const buildState = z.object({
   mode: z.enum(buildModes),
   seconds: z.int(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'taken', 'discarded']),
-  startedAt: z.string().nullable(),
+  /** seconds since it began; null while it waits */
+  elapsed: z.int().nullable(),
   /** so far, and what no roster can be below; null while unknown */
   cost: z.number().nullable(),
   bound: z.number().nullable(),

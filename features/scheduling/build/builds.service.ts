@@ -3,7 +3,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { BuildState } from './build.api.ts'
 import type { BuildRange } from './facts.service.ts'
 
-const columns = sql`id, starts_on as from, ends_on as to, mode, seconds, state, started_at, cost, bound, proved, short, message`
+const columns = sql`id, starts_on as from, ends_on as to, mode, seconds, state, extract(epoch from now() - started_at)::int as elapsed, cost, bound, proved, short, message`
 
 /** Queues a build of a node. */
 export async function queueBuild(

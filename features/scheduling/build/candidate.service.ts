@@ -6,7 +6,7 @@ import type { RosterCell } from '../../../engines/roster/terms.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { coverOf, requiredLines } from './cover.rules.ts'
-import type { BuildPerson, RosterFacts } from './facts.rules.ts'
+import { type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from './facts.rules.ts'
 import type { BuildRange } from './facts.service.ts'
 
 /** What of the roster a build rests on: a candidate is taken only while this is the same. */
@@ -67,7 +67,11 @@ async function insertLines(db: Scoped, scheduleId: number, facts: RosterFacts, c
     insert into schedule_line (company_id, schedule_id, line_no, employee_id)
     select (select company()), ${scheduleId}, p.line_no, p.employee_id
       from unnest(${people}::bigint[]) with ordinality p (employee_id, line_no)`.execute(db)
-  const kept = facts.people.flatMap((person, at) => rowOf(person, at + 1, facts, cells))
+  const standing = byEmployee(facts.standing)
+  const built = byEmployee(cells.map(cell => ({ ...cell, employeeId: Number(cell.person) })))
+  const kept = facts.people.flatMap((person, at) =>
+    rowOf(person, at + 1, facts, standing.get(person.employeeId) ?? [], built.get(person.employeeId) ?? []),
+  )
   await sql`
     insert into schedule_cell (company_id, schedule_id, line_no, shift_date, slot, day_type, band_id, skill_id)
     select (select company()), ${scheduleId}, c.line, c.date, c.slot, c.day_type, c.band_id, c.skill_id
@@ -77,14 +81,13 @@ async function insertLines(db: Scoped, scheduleId: number, facts: RosterFacts, c
 }
 
 function rowOf(
-  { employeeId, from, to, own }: BuildPerson,
+  { from, to, own }: BuildPerson,
   line: number,
   facts: RosterFacts,
-  cells: readonly RosterCell[],
+  standing: readonly StandingDay[],
+  mine: readonly RosterCell[],
 ): CandidateCell[] {
-  const id = String(employeeId)
-  const standing = new Map(facts.standing.filter(one => one.employeeId === employeeId).map(one => [one.day, one]))
-  const mine = cells.filter(cell => cell.person === id)
+  const stoodOn = new Map(standing.map(({ day, dayType }) => [day, dayType]))
   const row: CandidateCell[] = []
   for (let day = facts.firstDay; day < facts.firstDay + facts.days; day++) {
     const date = isoOf(day)
@@ -92,7 +95,7 @@ function rowOf(
     for (const { slot, kind, band, skill } of there)
       row.push({ line, date, slot: slot + 1, dayType: kind, bandId: Number(band), skillId: skill === undefined ? null : Number(skill) })
     if (there.length > 0) continue
-    const stood = standing.get(day)?.dayType
+    const stood = stoodOn.get(day)
     const dayType = stood && !['work', 'training', 'blank'].includes(stood) ? stood : 'off'
     const employed = own && day >= from && (to === null || day <= to)
     if ((employed && day >= facts.today) || (stood && stood !== 'blank'))

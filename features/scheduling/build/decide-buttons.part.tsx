@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
-import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { useAction, useFetchAgain } from '../../../kit/ui/use-call.client.ts'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
@@ -20,13 +20,14 @@ export function DecideButtons({ build, changes }: { build: BuildState; changes: 
   const [asking, setAsking] = useState<'take' | 'discard' | null>(null)
   const take = useAction(takeProposal, { invalidates: [readLiveSchedule], quiet: true })
   const discard = useAction(discardProposal, { quiet: true })
-  const back = useAction(openBuild, { invalidates: [openBuild], quiet: true })
+  const fetchAgain = useFetchAgain()
   if (!may) return null
   const one = { id: build.id, orgNodeId }
   async function leave(words: string) {
     toastOk(words)
     await navigate({ to: '/LiveSchedule' })
-    await back.run({ orgNodeId, from: build.from, to: build.to })
+    // only now: without its build this screen would be gone before it is left
+    await fetchAgain([openBuild])
   }
   const count = formatCount(changes)
   return (

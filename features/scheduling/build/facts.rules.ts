@@ -70,3 +70,14 @@ export interface RosterFacts {
   /** nearest node first */
   readonly ruleSets: readonly RuleSet[]
 }
+
+/** Rows in groups of one person. */
+export function byEmployee<Row extends { readonly employeeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const those = groups.get(row.employeeId)
+    if (those) those.push(row)
+    else groups.set(row.employeeId, [row])
+  }
+  return groups
+}

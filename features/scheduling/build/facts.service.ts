@@ -44,7 +44,7 @@ export async function rosterFacts(db: Scoped, range: BuildRange, now: string): P
 const dayNumber = (column: ReturnType<typeof sql>) => sql`(${column} - date '1970-01-01')`
 
 /** Whoever is posted here on some of these dates, and whoever is rostered here without. A person with two postings has the days of the later one. */
-async function peopleOf(db: Scoped, { orgNodeId, from, to }: BuildRange): Promise<BuildPerson[]> {
+export async function peopleOf(db: Scoped, { orgNodeId, from, to }: BuildRange): Promise<BuildPerson[]> {
   const { rows } = await sql<BuildPerson>`
     with posted as (
       select distinct on (p.employee_id) p.employee_id, p.employment_category_id as category_id,

@@ -5,7 +5,7 @@ import type { Weekday } from '../../../engines/time/week.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import type { CreationRule } from '../rule-set/rule-set.api.ts'
 import { coverOf, ruleSetOn } from './cover.rules.ts'
-import type { BuildMode, BuildPerson, RosterFacts, StandingDay } from './facts.rules.ts'
+import { type BuildMode, type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from './facts.rules.ts'
 
 /** The price of each day that differs from the roster in force, while few changes are asked for, and of a shift in a secondary skill. */
 const moveWeight = 5
@@ -50,8 +50,8 @@ function bandOf({ id, startMinute, endMinute, category }: RosterFacts['bands'][n
 
 function peopleOf({ people, skills, standing, bands, firstDay }: RosterFacts): RosterPerson[] {
   const closed = bands.filter(({ open }) => !open).map(({ id }) => ({ band: String(id), from: firstDay }))
-  const heldBy = groups(skills)
-  const before = groups(standing.filter(({ day }) => day < firstDay))
+  const heldBy = byEmployee(skills)
+  const before = byEmployee(standing.filter(({ day }) => day < firstDay))
   return people.map(({ employeeId, categoryId, from, to }) => ({
     id: String(employeeId),
     node: here,
@@ -67,16 +67,6 @@ function peopleOf({ people, skills, standing, bands, firstDay }: RosterFacts): R
     })),
     history: (before.get(employeeId) ?? []).flatMap(day => historyOf(day)),
   }))
-}
-
-function groups<Row extends { readonly employeeId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const byEmployee = new Map<number, Row[]>()
-  for (const row of rows) {
-    const those = byEmployee.get(row.employeeId)
-    if (those) those.push(row)
-    else byEmployee.set(row.employeeId, [row])
-  }
-  return byEmployee
 }
 
 const kinds: Readonly<Record<string, RosterCell['kind']>> = { work: 'work', training: 'training', off: 'off', blank: 'off' }

@@ -8,7 +8,7 @@ import { addDays, addShifts, changeDays, makeMonths, rememberChanges, takeTurn }
 import { settleBuild } from './builds.service.ts'
 import { hashOf } from './candidate.service.ts'
 import type { RosterFacts } from './facts.rules.ts'
-import { type BuildRange, rosterFacts } from './facts.service.ts'
+import { type BuildRange, peopleOf, rosterFacts } from './facts.service.ts'
 
 /** Makes a built roster the live one; null when what it was built from no longer stands, and nothing is written. */
 export async function takeBuilt(
@@ -24,7 +24,7 @@ export async function takeBuilt(
   const [row] = built.rows
   if (!row) return null
   const range: BuildRange = { orgNodeId, from: row.from, to: row.to }
-  const people = (await rosterFacts(db, range, now)).people.map(person => person.employeeId)
+  const people = (await peopleOf(db, range)).map(person => person.employeeId)
   // their days are locked, then read again
   const standing = new Map((await standingDays(db, orgNodeId, people, range)).map(day => [keyOf(day), { ...day, own: false }]))
   const facts = await rosterFacts(db, range, now)
