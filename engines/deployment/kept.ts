@@ -104,8 +104,8 @@ export class Kept {
   }
 
   private numbers(): Int32Array[] {
-    const { groupOf, place, head, next, previous, open, used } = this.standing
-    return [groupOf, place, head, next, previous, open, used]
+    const { groupOf, place, head, next, previous, listed, nodeOf, open, used } = this.standing
+    return [groupOf, place, head, next, previous, listed, nodeOf, open, used]
   }
 
   /** Makes the event; false where it cannot be made. */

@@ -51,6 +51,13 @@ export class Standing {
   readonly head: Int32Array
   readonly next: Int32Array
   readonly previous: Int32Array
+  /** How many of each group stand there by its list, and not by a special. */
+  readonly listed: Int32Array
+  /** Where a search meets the people of each group: all groups of a list with somebody who stands there by it are one node, as any of them may make room for another. */
+  readonly nodeOf: Int32Array
+  /** The first group of each list, and the group behind each group of the same list; -1 = none. */
+  readonly firstOfList: Int32Array
+  readonly nextOfList: Int32Array
   /** How many posts of each group are open. */
   readonly open: Int32Array
   /** What a group's posts cost now. */
@@ -67,8 +74,17 @@ export class Standing {
     this.mayRise = mayRise
     this.costs = costsOf(index, goals, tiers => (isRoomy ? packingOf(tiers, most) : tightPackingOf(tiers, most)), true, pace)
     const { limbs, special, share } = this.costs
-    this.listOf = grown(fits.of, more)
     this.lists = rangesOf(fits.first, more)
+    this.listOf = grown(fits.of, more)
+    for (let added = 0; added < more; added++) this.listOf[groups.length + added] = fits.first.length - 1 + added
+    this.firstOfList = new Int32Array(this.lists.first.length).fill(-1)
+    this.nextOfList = new Int32Array(this.listOf.length)
+    for (let group = this.listOf.length - 1; group >= 0; group--) {
+      this.nextOfList[group] = this.firstOfList[this.listOf[group]!]!
+      this.firstOfList[this.listOf[group]!] = group
+    }
+    this.listed = new Int32Array(this.listOf.length)
+    this.nodeOf = Int32Array.from(this.listOf, (_, group) => this.nodeOfOwn(group))
     this.specials = rangesOf(
       special.first.map(at => at + fits.person.length),
       more,
@@ -91,6 +107,17 @@ export class Standing {
     if (share) this.resetPrices(people.keys())
   }
 
+  /** The node of a group where nobody stands by its list; those of the lists come before. */
+  nodeOfOwn(group: number): number {
+    return this.firstOfList.length + group
+  }
+
+  /** Whether a place is one of a list. */
+  isListed(place: number): boolean {
+    const { length } = this.index.fits.person
+    return place < length || place >= length + this.costs.special.pair.length
+  }
+
   /** What one more person of a kind costs, in the number of the tuple that shares have; 0 when they are no goal. */
   margin(kind: number): number {
     const { share } = this.costs
@@ -108,6 +135,7 @@ export class Standing {
     this.next[who] = after
     if (after >= 0) this.previous[after] = who
     this.head[group] = who
+    if (this.isListed(place) && this.listed[group]!++ === 0) this.nodeOf[group] = this.listOf[group]!
   }
 
   /** Takes a person from where they stand, if anywhere. */
@@ -121,6 +149,7 @@ export class Standing {
     this.previous[who] = -1
     this.next[who] = -1
     this.groupOf[who] = -1
+    if (this.isListed(this.place[who]!) && --this.listed[group]! === 0) this.nodeOf[group] = this.nodeOfOwn(group)
     this.used[this.index.shares.kindOf[who]!]!--
   }
 
@@ -163,13 +192,12 @@ export class Standing {
     const { limbs } = this.costs
     const { fits, groups } = this.index
     const added = group - groups.length
-    const list = fits.first.length - 1 + added
+    const list = this.listOf[group]!
     const first = added === 0 ? fits.person.length + this.costs.special.pair.length : this.lists.end[list - 1]!
     const end = first + people.length
     if (end > this.person.length) this.growTo(2 * end)
     this.person.set(people, first)
     this.cost.set(tuples, first * limbs)
-    this.listOf[group] = list
     this.lists.first[list] = first
     this.lists.end[list] = end
     this.openCost.set(open, group * limbs)
