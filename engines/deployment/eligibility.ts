@@ -11,7 +11,7 @@ import { rest } from './rules/rest.ts'
 import type { Block, Rule, Terms } from './rules/rule.ts'
 import { shift } from './rules/shift.ts'
 import { shiftsWeek } from './rules/shifts-week.ts'
-import { bestRow, skill } from './rules/skill.ts'
+import { bestRow, counts, skill } from './rules/skill.ts'
 import { validity } from './rules/validity.ts'
 
 /** Every rule about a person and a post, in the order in which reasons name them. The first three together are `bestRow`. */
@@ -41,9 +41,12 @@ export function fitnessOf(post: Post, person: Person, terms: Terms): Fitness | n
   return row && { skill: row, overtime }
 }
 
-/** The skill row with which a person may take a post, time left out of account; null when a rule keeps them from it. */
-export function rowFor(post: Post, person: Person, terms: Terms): PersonSkill | null {
-  const row = bestRow(post, person, terms)
+/**
+ * The skill row with which a person may take a post, time left out of account; null when a rule keeps them from it.
+ * @param only their only row of the skill, where they are known to have no other
+ */
+export function rowFor(post: Post, person: Person, terms: Terms, only: PersonSkill | null = null): PersonSkill | null {
+  const row = only ? (counts(only, post, terms) ? only : null) : bestRow(post, person, terms)
   return row && isLetThrough(PLACE_RULES, post, person, terms) ? row : null
 }
 

@@ -1,7 +1,7 @@
+import { Demands } from './demands.ts'
 import { togetherOf } from './gangs.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
-import type { Terms } from './rules/rule.ts'
 import { urgencies } from './urgency.ts'
 
 /** Posts that are the same for everybody: any of them may be exchanged for any other. */
@@ -24,27 +24,19 @@ export function singlesOf(posts: readonly Post[], policy: DeploymentProblem['pol
 export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy'], pace = new Pace()): PostGroup[] {
   const urgency = urgencies(posts, policy)
   const setOf = new Map(togetherOf(posts, policy).flatMap((set, at) => set.map((post): [number, number] => [post, at])))
-  const groups = new Map<string, { members: number[]; urgency: number }>()
+  const demands = new Demands()
+  const levels = urgency.reduce((most, each) => Math.max(most, each), 0) + 1
+  const groups = new Map<string | number, { members: number[]; urgency: number }>()
   for (let at = 0; at < posts.length; at++) {
-    const key = !pace.allows(2) ? `${at}` : `${urgency[at]} ${setOf.get(at) ?? ''} ${keyOf(posts[at]!)}`
+    const { equipment, splittable } = posts[at]!
+    const [demand, set] = [pace.allows(2) ? demands.of(posts[at]!) : -1 - at, setOf.get(at)]
+    const isPlain = equipment === undefined && set === undefined && splittable !== true
+    const key = isPlain
+      ? demand * levels + urgency[at]!
+      : `${demand} ${urgency[at]} ${set ?? ''} ${splittable === true}${equipment === undefined ? '' : ` ${equipment}`}`
     const group = groups.get(key)
     if (group) group.members.push(at)
     else groups.set(key, { members: [at], urgency: urgency[at]! })
   }
   return [...groups.values()]
 }
-
-/** Everything that a rule or a goal looks at. */
-const keyOf = (post: Post): string => `${demandsOf(post)} ${text(post.equipment)} ${post.splittable === true}`
-
-/** What decides who may take a post and at which cost: the machine only where machines are down. */
-export function eligibilityKeyOf(post: Post, { down }: Terms): string {
-  return post.equipment !== undefined && down.has(post.equipment) ? keyOf(post) : demandsOf(post)
-}
-
-/** Texts with their lengths, so that no two demands are written the same. */
-function demandsOf({ node, skill, leastRating, licences, band, day, span }: Post): string {
-  return `${text(node)}${text(skill)}${leastRating ?? ''} ${licences.length === 0 ? '' : licences.map(text).join('')} ${text(band)}${day} ${span.start} ${span.end}`
-}
-
-const text = (value: string | undefined): string => (value === undefined ? '-' : `${value.length}:${value}`)

@@ -1,7 +1,8 @@
 import { inTheWay } from './conflicts.ts'
+import { Demands } from './demands.ts'
 import { Attendance, type Fitness, rowFor, termsOf } from './eligibility.ts'
 import { FIGURES, OWN_GOALS, type OwnGoal } from './goals.ts'
-import { eligibilityKeyOf, type PostGroup } from './groups.ts'
+import type { PostGroup } from './groups.ts'
 import { Growing } from './growing.ts'
 import type { Pace } from './pace.ts'
 import { grouped, Pool } from './pool.ts'
@@ -41,7 +42,8 @@ export class Finder {
   private readonly pool: Pool
   private readonly pinned: ReadonlyMap<string, readonly Post[]>
   private readonly attendance: Attendance
-  private readonly listOf = new Map<string, number>()
+  private readonly demands: Demands
+  private readonly listOf: number[] = []
   private readonly pace: Pace
   private readonly people = new Growing()
   private readonly columns = OWN_GOALS.map(() => new Growing())
@@ -53,6 +55,7 @@ export class Finder {
     this.pool = new Pool(problem.people, pace)
     this.pinned = pinnedPosts(problem)
     this.attendance = new Attendance(problem.people, this.terms)
+    this.demands = new Demands(this.terms.down)
     this.pace = pace
     this.first.push(0)
   }
@@ -65,13 +68,13 @@ export class Finder {
   /** The list of those who may take a post. */
   listFor(post: Post): number {
     if (!this.pace.allows(2)) return this.emptyList()
-    const key = eligibilityKeyOf(post, this.terms)
-    const known = this.listOf.get(key)
+    const demand = this.demands.of(post)
+    const known = this.listOf[demand]
     if (known !== undefined) return known
     this.look(post)
     const list = this.first.length - 1
     this.first.push(this.people.length)
-    this.listOf.set(key, list)
+    this.listOf[demand] = list
     return list
   }
 
@@ -86,11 +89,13 @@ export class Finder {
   private look(post: Post): void {
     const { attendance, pace, pinned, pool, problem, terms } = this
     const slot = attendance.at(post)
-    for (const index of pool.of(post.skill, post.node)) {
+    const { people, rows } = pool.holders(post.skill, post.node)
+    for (let at = 0; at < people.length; at++) {
       if (!pace.allows(1)) return
+      const index = people[at]!
       const person = problem.people[index]!
       const overtime = attendance.minutes(slot, post, index)
-      const skill = overtime < 0 ? null : rowFor(post, person, terms)
+      const skill = overtime < 0 ? null : rowFor(post, person, terms, rows[at])
       if (skill && (pinned.size === 0 || this.isFreeOfPins(person, post))) this.add(index, post, person, { skill, overtime })
     }
   }

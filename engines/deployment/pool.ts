@@ -1,11 +1,17 @@
 import type { Pace } from './pace.ts'
-import type { Person } from './problem.ts'
+import type { Person, PersonSkill } from './problem.ts'
+
+/** The people of a list, and with which row each of them holds its skill; null = with more than one. */
+export interface Holders {
+  readonly people: number[]
+  readonly rows: (PersonSkill | null)[]
+}
 
 /** Who holds a skill and may work at a node. */
 export class Pool {
   private readonly people: readonly Person[]
-  private readonly at = new Map<string, Map<string, number[]>>()
-  private holders: Map<string, number[]> | null = null
+  private readonly at = new Map<string, Map<string, Holders>>()
+  private everywhere: Map<string, number[]> | null = null
 
   /** @param pace people after it allows no more are left out */
   constructor(people: readonly Person[], pace?: Pace) {
@@ -13,31 +19,50 @@ export class Pool {
     for (let index = 0; index < people.length; index++) {
       const person = people[index]!
       if (pace && !pace.allows(person.skills.length * (1 + person.poolNodes.length))) return
-      for (const { skill } of person.skills) this.add(index, skill, person)
+      this.add(index, person, person.node)
+      for (const node of person.poolNodes) this.add(index, person, node)
     }
   }
 
   /** Indexes in the order of the people. */
   of(skill: string, node: string): readonly number[] {
-    return this.at.get(skill)?.get(node) ?? []
+    return this.holders(skill, node).people
+  }
+
+  /** The same with their rows of the skill. */
+  holders(skill: string, node: string): Holders {
+    return this.at.get(node)?.get(skill) ?? { people: [], rows: [] }
   }
 
   /** Who holds the skill and may not work at the node. */
   elsewhere(skill: string, node: string): readonly number[] {
     const here = new Set(this.of(skill, node))
-    this.holders ??= holdersIn(this.people)
-    return (this.holders.get(skill) ?? []).filter(person => !here.has(person))
+    this.everywhere ??= holdersIn(this.people)
+    return (this.everywhere.get(skill) ?? []).filter(person => !here.has(person))
   }
 
-  private add(index: number, skill: string, { node, poolNodes }: Person): void {
-    let byNode = this.at.get(skill)
-    if (!byNode) {
-      byNode = new Map()
-      this.at.set(skill, byNode)
+  private add(index: number, { skills }: Person, node: string): void {
+    let bySkill = this.at.get(node)
+    if (!bySkill) {
+      bySkill = new Map()
+      this.at.set(node, bySkill)
     }
-    addLast(byNode, node, index)
-    for (const other of poolNodes) addLast(byNode, other, index)
+    for (const row of skills) addRow(bySkill, row, index)
   }
+}
+
+function addRow(lists: Map<string, Holders>, row: PersonSkill, person: number): void {
+  const known = lists.get(row.skill)
+  if (!known) {
+    lists.set(row.skill, { people: [person], rows: [row] })
+    return
+  }
+  const { people, rows } = known
+  const last = people.length - 1
+  if (people[last] !== person) {
+    people.push(person)
+    rows.push(row)
+  } else if (rows[last] !== row) rows[last] = null
 }
 
 function holdersIn(people: readonly Person[]): Map<string, number[]> {
@@ -54,8 +79,8 @@ function addLast(lists: Map<string, number[]>, key: string, person: number): voi
 }
 
 /** Lists by key, in the order given. */
-export function grouped<Value>(pairs: Iterable<readonly [string, Value]>): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>()
+export function grouped<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
   for (const [key, value] of pairs) {
     const group = groups.get(key)
     if (group) group.push(value)

@@ -1,5 +1,6 @@
 import { type Costs, costsOf } from './costs.ts'
 import type { Index } from './model.ts'
+import { Ordering } from './ordering.ts'
 import type { Pace } from './pace.ts'
 import { packingOf, tightPackingOf } from './packing.ts'
 import type { Goal } from './policy.ts'
@@ -66,6 +67,7 @@ export class Standing {
   readonly price: Float64Array
   /** Per kind: how many are in use. */
   readonly used: Int32Array
+  private readonly ordering: Ordering
 
   constructor(index: Index, goals: readonly Goal[], pace: Pace, { isRoomy = false, mayRise = false, more = 0 }: Options = {}) {
     const { groups, people, shares, fits } = index
@@ -74,6 +76,7 @@ export class Standing {
     this.mayRise = mayRise
     this.costs = costsOf(index, goals, tiers => (isRoomy ? packingOf(tiers, most) : tightPackingOf(tiers, most)), true, pace)
     const { limbs, special, share } = this.costs
+    this.ordering = new Ordering(limbs)
     this.lists = rangesOf(fits.first, more)
     this.listOf = grown(fits.of, more)
     for (let added = 0; added < more; added++) this.listOf[groups.length + added] = fits.first.length - 1 + added
@@ -250,21 +253,11 @@ export class Standing {
         least[at * limbs + limb] = cost[at * limbs + limb]! - (mayRise ? 0 : price[person[at]! * limbs + limb]!)
       }
     }
-    const order = sortedByTuples(first, end, least, limbs)
-    const people = person.slice(first, end)
-    const costsNow = cost.slice(first * limbs, end * limbs)
-    const leastNow = least.slice(first * limbs, end * limbs)
+    this.ordering.order(this, first, end)
     for (let at = first; at < end; at++) {
-      const from = order[at - first]! - first
-      const who = people[from]!
-      if (place[who] === from + first) place[who] = -2 - at
-      person[at] = who
-      for (let limb = 0; limb < limbs; limb++) {
-        cost[at * limbs + limb] = costsNow[from * limbs + limb]!
-        least[at * limbs + limb] = leastNow[from * limbs + limb]!
-      }
+      const held = place[person[at]!]!
+      if (first <= held && held < end) place[person[at]!] = at
     }
-    for (let at = first; at < end; at++) if (place[person[at]!] === -2 - at) place[person[at]!] = at
   }
 }
 
@@ -278,18 +271,6 @@ function grown<Numbers extends Int32Array | Float64Array>(numbers: Numbers, more
 function rangesOf(first: Int32Array, more: number): Ranges {
   const count = first.length - 1
   return { first: grown(first.subarray(0, count), more), end: grown(first.subarray(1), more) }
-}
-
-function sortedByTuples(first: number, end: number, tuples: Float64Array, limbs: number): Int32Array {
-  const order = new Int32Array(end - first)
-  for (let at = first; at < end; at++) order[at - first] = at
-  return order.sort((a, b) => {
-    for (let limb = 0; limb < limbs; limb++) {
-      const difference = tuples[a * limbs + limb]! - tuples[b * limbs + limb]!
-      if (difference !== 0) return difference
-    }
-    return a - b
-  })
 }
 
 /**

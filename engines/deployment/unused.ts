@@ -1,6 +1,6 @@
 import type { Reason } from '../time/reason.ts'
+import { Demands } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
-import { eligibilityKeyOf } from './groups.ts'
 import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
@@ -65,7 +65,8 @@ function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: 
 
 /** @param notOpen posts that are filled, or that no single person would fill */
 function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, Asked[]> {
-  const same = grouped(posts.map(post => [eligibilityKeyOf(post, terms), post]))
+  const demands = new Demands(terms.down)
+  const same = grouped(posts.map(post => [demands.of(post), post]))
   return grouped(
     [...same.values()].map((those): [string, Asked] => {
       const asked = { post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }

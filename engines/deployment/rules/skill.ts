@@ -24,11 +24,14 @@ export function ratedRows(post: Post, person: Person, terms: Terms): PersonSkill
 export function bestRow(post: Post, person: Person, terms: Terms): PersonSkill | null {
   let best: PersonSkill | null = null
   for (const row of person.skills) {
-    const fits = isUsable(row, post, terms) && isRated(row, post) && isInForce(row, post.day)
-    if (fits && (!best || bestFirst(row, best) < 0)) best = row
+    if (counts(row, post, terms) && (!best || bestFirst(row, best) < 0)) best = row
   }
   return best
 }
+
+/** Whether somebody may take the post with this row, as far as skill, rating and dates go. */
+export const counts = (row: PersonSkill, post: Post, terms: Terms): boolean =>
+  isUsable(row, post, terms) && isRated(row, post) && isInForce(row, post.day)
 
 const isUsable = (row: PersonSkill, post: Post, { policy }: Terms): boolean =>
   row.skill === post.skill && (row.primary || policy.secondarySkills !== false)
