@@ -38,9 +38,10 @@ interface Made {
 /** The best plan of a problem, budgets not heeded. */
 export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const index = indexOf(problem, pace)
+  const together = togetherOf(index.posts, index.policy)
+  if (pace.isOver) return nobodyPlaced(problem, index, together)
   const { standing, isWhole } = assignOneEach(index, pace)
   const seats = seatsOf(index, group => standing.heldBy(group))
-  const together = togetherOf(index.posts, index.policy)
   const isOne = index.policy.postsPerPerson === 'one'
   const first: Made = { seats, most: isWhole && isOne ? filledIn(seats) : seats.length, isFree: null }
   const made =
@@ -56,6 +57,13 @@ export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const assignments = [...plan, ...pieces.map(({ post, person, span }) => assignmentOf({ ...post, span }, person, false))]
   const filled = new Set(assignments.map(({ post }) => post)).size
   return { index, seats: made.seats, together, pieces, isFree: made.isFree, assignments, filled, bound: problem.fixed.length + most }
+}
+
+/** Of a run that was stopped before everybody had been looked at: the pins alone. */
+function nobodyPlaced(problem: DeploymentProblem, index: Index, together: Placed['together']): Placed {
+  const assignments = pinnedAssignments(problem)
+  const seats = new Int32Array(index.posts.length).fill(-1)
+  return { index, seats, together, pieces: [], isFree: null, assignments, filled: assignments.length, bound: problem.posts.length }
 }
 
 /** The person per post, of a split one the last of those who share it. */

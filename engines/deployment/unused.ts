@@ -22,9 +22,20 @@ const UNUSED_CODES: readonly UnusedCode[] = ['overtimeBudget', 'allPostsTaken', 
 
 /** Posts that ask for the same, and which of them are open. */
 interface Asked {
+  /** Its place among all. */
+  readonly at: number
   readonly post: Post
   readonly ids: readonly string[]
   readonly open: readonly Post[]
+}
+
+/** All that is asked for of one skill. */
+interface AskedOfSkill {
+  readonly all: readonly Asked[]
+  /** Those with open posts, by their times. */
+  readonly withOpen: readonly (readonly Asked[])[]
+  readonly byNode: ReadonlyMap<string, readonly Asked[]>
+  readonly posts: number
 }
 
 /**
@@ -48,50 +59,100 @@ export function unusedReasons(
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
-      const met = grouped(asked.map((each): [string, Asked] => [codeOf(each, person, terms, shortfall), each]))
-      return { person: person.id, reasons: UNUSED_CODES.flatMap(code => postsReason(code, met.get(code) ?? [], person, terms, shortfall)) }
+      const near = askedNear(asked, person)
+      const met = grouped(near.map((each): [string, Asked] => [codeOf(each, person, terms, shortfall), each]))
+      const reasonFor = (code: UnusedCode) =>
+        code === 'node'
+          ? elsewhereReason(asked, near, person, terms, shortfall)
+          : postsReason(code, met.get(code) ?? [], person, terms, shortfall)
+      return { person: person.id, reasons: UNUSED_CODES.flatMap(reasonFor) }
     })
 }
 
+const isNear = ({ node, poolNodes }: Person, post: Post): boolean => node === post.node || poolNodes.includes(post.node)
+
+/** What is asked for at the nodes where the person may work, in the order of the skills and the posts. */
+function askedNear(asked: readonly AskedOfSkill[], { node, poolNodes }: Person): Asked[] {
+  const nodes = new Set([node, ...poolNodes])
+  return asked.flatMap(({ byNode }) => [...nodes].flatMap(each => byNode.get(each) ?? []).sort((a, b) => a.at - b.at))
+}
+
+/** Posts elsewhere are told by that alone; the other rules are asked only for the fix. */
+function elsewhereReason(
+  asked: readonly AskedOfSkill[],
+  near: readonly Asked[],
+  person: Person,
+  terms: Terms,
+  shortfall: IsShort,
+): Reason<UnusedCode>[] {
+  const actual = asked.reduce((sum, { posts }) => sum + posts, 0) - near.reduce((sum, { ids }) => sum + ids.length, 0)
+  if (actual === 0) return []
+  const posts: string[] = []
+  for (const { all } of asked) {
+    for (let at = 0; at < all.length && posts.length < NAMED; at++) {
+      if (!isNear(person, all[at]!.post)) posts.push(...all[at]!.ids.slice(0, NAMED - posts.length))
+    }
+  }
+  return [withFix({ code: 'node', actual, posts }, smallestFix(openElsewhere(asked, person), person, terms, shortfall))]
+}
+
+/** What is open at other nodes while the person is on shift. */
+function* openElsewhere(asked: readonly AskedOfSkill[], person: Person): Iterable<Asked> {
+  for (const { withOpen } of asked) {
+    for (const those of withOpen) {
+      if (!shiftAround(those[0]!.post, person)) continue
+      for (const each of those) if (!isNear(person, each.post)) yield each
+    }
+  }
+}
+
+const withFix = (reason: Reason<UnusedCode>, fix: Block['fix']): Reason<UnusedCode> => (fix ? { ...reason, fix } : reason)
+
 type IsShort = NonNullable<Circumstances['shortfall']>
 
-/** What keeps a person from such posts. Those elsewhere are told by that alone; the other rules are asked only for the fix. */
+/** What keeps a person from such posts. */
 function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: IsShort): UnusedCode | 'skill' {
-  if (person.node !== post.node && !person.poolNodes.includes(post.node)) return 'node'
   const block = blocksOf(post, person, terms)[0]
   if (block) return block.code
   return open[0] && shortfall(person, open[0]) ? 'overtimeBudget' : 'allPostsTaken'
 }
 
 /** @param notOpen posts that are filled, or that no single person would fill */
-function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, Asked[]> {
+function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, AskedOfSkill> {
   const demands = new Demands(terms.down)
-  const same = grouped(posts.map(post => [demands.of(post), post]))
-  return grouped(
-    [...same.values()].map((those): [string, Asked] => {
-      const asked = { post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
-      return [asked.post.skill, asked]
-    }),
-  )
+  const same = [...grouped(posts.map(post => [demands.of(post), post])).values()]
+  const asked = same.map((those, at): Asked => {
+    return { at, post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
+  })
+  const bySkill = grouped(asked.map(each => [each.post.skill, each]))
+  return new Map([...bySkill].map(([skill, all]) => [skill, askedOf(all)]))
+}
+
+const timeOf = ({ span }: Post): string => `${span.start} ${span.end}`
+
+function askedOf(all: readonly Asked[]): AskedOfSkill {
+  return {
+    all,
+    withOpen: [...grouped(all.filter(({ open }) => open.length > 0).map(each => [timeOf(each.post), each])).values()],
+    byNode: grouped(all.map(each => [each.post.node, each])),
+    posts: all.reduce((sum, { ids }) => sum + ids.length, 0),
+  }
 }
 
 function postsReason(code: UnusedCode, those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Reason<UnusedCode>[] {
   if (those.length === 0) return []
   const posts = those.slice(0, NAMED).flatMap(({ ids }) => ids)
   const actual = those.reduce((sum, { ids }) => sum + ids.length, 0)
-  const reason: Reason<UnusedCode> = { code, actual, posts: posts.slice(0, NAMED) }
-  const fix = smallestFix(code, those, person, terms, shortfall)
-  return [fix ? { ...reason, fix } : reason]
+  return [withFix({ code, actual, posts: posts.slice(0, NAMED) }, smallestFix(those, person, terms, shortfall))]
 }
 
 /** The smallest change by which the person may take an open post that nothing else keeps them from. */
-function smallestFix(code: UnusedCode, those: readonly Asked[], person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
+function smallestFix(those: Iterable<Asked>, person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
   let best: Block['fix']
   for (const { open } of those) {
     if (best?.by === 1) break
     const post = open[0]
-    // whoever is of another node and not on shift then is kept by both
-    if (!post || (code === 'node' && !shiftAround(post, person))) continue
+    if (!post) continue
     const blocks = blocksOf(post, person, terms)
     const fix = blocks[0]?.fix
     if (blocks.length !== 1 || !fix || (best && best.by <= fix.by)) continue
