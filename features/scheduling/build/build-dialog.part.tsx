@@ -139,9 +139,9 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
         total={data.seconds}
         label={data.state === 'queued' ? t('waits to begin') : t('seconds')}
       />
-      <p aria-live="polite">{sentence(qualityWords(data, t))}</p>
+      <p aria-live="polite">{capital(qualityWords(data, t))}</p>
     </Dialog>
   )
 }
 
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
