@@ -22,11 +22,13 @@ export function eventFaults({ posts, people }: DeploymentProblem, event: PlanEve
 }
 
 function checkEvent(event: PlanEvent, posts: DeploymentProblem['posts'], people: DeploymentProblem['people'], found: Finding): void {
-  const isPost = (id: string) => posts.some(post => post.id === id)
   if (event.kind === 'vesselLate') {
     found.whole(event.minutes, () => 'event.minutes')
     if (!Array.isArray(event.posts)) found.add('event.posts', 'missing', event.posts)
-    else for (const [at, id] of event.posts.entries()) if (!isPost(id)) found.add(`event.posts[${at}]`, 'unknownId', id)
+    else {
+      const known = idsAmong(posts, event.posts)
+      for (const [at, id] of event.posts.entries()) if (!known.has(id)) found.add(`event.posts[${at}]`, 'unknownId', id)
+    }
   } else if (event.kind === 'equipmentDown') {
     if (!isRecord(event.downtime)) found.add('event.downtime', 'missing', event.downtime)
     else {
@@ -37,10 +39,21 @@ function checkEvent(event: PlanEvent, posts: DeploymentProblem['posts'], people:
     if (!people.some(({ id }) => id === event.person)) found.add('event.person', 'unknownId', event.person)
   } else {
     checkPosts(event.posts, found)
-    for (const [at, post] of found.rows(event.posts, 'event.posts').entries()) {
-      if (isPost(post.id)) found.add(`posts[${at}].id`, 'duplicate', post.id)
-    }
+    const rows = found.rows(event.posts, 'event.posts')
+    const known = idsAmong(
+      posts,
+      rows.map(({ id }) => id),
+    )
+    for (const [at, { id }] of rows.entries()) if (known.has(id)) found.add(`posts[${at}].id`, 'duplicate', id)
   }
+}
+
+/** Those of a few ids that posts have. */
+function idsAmong(posts: readonly Post[], few: readonly string[]): Set<string> {
+  const asked = new Set(few)
+  const known = new Set<string>()
+  for (let at = 0; at < posts.length; at++) if (asked.has(posts[at]!.id)) known.add(posts[at]!.id)
+  return known
 }
 
 /** The problem as it is after the event. Pins of somebody missing are dropped. */
