@@ -15,7 +15,7 @@ import type { Assignment, DeploymentProblem, Person, Placement, Post } from './p
 import { type Circumstances, type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { remembered } from './remembered.ts'
-import { sparesOf } from './spare.ts'
+import { Spares } from './spare.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
@@ -113,7 +113,7 @@ function canBeHad(problem: DeploymentProblem, { index, seats, pieces, isFree }: 
       pinned,
       people: new Map(index.people.map((person, at) => [person.id, at])),
       posts: new Map(index.posts.map((post, at) => [post.id, at])),
-      spares: sparesOf(index, seats),
+      spares: new Spares(index, seats).ofAll(),
     }
   })
   return (person, post) => {

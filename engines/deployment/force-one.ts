@@ -4,6 +4,7 @@ import type { Index } from './model.ts'
 import { Pace } from './pace.ts'
 import { remembered } from './remembered.ts'
 import { hasQuota } from './shares.ts'
+import { Spares } from './spare.ts'
 import { Standing } from './standing.ts'
 
 /**
@@ -15,6 +16,11 @@ export class ForceOne implements Forcible {
   private readonly inserter: Inserter
   private readonly seats: Int32Array
   private readonly isRoomy: boolean
+  /** Who is replaced by somebody free of the plan; and who by the holder of the post last forced. */
+  private readonly spare: () => Uint8Array
+  private readonly spares: () => Spares
+  private replaced: { readonly post: number; readonly spare: Uint8Array } | null = null
+  private readonly leastUrgency: number
   /** The same with room for the longest paths there can be. */
   private readonly roomy: () => ForceOne
 
@@ -28,6 +34,9 @@ export class ForceOne implements Forcible {
     this.standing = new Standing(index, index.goals, pace, { isRoomy, mayRise: true })
     this.seats = seats
     this.isRoomy = isRoomy
+    this.spares = remembered(() => new Spares(index, seats))
+    this.spare = remembered(() => this.spares().ofAll())
+    this.leastUrgency = index.groups.reduce((least, { urgency }) => Math.min(least, urgency), Number.POSITIVE_INFINITY)
     this.roomy = remembered(() => (isRoomy ? this : new ForceOne(index, seats, untouchable, true)))
     for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) this.standing.keep(post, seats[post]!)
     for (const who of untouchable) this.standing.ban(who, true)
@@ -43,7 +52,7 @@ export class ForceOne implements Forcible {
     if (seats[post]! >= 0) standing.free(seats[post]!)
     standing.free(who)
     standing.ban(who, true)
-    const touched = left < 0 ? [] : this.refill(left)
+    const touched = left < 0 ? [] : this.refill(left, this.isReplaceable(post, who))
     const moved = [...touched, post].map(at => ({ post: at, from: seats[at]!, to: at === post ? who : standing.head[at]! }))
     standing.ban(who, false)
     this.restore([...touched, post])
@@ -55,9 +64,18 @@ export class ForceOne implements Forcible {
     return this.isRoomy || 4 * (this.inserter.longest + 2) <= this.standing.costs.summed
   }
 
+  /** Whether the post that somebody leaves for another may be filled without one staying open: by somebody free, or by whoever makes way. */
+  private isReplaceable(post: number, who: number): boolean {
+    const holder = this.seats[post]!
+    if (this.spare()[who] === 1) return true
+    if (holder < 0) return false
+    if (this.replaced?.post !== post) this.replaced = { post, spare: this.spares().replacedBy([holder], post) }
+    return this.replaced.spare[who] === 1
+  }
+
   /** Finds somebody for the post left; gives the posts looked at. */
-  private refill(post: number): number[] {
-    this.inserter.add(post)
+  private refill(post: number, isReplaceable: boolean): number[] {
+    this.inserter.add(post, isReplaceable ? 0 : this.leastUrgency)
     this.standing.open[post] = 0
     return this.inserter.reached()
   }

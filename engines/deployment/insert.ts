@@ -59,8 +59,11 @@ export class Inserter {
     this.bound = new Float64Array(limbs)
   }
 
-  /** Adds one post of a group: it, or another one that costs less to leave open, stays open where nobody can be found. */
-  add(group: number): void {
+  /**
+   * Adds one post of a group: it, or another one that costs less to leave open, stays open where nobody can be found.
+   * @param opened the least urgency that a post is known to stay open with; above 0 the prices are left unsettled
+   */
+  add(group: number, opened = 0): void {
     const { heap, bound, base, standing, path, key, limbs } = this
     const source = standing.nodeOf[group]!
     this.search++
@@ -70,10 +73,11 @@ export class Inserter {
     heap.settle(source, key)
     bound.fill(Number.POSITIVE_INFINITY)
     base.fill(0)
+    const ahead = opened * standing.costs.places[0]!.factor
     this.lookFrom(group, source)
     while (!heap.isEmpty) {
       const node = heap.pop()
-      if (!heap.isBelow(node, bound) || !this.pace.allows(1)) break
+      if (!heap.isBelow(node, bound, ahead) || !this.pace.allows(1)) break
       this.goOn(node)
     }
     this.reprice()

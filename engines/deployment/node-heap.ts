@@ -44,10 +44,13 @@ export class NodeHeap {
     this.markSettled(node)
   }
 
-  /** Whether a node's key comes before this one. */
-  isBelow(node: number, key: Float64Array): boolean {
-    for (let limb = 0, at = node * this.limbs; limb < this.limbs; limb++) {
-      const difference = this.key[at + limb]! - key[limb]!
+  /** Whether a node's key comes before this one, after `ahead` is added to its first number. */
+  isBelow(node: number, key: Float64Array, ahead = 0): boolean {
+    const first = node * this.limbs
+    const lead = this.key[first]! + ahead - key[0]!
+    if (lead !== 0) return lead < 0
+    for (let limb = 1; limb < this.limbs; limb++) {
+      const difference = this.key[first + limb]! - key[limb]!
       if (difference !== 0) return difference < 0
     }
     return false

@@ -1,39 +1,60 @@
 import type { Index } from './model.ts'
 
-/**
- * Who could be taken from where they stand without a post staying open: the free ones, and whoever is replaced by one of them, directly or
- * through others. One post a person.
- * @param seats the person per post; -1 = open
- * @returns per person 1 or 0
- */
-export function sparesOf(index: Index, seats: Int32Array): Uint8Array {
-  const { people, groups, groupOf, fits } = index
-  const heldBy: number[][] = groups.map(() => [])
-  const spare = new Uint8Array(people.length).fill(1)
-  for (let post = 0; post < seats.length; post++) {
-    if (seats[post]! < 0) continue
-    spare[seats[post]!] = 0
-    heldBy[groupOf[post]!]!.push(seats[post]!)
+/** Who could be taken from where they stand without a post staying open, because they are replaced by somebody free, directly or through others. One post a person. */
+export class Spares {
+  private readonly index: Index
+  /** The people of each group in the plan. */
+  private readonly heldBy: readonly number[][]
+  private readonly listsOf: (who: number) => Int32Array
+  private readonly groupsOf: (list: number) => Int32Array
+  private readonly free: readonly number[]
+
+  /** @param seats the person per post; -1 = open */
+  constructor(index: Index, seats: Int32Array) {
+    const { people, groups, groupOf, fits } = index
+    const heldBy: number[][] = groups.map(() => [])
+    const isUsed = new Uint8Array(people.length)
+    for (let post = 0; post < seats.length; post++) {
+      if (seats[post]! < 0) continue
+      isUsed[seats[post]!] = 1
+      heldBy[groupOf[post]!]!.push(seats[post]!)
+    }
+    const lists = fits.first.length - 1
+    this.index = index
+    this.heldBy = heldBy
+    this.listsOf = gathered(fits.person, listOfPair(fits.first), people.length)
+    this.groupsOf = gathered(fits.of, Int32Array.from(groups.keys()), lists)
+    this.free = [...people.keys()].filter(who => isUsed[who] === 0)
   }
-  const lists = fits.first.length - 1
-  const listsOf = gathered(fits.person, listOfPair(fits.first), people.length)
-  const groupsOf = gathered(fits.of, Int32Array.from(groups.keys()), lists)
-  const queue = [...people.keys()].filter(each => spare[each] === 1)
-  const isReplaceable = new Uint8Array(lists)
-  for (const free of queue) {
-    for (const list of listsOf(free)) {
-      if (isReplaceable[list] === 1) continue
-      isReplaceable[list] = 1
-      for (const group of groupsOf(list)) {
-        for (const holder of heldBy[group]!) {
-          if (spare[holder] === 1) continue
-          spare[holder] = 1
-          queue.push(holder)
+
+  /** Per person 1 or 0: the free ones, and whoever they replace. */
+  ofAll(): Uint8Array {
+    return this.replacedBy(this.free, -1)
+  }
+
+  /** The same where these people alone are free, and nobody leaves a group. */
+  replacedBy(those: readonly number[], except: number): Uint8Array {
+    const { index, heldBy, listsOf, groupsOf } = this
+    const spare = new Uint8Array(index.people.length)
+    for (const who of those) spare[who] = 1
+    const isReplaceable = new Uint8Array(index.fits.first.length - 1)
+    const queue = [...those]
+    for (const free of queue) {
+      for (const list of listsOf(free)) {
+        if (isReplaceable[list] === 1) continue
+        isReplaceable[list] = 1
+        for (const group of groupsOf(list)) {
+          if (group === except) continue
+          for (const holder of heldBy[group]!) {
+            if (spare[holder] === 1) continue
+            spare[holder] = 1
+            queue.push(holder)
+          }
         }
       }
     }
+    return spare
   }
-  return spare
 }
 
 function listOfPair(first: Int32Array): Int32Array {
