@@ -1,6 +1,6 @@
 import { inTheWay } from './conflicts.ts'
-import { Demands } from './demands.ts'
-import { Attendance, type Fitness, rowFor, termsOf } from './eligibility.ts'
+import type { Demands } from './demands.ts'
+import { Attendance, type Fitness, rowFor } from './eligibility.ts'
 import { FIGURES, OWN_GOALS, type OwnGoal } from './goals.ts'
 import type { PostGroup } from './groups.ts'
 import { Growing } from './growing.ts'
@@ -21,12 +21,8 @@ export interface Fits {
   readonly figures: ReadonlyMap<OwnGoal, Int32Array>
 }
 
-/**
- * Looks at each demand beside the people who hold its skill and may work at its node.
- * @param pace once it allows no more, further groups have nobody
- */
-export function fitsOf(problem: DeploymentProblem, posts: readonly Post[], groups: readonly PostGroup[], pace: Pace): Fits {
-  const finder = new Finder(problem, pace)
+/** Looks at each demand beside the people who hold its skill and may work at its node. */
+export function fitsOf(finder: Finder, posts: readonly Post[], groups: readonly PostGroup[]): Fits {
   const of = new Int32Array(groups.length)
   // node after node: the people of one are looked at again and again while they are at hand
   for (const [, those] of grouped(groups.map(({ members }, at): [string, number] => [posts[members[0]!]!.node, at]))) {
@@ -49,13 +45,14 @@ export class Finder {
   private readonly columns = OWN_GOALS.map(() => new Growing())
   private readonly first = new Growing(64)
 
-  constructor(problem: DeploymentProblem, pace: Pace) {
+  /** @param pace once it allows no more, further posts have nobody */
+  constructor(problem: DeploymentProblem, terms: Terms, demands: Demands, pace: Pace) {
     this.problem = problem
-    this.terms = termsOf(problem)
+    this.terms = terms
     this.pool = new Pool(problem.people, pace)
     this.pinned = pinnedPosts(problem)
     this.attendance = new Attendance(problem.people, this.terms)
-    this.demands = new Demands(this.terms.down)
+    this.demands = demands
     this.pace = pace
     this.first.push(0)
   }

@@ -1,6 +1,8 @@
+import { Demands } from './demands.ts'
+import { termsOf } from './eligibility.ts'
 import { goalsOf, type OwnGoal } from './goals.ts'
 import { groupsOf, type PostGroup } from './groups.ts'
-import { type Fits, fitsOf, pairOf } from './index-pairs.ts'
+import { Finder, type Fits, fitsOf, pairOf } from './index-pairs.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentPolicy, Goal } from './policy.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
@@ -38,8 +40,10 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const { people, policy, present } = problem
   const fixed = new Set(problem.fixed.map(placement => placement.post))
   const posts = fixed.size === 0 ? problem.posts : problem.posts.filter(post => !fixed.has(post.id))
-  const groups = group(posts, policy, pace)
-  const fits = fitsOf(problem, posts, groups, pace)
+  const terms = termsOf(problem)
+  const demands = new Demands(terms.down)
+  const groups = group(posts, policy, demands, pace)
+  const fits = fitsOf(new Finder(problem, terms, demands, pace), posts, groups)
   const groupOf = new Int32Array(posts.length)
   for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at
   return { posts, people, present, policy, goals: goalsOf(policy), groups, groupOf, fits, shares: sharesOf(people, policy, posts.length) }

@@ -11,17 +11,14 @@ const UNRANKED = 999
  */
 export function urgencies(posts: readonly Post[], policy: DeploymentPolicy): number[] {
   const { ranking = RANK_KINDS } = policy
-  const levels = new Map<string | number, number[]>()
+  const firsts = new Map<string | number, Post>()
   for (let at = 0; at < posts.length; at++) {
     const level = levelOf(posts[at]!, policy)
-    const equal = levels.get(level)
-    if (equal) equal.push(at)
-    else levels.set(level, [at])
+    if (!firsts.has(level)) firsts.set(level, posts[at]!)
   }
-  const order = [...levels.values()].sort(([a], [b]) => compare(posts[b!]!, posts[a!]!, ranking))
-  const weights = new Array<number>(posts.length)
-  for (const [at, equal] of order.entries()) for (const post of equal) weights[post] = at + 1
-  return weights
+  const order = [...firsts].sort(([, a], [, b]) => compare(b, a, ranking))
+  const weights = new Map(order.map(([level], at) => [level, at + 1]))
+  return posts.map(post => weights.get(levelOf(post, policy))!)
 }
 
 /** The same for posts that are equally urgent. */
