@@ -15,11 +15,16 @@ export interface Machine {
   readonly unknown: number
   /** What it remembers after a day. Memories are whole numbers from 0 and mean nothing to others. */
   readonly read: (memory: number, day: number, letter: number, broken: Broken) => number
-  /**
-   * For rules that remember very much: the memory with which a row goes on after a day when it is to stay within `leeway` days' work of an even pace, which
-   * allows at most what the one given allows; below 0 when it has left that pace.
-   */
-  readonly pace?: (memory: number, day: number, leeway: number) => number
+  /** For rules that count over all their days, and so remember very much: the same said as a count. */
+  readonly tally?: Tally
+}
+
+/** A rule that is broken by the units that a row's days have together above the most or below the least. */
+export interface Tally {
+  readonly least: number
+  readonly most: number
+  /** Says the units of each day as if they broke it, and remembers no more than that takes. */
+  readonly counter: Machine
 }
 
 /** A machine's memory before its first day, after the history that the person has. */

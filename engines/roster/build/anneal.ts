@@ -1,3 +1,4 @@
+import { type ArcCount, type Count, countCost, type DutyCount, unitsOfDuties, unitsOnWay, wayOf } from './counted.ts'
 import type { Effort } from './effort.ts'
 import type { Planned, Row } from './planned.ts'
 import { Roster } from './roster.ts'
@@ -19,6 +20,15 @@ interface Track {
   readonly graphs: readonly RowGraph[]
   readonly ways: readonly Int32Array[]
   readonly row: Row
+  /** Counted along the first graph, and by duties. */
+  readonly ofArcs: readonly (Counting & { readonly count: ArcCount })[]
+  readonly ofDuties: readonly (Counting & { readonly count: DutyCount })[]
+}
+
+/** The units that a row has of something, and by how much the change that is looked at would alter them. */
+interface Counting {
+  units: number
+  change: number
 }
 
 /**
@@ -58,15 +68,25 @@ export function anneal(start: Roster, effort: Effort, random: () => number): Ros
 }
 
 function trackOf(person: Planned, row: Row): Track {
-  const graphs = [person.graph, ...person.extra.map(({ graph }) => graph)]
-  const roots = [person.root, ...person.extra.map(({ root }) => root)]
+  const { graph, root } = person.counted ?? person
+  const graphs = [graph, ...person.extra.map(each => each.graph)]
+  const roots = [root, ...person.extra.map(each => each.root)]
   const ways = graphs.map(({ width, letters, next }, at) => {
     const way = new Int32Array(row.length + 1)
     way[0] = roots[at]!
     for (let day = 0; day < row.length; day++) way[day + 1] = next[way[day]! * width + letters[person.options.duty[row[day]!]!]!]!
     return way
   })
-  return { person, graphs, ways, row: row.slice() }
+  const { counted, options } = person
+  const way = counted && wayOf(counted, options, row, new Int32Array(row.length))
+  return {
+    person,
+    graphs,
+    ways,
+    row: row.slice(),
+    ofArcs: counted ? counted.arcs.map(count => ({ count, units: unitsOnWay(count, way!), change: 0 })) : [],
+    ofDuties: counted ? counted.duties.map(count => ({ count, units: unitsOfDuties(count, options, row), change: 0 })) : [],
+  }
 }
 
 /** Tries moves and makes those that are good enough. */
@@ -131,7 +151,7 @@ class Walk {
     for (const [at, track] of tracks.entries()) whole += this.standings(track, old[at]!, -1)
     for (const track of tracks) whole += this.standings(track, track.row.subarray(from, from + old[0]!.length), 1)
     if (whole <= most) {
-      for (const track of tracks) this.follow(track, from)
+      for (const track of tracks) this.follow(track, from, from + old[0]!.length)
       return whole
     }
     for (const track of tracks) this.standings(track, track.row.subarray(from, from + old[0]!.length), -1)
@@ -155,9 +175,11 @@ class Walk {
   }
 
   /** By how much the row itself is dearer; infinite when a rule forbids it. Followed until the ways meet again. */
-  private rowDelta({ person, graphs, ways, row }: Track, from: number, to: number, old: readonly number[]): number {
+  private rowDelta(track: Track, from: number, to: number, old: readonly number[]): number {
+    const { person, graphs, ways, row, ofArcs } = track
     const { duty, cost } = person.options
     let delta = 0
+    for (let at = 0; at < ofArcs.length; at++) ofArcs[at]!.change = 0
     for (let day = from; day < to; day++) delta += cost[row[day]!]! - cost[old[day - from]!]!
     for (let at = 0; at < graphs.length; at++) {
       const { width, letters, next, cost: arcs } = graphs[at]!
@@ -166,30 +188,65 @@ class Walk {
       for (let day = from; day < row.length; day++) {
         if (day >= to && node === way[day]) break
         const arc = node * width + letters[duty[row[day]!]!]!
-        if (arcs) {
-          const before = day < to ? old[day - from]! : row[day]!
-          delta += arcs[arc]! - arcs[way[day]! * width + letters[duty[before]!]!]!
+        if (next[arc]! < 0) return Number.POSITIVE_INFINITY
+        if (arcs || ofArcs.length > 0) {
+          const before = way[day]! * width + letters[duty[day < to ? old[day - from]! : row[day]!]!]!
+          if (arcs) delta += arcs[arc]! - arcs[before]!
+          if (at === 0) countArc(track, arc, before)
         }
         node = next[arc]!
-        if (node < 0) return Number.POSITIVE_INFINITY
       }
     }
-    return delta
+    return ofArcs.length === 0 ? delta : delta + countDelta(track, from, to, old)
   }
 
-  /** Writes down the ways of a row that has changed from a day on. */
-  private follow({ person, graphs, ways, row }: Track, from: number): void {
+  /** Writes down the ways of a row that has changed from a day on, and what it has of what is counted. */
+  private follow({ person, graphs, ways, row, ofArcs, ofDuties }: Track, from: number, to: number): void {
     for (let at = 0; at < graphs.length; at++) {
       const { width, letters, next } = graphs[at]!
       const way = ways[at]!
-      for (let day = from; day < row.length; day++) way[day + 1] = next[way[day]! * width + letters[person.options.duty[row[day]!]!]!]!
+      for (let day = from; day < row.length; day++) {
+        const node = next[way[day]! * width + letters[person.options.duty[row[day]!]!]!]!
+        if (day + 1 >= to && node === way[day + 1]) break
+        way[day + 1] = node
+      }
     }
+    for (let at = 0; at < ofArcs.length; at++) ofArcs[at]!.units += ofArcs[at]!.change
+    for (let at = 0; at < ofDuties.length; at++) ofDuties[at]!.units += ofDuties[at]!.change
   }
 
   private back({ row }: Track, from: number, old: readonly number[]): 0 {
     for (let at = 0; at < old.length; at++) row[from + at] = old[at]!
     return 0
   }
+}
+
+function countArc({ ofArcs }: Track, arc: number, before: number): void {
+  for (let at = 0; at < ofArcs.length; at++) {
+    const { steps, grain } = ofArcs[at]!.count
+    ofArcs[at]!.change += grain * (steps[arc]! - steps[before]!)
+  }
+}
+
+/** By how much what is counted gets dearer, arcs being counted already. */
+function countDelta({ person, row, ofArcs, ofDuties }: Track, from: number, to: number, old: readonly number[]): number {
+  const { duty } = person.options
+  let delta = 0
+  for (let at = 0; at < ofArcs.length; at++) delta += changeCost(ofArcs[at]!)
+  for (let at = 0; at < ofDuties.length; at++) {
+    const counting = ofDuties[at]!
+    const { units, first, last } = counting.count
+    counting.change = 0
+    for (let day = Math.max(from, first); day < to && day <= last; day++) {
+      counting.change += units[duty[row[day]!]!]! - units[duty[old[day - from]!]!]!
+    }
+    delta += changeCost(counting)
+  }
+  return delta
+}
+
+function changeCost({ count, units, change }: Counting & { readonly count: Count }): number {
+  return change === 0 ? 0 : countCost(count, units + change) - countCost(count, units)
 }
 
 /** Takes the first option of a duty on a day; false when there is none. */

@@ -9,18 +9,8 @@ export interface Limits {
   readonly isOver: () => boolean
 }
 
-/**
- * A machine as a graph. Breaches cost `price` a unit; at an infinite price they are forbidden. Null when it is too large, or was stopped.
- * @param leeway by how many days' work rows may run ahead of or behind an even pace, where the rule knows one
- */
-export function graphOf(
-  machine: Machine,
-  price: number,
-  days: number,
-  starts: readonly number[],
-  limits: Limits,
-  leeway = Number.POSITIVE_INFINITY,
-): RowGraph | null {
+/** A machine as a graph. Breaches cost `price` a unit; at an infinite price they are forbidden. Null when it is too large, or was stopped. */
+export function graphOf(machine: Machine, price: number, days: number, starts: readonly number[], limits: Limits): RowGraph | null {
   const width = Math.max(...machine.letters) + 1
   let units = 0
   const broken = (by: number) => {
@@ -28,14 +18,10 @@ export function graphOf(
   }
   const isIdle = (day: number) => day < machine.first || day > machine.last
   const start = (memory: number) => (machine.first > 0 ? machine.unknown : memory)
-  const pace = Number.isFinite(leeway) ? machine.pace : undefined
   const step = (memory: number, day: number, letter: number, arc: Arc) => {
     units = 0
     arc.to = isIdle(day) ? memory : machine.read(memory, day, letter, broken)
     arc.cost = units === 0 ? 0 : price * units
-    if (!pace || isIdle(day)) return
-    arc.to = pace(arc.to, day, leeway)
-    if (arc.to < 0) arc.cost = Number.POSITIVE_INFINITY
   }
   return explore({ days, width, letters: machine.letters, starts: starts.map(start), step, ...limits })
 }
@@ -65,11 +51,6 @@ export function product(a: RowGraph, b: RowGraph, limits: Limits, barred = Numbe
   }
   const starts = Array.from(a.roots, (root, at) => (root < 0 || b.roots[at]! < 0 ? -1 : root * nodes + b.roots[at]!))
   return explore({ days: a.days, width: signs.length, letters, starts, step, ...limits })
-}
-
-/** How many arcs a product has about, as long as the second graph tells nothing new about the first one's nodes. */
-export function likelyArcs(a: RowGraph, b: RowGraph): number {
-  return (a.next.length / a.width) * pairs(a, b).signs.length
 }
 
 /** The letters of a product: duties whose letters are the same in both graphs share one. */

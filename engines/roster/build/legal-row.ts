@@ -31,23 +31,22 @@ interface Label {
 /**
  * A cheap row that heeds the rules which the graph leaves out: day by day, of all beginnings those are kept that can end cheapest as far as the graph knows
  * (beam search). Null when none was found, or when it was stopped.
- * @param within the person's graph or their paced one; there must be a row in it, and it must be the one priced last
+ * @param priced the person's graph at these prices; there must be a row in it
  */
-export function legalRow(person: Planned, within: Rooted, priced: Priced, isOver: () => boolean): Row | null {
+export function legalRow(person: Planned, priced: Priced, isOver: () => boolean): Row | null {
   let row: Row | null = null
   for (const kept of KEPT) {
-    row = rowOfBeam(person, within, priced, kept, isOver)
+    row = rowOfBeam(person, priced, kept, isOver)
     if ((row && extraCost(person, row) < HARD) || isOver()) return row
   }
   return row
 }
 
-function rowOfBeam(person: Planned, within: Rooted, priced: Priced, kept: number, isOver: () => boolean): Row | null {
-  const { graph, root } = within
-  const rules = within === person ? person.extra : [...person.extra, person]
-  const others = rules.map(each => each.root)
+function rowOfBeam(person: Planned, priced: Priced, kept: number, isOver: () => boolean): Row | null {
+  const { graph, root, extra } = person
+  const others = extra.map(each => each.root)
   let labels: Label[] = [{ node: root, others, spent: 0, least: priced.value[root]!, option: -1, before: null }]
-  const extending = new Extending(graph, rules, priced)
+  const extending = new Extending(graph, extra, priced)
   for (let day = 0; day < graph.days; day++) {
     if (isOver()) return null
     const next = new Map<number, Label>()

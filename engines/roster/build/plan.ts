@@ -58,9 +58,13 @@ function standingHeads(problem: RosterProblem, count: CoverCount, kept: Readonly
   return standing
 }
 
-/** Rules that some person's graph leaves out. */
+/** Rules that some person's graph leaves out; what they count has a price in the bound at most. */
 export function relaxedRules({ people }: BuildPlan): RuleCode[] {
-  return [...new Set(people.flatMap(({ extra, unheeded }) => [...extra.map(({ code }) => code), ...unheeded]))]
+  const left = people.flatMap(({ extra, counted, unheeded }) => [
+    ...[...extra, ...(counted?.arcs ?? []), ...(counted?.duties ?? [])].map(({ code }) => code),
+    ...unheeded,
+  ])
+  return [...new Set(left)]
 }
 
 /** The days whose cells stay: locked ones, leave and training. */

@@ -1,4 +1,5 @@
 import type { RuleCode } from '../rules/rules.ts'
+import { type Counted, countsCost } from './counted.ts'
 import type { Options } from './options.ts'
 import type { RowGraph } from './row-graph.ts'
 
@@ -18,8 +19,8 @@ export interface Planned extends Rooted {
   /** Their place among the people who share the graph: `roots[member]`. */
   readonly member: number
   readonly extra: readonly LeftOut[]
-  /** Fewer rows, but none that breaks a rule which is too large for the graph: rows are looked for here. */
-  readonly paced: Rooted | null
+  /** Rules that count over a period too long for the graph; rows are then looked for here. */
+  readonly counted: Counted | null
   /** Rules that nothing here heeds. */
   readonly unheeded: readonly RuleCode[]
   /** Whether rules that block may be broken at their price, since no row keeps them all. */
@@ -38,10 +39,10 @@ export function rowCost(person: Planned, row: Row): number {
 }
 
 /** What a row's breaches cost of the rules that the graph leaves out. */
-export function extraCost({ extra, options }: Planned, row: Row): number {
+export function extraCost({ extra, counted, options }: Planned, row: Row): number {
   let cost = 0
   for (const { graph, root } of extra) cost += pathCost(graph, root, options.duty, row)
-  return cost
+  return counted ? cost + countsCost(counted, options, row) : cost
 }
 
 /** What a row costs in a graph; infinite where it is forbidden. */

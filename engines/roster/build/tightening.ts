@@ -22,7 +22,7 @@ export class Tightening {
   /** @param ideal the row that would be cheapest for the person if nothing were left out */
   see(at: number, ideal: Row): void {
     const person = this.plan.people[at]!
-    if (person.extra.length === 0 || person.paced) return
+    if (person.extra.length === 0) return
     const broken = person.extra.find(({ graph, root }) => pathCost(graph, root, person.options.duty, ideal) > 0)
     if (!broken) return
     const breaks = (this.breaks.get(at) ?? 0) + 1

@@ -22,14 +22,8 @@ export function windowCount(frame: Frame, amountOf: (duty: number) => number, li
   const cap = Number.isFinite(most) ? most : least
   const startOf = (day: number) => (window === 'period' ? first : frame.weekStart(day))
   const endOf = (day: number) => (window === 'period' ? last : frame.weekStart(day) + 6)
-  const largest = Math.max(...amounts)
-  const pace = (sum: number, day: number, leeway: number): number => {
-    const share = (day - first + 1) / (last - first + 1)
-    const isAhead = sum > most * share + leeway * largest
-    return isAhead || sum < least * share - leeway * largest ? -1 : sum
-  }
   return {
-    ...(window === 'period' && { pace }),
+    ...(window === 'period' && { tally: { least, most, counter: dayCount(frame, amountOf, { most: 0 }) } }),
     first,
     last,
     letters,

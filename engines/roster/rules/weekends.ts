@@ -18,7 +18,7 @@ export const weekends: RowRule<Weekends> = {
     if (whole !== undefined && typeof whole !== 'boolean') found.add(`${path}.whole`, 'unknownId', whole)
   },
   machines: ({ most, whole }, frame) => [
-    ...(most === undefined ? [] : [weekendCount(frame, most)]),
+    ...(most === undefined ? [] : [{ ...weekendCount(frame, most), tally: { least: 0, most, counter: weekendCount(frame, 0) } }]),
     ...(whole ? [wholeWeekends(frame)] : []),
   ],
 }
@@ -26,19 +26,11 @@ export const weekends: RowRule<Weekends> = {
 /** Memory: twice the weekends worked, and one more while the present one is among them. */
 function weekendCount(frame: Frame, most: number): Machine {
   const { letters, signs } = frame.letters(duty => frame.duties.isWorked(duty))
-  const days = frame.last - frame.first + 1
   return {
     first: frame.first,
     last: frame.last,
     letters,
     unknown: 0,
-    // who has worked fewer weekends than the pace goes on as if they had worked as many
-    pace: (memory, day, leeway) => {
-      const even = (most * (day - frame.first + 1)) / days
-      const least = Math.max(0, Math.floor(even - leeway))
-      if (memory >> 1 > even + leeway) return -1
-      return memory >> 1 < least ? least * 2 + (memory & 1) : memory
-    },
     read: (memory, day, letter, broken) => {
       if (day < frame.first) return 0
       const count = memory >> 1
