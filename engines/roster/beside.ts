@@ -32,5 +32,5 @@ export function cheapestRow(problem: RosterProblem, cells: readonly RosterCell[]
   const pricing = new Pricing()
   pricing.prices(people[0]!, earns, null)
   const row = pricing.row(people[0]!)
-  return row && rowCells(model, problem.people[0]!, people[0]!, row, keptCells(cells))
+  return row && rowCells(model, problem.people[0]!, people[0]!, row, keptCells(cells)).flat()
 }

@@ -2,12 +2,12 @@ import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
 import type { Breach } from './breach.ts'
 import { Effort } from './build/effort.ts'
-import { type BuildPlan, keptCells, planOf, relaxedRules } from './build/plan.ts'
+import { keptCells, planOf, relaxedRules, standingHeads } from './build/plan.ts'
 import { Pricing } from './build/pricing.ts'
-import { rowCells } from './build/row-cells.ts'
 import { Search } from './build/search.ts'
-import { checker } from './checker.ts'
+import { Verdicts } from './build/verdicts.ts'
 import { type Conflict, conflictsOf } from './conflict.ts'
+import { CoverCount } from './cover-count.ts'
 import { problemFaults } from './faults.ts'
 import { cellFaults } from './faults-cells.ts'
 import { Model } from './model.ts'
@@ -31,7 +31,7 @@ export interface Built {
   readonly short: number
   /** Rules that the bound leaves out: it is lower for that, and holds. */
   readonly relaxed: readonly RuleCode[]
-  /** What cannot be: people whose given cells break rules, cover that no one may stand in. */
+  /** What cannot be: people whose given cells break rules, cover that no one may stand in. Those not looked for before it was stopped are left out. */
   readonly conflicts: readonly Conflict[]
   /** Whether it ended before the best was proved. */
   readonly stopped: boolean
@@ -47,44 +47,40 @@ export function build(problem: RosterProblem, cells: readonly RosterCell[], solv
   const faults = problemFaults(problem)
   return answer(faults.length > 0 ? faults : cellFaults(problem, cells, 'cells'), () => {
     const model = new Model(problem, cells)
-    const effort = new Effort(run)
+    const kept = keptCells(cells)
+    const verdicts = new Verdicts(model, kept)
+    let look = () => {}
+    const effort = new Effort(run, () => look())
+    verdicts.begin(effort.isOver)
     const plan = planOf(model, cells, effort.isOver)
-    if (!plan) return unbuilt(model, cells)
+    if (!plan) return { ...answerOf(model, verdicts, standingHeads(model, kept)), ...UNPROVED }
+    const conflicts = conflictsOf(model, cells, plan, effort.isOver)
     const search = new Search(plan, solver, new Pricing(effort.isOver), effort, seeded(run.seed))
+    look = () => verdicts.see(plan, search.best.rows)
     search.run()
-    return builtOf(model, cells, plan, search)
+    look()
+    const { bound } = search
+    const built = answerOf(model, verdicts, search.best.heads)
+    const gap = bound > 0 ? (built.cost - bound) / built.cost : null
+    return { ...built, bound, gap, relaxed: relaxedRules(plan), conflicts, stopped: !search.isProved() }
   })
 }
 
-/** What there is when it was stopped before anything could be planned: the cells that stay. */
-function unbuilt({ problem }: Model, given: readonly RosterCell[]): Built {
-  const cells = [...keptCells(given).values()].flat()
-  const judged = judgedOf(problem, cells)
-  return { cells, ...judged, bound: Number.NEGATIVE_INFINITY, gap: null, relaxed: [], conflicts: [], stopped: true }
-}
+/** What is known when it was stopped before anything could be planned. */
+const UNPROVED = { bound: Number.NEGATIVE_INFINITY, gap: null, relaxed: [], conflicts: [], stopped: true }
 
-function builtOf(model: Model, given: readonly RosterCell[], plan: BuildPlan, search: Search): Built {
-  const kept = keptCells(given)
-  const cells = model.problem.people.flatMap((person, at) => rowCells(model, person, plan.people[at]!, search.best.rows[at] ?? null, kept))
-  const { cost, breaches, short } = judgedOf(model.problem, cells)
-  const { bound } = search
+/** The roster and what there is to say of it, as the checker would. */
+function answerOf(model: Model, verdicts: Verdicts, heads: Int32Array): Pick<Built, 'cells' | 'cost' | 'breaches' | 'short'> {
+  const { problem } = model
+  const { cells, breaches, cost } = verdicts.all()
+  const cover = new CoverCount(problem.cover, model.severityOf('QuayCover', 'block'))
+  cover.set(heads)
+  const uncovered = problem.cover.flatMap((_, line) => cover.breaches(line))
+  const isBelowLeast = ({ severity }: Breach) => severity === 'block'
   return {
     cells,
-    cost,
-    bound,
-    gap: bound > 0 ? (cost - bound) / cost : null,
-    breaches,
-    short,
-    relaxed: relaxedRules(plan),
-    conflicts: conflictsOf(model, given, plan),
-    stopped: !search.isProved(),
+    breaches: [...breaches, ...uncovered],
+    cost: uncovered.reduce((sum, breach) => sum + breach.cost, cost),
+    short: uncovered.filter(isBelowLeast).reduce((sum, { by }) => sum + by, 0),
   }
-}
-
-function judgedOf(problem: RosterProblem, cells: readonly RosterCell[]): Pick<Built, 'cost' | 'breaches' | 'short'> {
-  const judged = checker(problem, cells)
-  if (!judged.ok) throw new Error(`a built roster is not sound: ${JSON.stringify(judged.faults)}`)
-  const { breaches, cost } = judged.value
-  const isBelowLeast = ({ code, severity }: Breach) => code === 'QuayCover' && severity === 'block'
-  return { cost, breaches, short: breaches.filter(isBelowLeast).reduce((sum, { by }) => sum + by, 0) }
 }

@@ -15,9 +15,10 @@ export interface Conflict extends Reason<RuleCode> {
   readonly skill?: string
 }
 
-/** Every conflict of a problem with the cells that are to stay. */
-export function conflictsOf(model: Model, cells: readonly RosterCell[], plan: BuildPlan): Conflict[] {
-  return [...plan.impossible.map(person => rowConflict(model, cells, person)), ...standingConflicts(model, cells), ...coverConflicts(plan)]
+/** Every conflict of a problem with the cells that are to stay; only some once it is stopped. */
+export function conflictsOf(model: Model, cells: readonly RosterCell[], plan: BuildPlan, isOver: () => boolean): Conflict[] {
+  const ofRows = plan.impossible.flatMap(person => (isOver() ? [] : [rowConflict(model, cells, person)]))
+  return [...ofRows, ...standingConflicts(model, cells), ...coverConflicts(plan, isOver)]
 }
 
 function rowConflict({ problem }: Model, cells: readonly RosterCell[], person: RosterPerson): Conflict {
@@ -58,9 +59,17 @@ function standingConflicts(model: Model, cells: readonly RosterCell[]): Conflict
 }
 
 /** Lines that ask for more heads than there are people who may stand on them. */
-function coverConflicts({ people, cover }: BuildPlan): Conflict[] {
+function coverConflicts({ people, cover }: BuildPlan, isOver: () => boolean): Conflict[] {
   const hands = Int32Array.from(cover.standing)
-  for (const { options } of people) for (const line of new Set(options.line)) if (line >= 0) hands[line]!++
+  const lastSeen = new Int32Array(hands.length).fill(-1)
+  for (const [person, { options }] of people.entries()) {
+    if (isOver()) return []
+    for (const line of options.line) {
+      if (line < 0 || lastSeen[line] === person) continue
+      lastSeen[line] = person
+      hands[line]!++
+    }
+  }
   return cover.cover.flatMap(({ day, band, skill, least }, line): Conflict[] => {
     if (least <= hands[line]!) return []
     const code = hands[line] === 0 ? 'QuaySkill' : 'QuayCover'

@@ -4,7 +4,8 @@ import type { Severity } from './rules/rules.ts'
 
 /** The heads that stand on each line of cover. */
 export class CoverCount {
-  private readonly lineAt = new Map<string, number>()
+  /** By band and skill, then by day. */
+  private readonly lineAt = new Map<string, Map<number, number>>()
   private readonly heads: Int32Array
 
   /** @param severity of QuayCover: how bad heads below the least are */
@@ -13,16 +14,30 @@ export class CoverCount {
     private readonly severity: Severity,
   ) {
     this.heads = new Int32Array(cover.length)
-    for (const [at, { day, band, skill }] of cover.entries()) this.lineAt.set(`${day} ${band} ${skill}`, at)
+    for (const [at, { day, band, skill }] of cover.entries()) {
+      const key = `${band} ${skill}`
+      const lines = this.lineAt.get(key) ?? new Map<number, number>()
+      this.lineAt.set(key, lines.set(day, at))
+    }
   }
 
   /** The line on which somebody in a band and skill stands; undefined when none asks for them. */
   lineOf(day: number, band: string, skill: string | undefined): number | undefined {
-    return this.lineAt.get(`${day} ${band} ${skill}`)
+    return this.linesOf(band, skill)?.get(day)
+  }
+
+  /** The lines by days on which somebody in a band and skill stands; undefined when none asks for them. */
+  linesOf(band: string, skill: string | undefined): ReadonlyMap<number, number> | undefined {
+    return this.lineAt.get(`${band} ${skill}`)
   }
 
   add(line: number, heads: 1 | -1): void {
     this.heads[line]! += heads
+  }
+
+  /** Sets all heads at once. */
+  set(heads: Int32Array): void {
+    this.heads.set(heads)
   }
 
   /** QuayCover: heads below the least, below what is wanted, or above the most. */

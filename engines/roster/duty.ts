@@ -19,8 +19,10 @@ export const OFF = 0
 export class Duties {
   readonly all: Duty[] = []
   private readonly byKey = new Map<string, number>()
+  private readonly bandAt: ReadonlyMap<string, number>
 
   constructor(readonly bands: readonly Band[]) {
+    this.bandAt = new Map(bands.map(({ id }, band) => [id, band]))
     this.indexOf('off', [])
     for (let band = 0; band < bands.length; band++) this.indexOf('work', [band])
   }
@@ -32,9 +34,13 @@ export class Duties {
 
   /** The duty of what stands on one date for one person. */
   ofCells(cells: readonly Pick<RosterCell, 'kind' | 'band'>[]): number {
+    if (cells.length === 0) return OFF
+    const [{ kind: first, band: only }] = cells as [Pick<RosterCell, 'kind' | 'band'>]
+    // nearly all days
+    if (cells.length === 1 && first === 'work' && only !== undefined) return this.of(this.bandAt.get(only)!)
     const worked = cells.filter(({ kind }) => kind === 'work' || kind === 'training')
-    const bands = worked.flatMap(({ band }) => (band === undefined ? [] : [this.bands.findIndex(({ id }) => id === band)]))
-    const kind = worked.some(cell => cell.kind === 'work') ? 'work' : (worked[0]?.kind ?? cells[0]?.kind ?? 'off')
+    const bands = worked.flatMap(({ band }) => (band === undefined ? [] : [this.bandAt.get(band)!]))
+    const kind = worked.some(cell => cell.kind === 'work') ? 'work' : (worked[0]?.kind ?? first)
     return this.indexOf(kind, bands)
   }
 

@@ -21,6 +21,8 @@ const ALWAYS: readonly Rule[] = (['QuaySkill', 'QuayExclusion', 'QuaySuspended',
   values: {},
 }))
 
+const NONE: readonly Rule[] = []
+
 interface ScopedChecks {
   readonly rule: Rule
   readonly checks: readonly RowCheck[]
@@ -33,6 +35,8 @@ export class Model {
   readonly firstDay: Day
   readonly personAt: ReadonlyMap<string, number>
   private readonly rules: readonly Rule[]
+  /** The days between which rules that do not hold for ever are in force. */
+  readonly ruleDays: readonly Pick<Rule, 'from' | 'to'>[]
   private readonly scoped: readonly ScopedChecks[]
   /** Rules that say the same share their machines. */
   private readonly machines = new Map<string, readonly Machine[]>()
@@ -60,6 +64,7 @@ export class Model {
     for (const { history = [] } of people) for (const cell of history) this.duties.ofCells([cell])
     const named = new Set(problem.rules.map(({ code }) => code))
     this.rules = [...problem.rules.filter(({ severity }) => severity !== 'off'), ...ALWAYS.filter(({ code }) => !named.has(code))]
+    this.ruleDays = this.rules.filter(({ from, to }) => from !== undefined || to !== undefined)
     this.scoped = this.rules.map(rule => ({ rule, checks: this.machinesOf(rule) }))
   }
 
@@ -92,7 +97,13 @@ export class Model {
       rules = this.rules.filter(rule => cellRuleOf(rule.code) && isFor(rule, person))
       this.cellRulesOf.set(person, rules)
     }
-    return rules.filter(rule => isInForce(rule, day) && !cellRuleOf(rule.code)!.mayStand(standing, rule.values, this.others))
+    let bars: Rule[] | null = null
+    for (const rule of rules) {
+      if (!isInForce(rule, day) || cellRuleOf(rule.code)!.mayStand(standing, rule.values, this.others)) continue
+      bars ??= []
+      bars.push(rule)
+    }
+    return bars ?? NONE
   }
 
   /** The rule set for a code that has no values, else its standard severity. */

@@ -5,11 +5,16 @@ export class Effort {
   done = 0
   private isEnded = false
 
-  constructor(private readonly run: Run) {}
+  /** @param onStep called after each step */
+  constructor(
+    private readonly run: Run,
+    private readonly onStep = () => {},
+  ) {}
 
   /** One step is one row priced, or a thousand moves tried. */
   add(steps: number): void {
     this.done += steps
+    this.onStep()
   }
 
   /** True once the work is used up or the caller wants an end. */

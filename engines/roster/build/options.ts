@@ -2,7 +2,8 @@ import { unitCost } from '../breach.ts'
 import type { CoverCount } from '../cover-count.ts'
 import type { Model } from '../model.ts'
 import { wishPrice } from '../rules/wish.ts'
-import { holdsOn, type RosterCell, type RosterPerson, skillOf } from '../terms.ts'
+import { type RosterCell, type RosterPerson, skillOf, type Wish } from '../terms.ts'
+import { Places } from './places.ts'
 
 /**
  * What a person may do on each day: for each duty the skills it may be worked in, with their lines of cover and what they cost. Option `o` of
@@ -19,11 +20,19 @@ export interface Options {
   readonly kept: readonly boolean[]
 }
 
-interface Option {
-  readonly duty: number
-  readonly line: number
-  readonly cost: number
-  readonly skill?: string | undefined
+/** Options while they are written down, one after the other. */
+class Listing {
+  readonly duty: number[] = []
+  readonly line: number[] = []
+  readonly cost: number[] = []
+  readonly skill: (string | undefined)[] = []
+
+  add(duty: number, line: number, cost: number, skill?: string): void {
+    this.duty.push(duty)
+    this.line.push(line)
+    this.cost.push(cost)
+    this.skill.push(skill)
+  }
 }
 
 /** @param given the cells of each day that stay as they are; null where the day is free */
@@ -37,51 +46,60 @@ export function optionsOf(
   const { duties, days, firstDay } = model
   const size = duties.all.length
   const first = new Int32Array(days * size + 1)
-  const options: Option[] = []
-  const isWishing = model.severityOf('QuayWish', 'info') !== 'off'
-  const wishes = isWishing ? (person.wishes ?? []) : []
-  const wishesOn = new Map<number, typeof wishes>()
-  for (const wish of wishes) wishesOn.set(wish.day, [...(wishesOn.get(wish.day) ?? []), wish])
+  const listing = new Listing()
+  const wishes = new Wishes(model, person)
+  const places = new Places(model, person)
   for (let day = 0; day < days; day++) {
     const cells = given[day]!
     const kept = cells && duties.ofCells(cells)
-    const wishCost = (standing: readonly Pick<RosterCell, 'kind' | 'band'>[]) =>
-      (wishesOn.get(firstDay + day) ?? []).reduce((sum, wish) => sum + wishPrice(wish, standing), 0)
     for (let duty = 0; duty < size; duty++) {
       if (cells) {
-        if (duty === kept) options.push({ duty, line: -1, cost: keptCost(model, person, cells) + wishCost(cells) + moveCost(day, duty) })
-      } else if (duty === 0) options.push({ duty, line: -1, cost: wishCost([]) + moveCost(day, duty) })
+        if (duty === kept) listing.add(duty, -1, keptCost(model, person, cells) + wishes.cost(day, cells) + moveCost(day, duty))
+      } else if (duty === 0) listing.add(duty, -1, wishes.cost(day, []) + moveCost(day, duty))
       else if (duty <= duties.bands.length) {
-        const { id } = duties.bands[duty - 1]!
-        const extra = wishCost([{ kind: 'work', band: id }]) + moveCost(day, duty)
-        for (const { skill, cost } of placesOf(model, person, firstDay + day, id)) {
-          options.push({ duty, line: lines.lineOf(firstDay + day, id, skill) ?? -1, cost: cost + extra, skill })
+        const extra = wishes.costOfBand(day, duty - 1) + moveCost(day, duty)
+        for (const { skill, cost } of places.of(day, duty - 1)) {
+          const line = lines.lineOf(firstDay + day, duties.bands[duty - 1]!.id, skill) ?? -1
+          listing.add(duty, line, cost + extra, skill)
         }
       }
-      first[day * size + duty + 1] = options.length
+      first[day * size + duty + 1] = listing.duty.length
     }
   }
   return {
     first,
-    duty: Int16Array.from(options, option => option.duty),
-    line: Int32Array.from(options, option => option.line),
-    cost: Float64Array.from(options, option => option.cost),
-    skill: options.map(option => option.skill),
+    duty: Int16Array.from(listing.duty),
+    line: Int32Array.from(listing.line),
+    cost: Float64Array.from(listing.cost),
+    skill: listing.skill,
     kept: given.map(cells => cells !== null),
   }
 }
 
-/** The skills in which a person may work a band on a day, the primary one first, with what the rules that only warn cost. */
-function placesOf(model: Model, person: RosterPerson, day: number, band: string): { skill: string | undefined; cost: number }[] {
-  const held = [...new Set(person.skills.filter(row => holdsOn(row, day)).map(row => row.skill))]
-  const primary = skillOf(person, { day })
-  const skills = held.length > 0 ? held : [primary]
-  return skills.flatMap(skill => {
-    const bars = model.bars({ person, day, band, ...(skill !== undefined && { skill }) })
-    if (bars.some(({ severity }) => severity === 'block')) return []
-    const secondary = skill === primary ? 0 : (model.problem.secondaryWeight ?? 0)
-    return [{ skill, cost: secondary + bars.reduce((sum, rule) => sum + unitCost(rule), 0) }]
-  })
+/** What a person's wishes cost on each day. */
+class Wishes {
+  private readonly onDay = new Map<number, Wish[]>()
+
+  constructor(
+    private readonly model: Model,
+    { wishes = [] }: RosterPerson,
+  ) {
+    if (model.severityOf('QuayWish', 'info') === 'off') return
+    for (const wish of wishes) {
+      const others = this.onDay.get(wish.day - model.firstDay)
+      if (others) others.push(wish)
+      else this.onDay.set(wish.day - model.firstDay, [wish])
+    }
+  }
+
+  cost(day: number, cells: readonly Pick<RosterCell, 'kind' | 'band'>[]): number {
+    const wishes = this.onDay.get(day)
+    return wishes ? wishes.reduce((sum, wish) => sum + wishPrice(wish, cells), 0) : 0
+  }
+
+  costOfBand(day: number, band: number): number {
+    return this.onDay.has(day) ? this.cost(day, [{ kind: 'work', band: this.model.duties.bands[band]!.id }]) : 0
+  }
 }
 
 /** What cells cost that stand where they may not: they are kept all the same. */

@@ -1,6 +1,6 @@
 import { CoverCount } from '../cover-count.ts'
 import { byDay, type Model } from '../model.ts'
-import { HARD, type RosterProblem } from '../problem.ts'
+import { HARD } from '../problem.ts'
 import type { RuleCode } from '../rules/rules.ts'
 import { type RosterCell, type RosterPerson, skillOf } from '../terms.ts'
 import { CoverPrice } from './cover-price.ts'
@@ -43,17 +43,20 @@ export function planOf(model: Model, cells: readonly RosterCell[], isOver = () =
     if (!elastic) return null
     people.push(elastic)
   }
-  const standing = standingHeads(problem, count, kept)
+  const standing = severity === 'off' ? new Int32Array(0) : standingHeads(model, kept)
   return { people, cover: new CoverPrice(cover, standing, severity === 'block' ? HARD : 0), impossible }
 }
 
-function standingHeads(problem: RosterProblem, count: CoverCount, kept: ReadonlyMap<string, readonly RosterCell[]>): Int32Array {
-  const people = new Map(problem.people.map(person => [person.id, person]))
-  const standing = new Int32Array(count.cover.length)
+/** The heads of cells that stay, on each line of cover. */
+export function standingHeads(model: Model, kept: ReadonlyMap<string, readonly RosterCell[]>): Int32Array {
+  const { problem } = model
+  const lines = new CoverCount(problem.cover, 'block')
+  const standing = new Int32Array(problem.cover.length)
   for (const cell of [...kept.values()].flat()) {
-    const line =
-      cell.kind === 'work' && cell.band !== undefined && count.lineOf(cell.day, cell.band, skillOf(people.get(cell.person)!, cell))
-    if (typeof line === 'number') standing[line]!++
+    if (cell.kind !== 'work' || cell.band === undefined) continue
+    const person = problem.people[model.personAt.get(cell.person)!]!
+    const line = lines.lineOf(cell.day, cell.band, skillOf(person, cell))
+    if (line !== undefined) standing[line]!++
   }
   return standing
 }

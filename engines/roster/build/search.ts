@@ -47,6 +47,7 @@ export class Search {
     polish(this.best, this.pricing, this.effort, this.everybody, 0, this.random)
     this.report()
     this.take(anneal(this.best, this.effort, this.random))
+    if (this.effort.isOver()) return
     const top = new Top(this.plan, this.solver, this.pricing, this.effort, bound => this.raise(bound))
     try {
       top.start(this.columnsOf(this.best))

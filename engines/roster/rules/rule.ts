@@ -27,6 +27,7 @@ export interface Standing {
 
 /** A rule upon standing in a place on a day at all. */
 export interface CellRule<Values> extends Judged<Values> {
+  /** Days differ for it only by the dates in the person's record and those of rules. */
   readonly mayStand: (standing: Standing, values: Values, others: Others) => boolean
 }
 
