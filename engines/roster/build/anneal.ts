@@ -1,4 +1,4 @@
-import { type ArcCount, type Count, countCost, type DutyCount, unitsOfDuties, unitsOnWay, wayOf } from './counted.ts'
+import { type ArcCount, countCost, type DutyCount, unitsOfDuties, unitsOnWay, wayOf } from './counted.ts'
 import type { Effort } from './effort.ts'
 import type { Planned, Row } from './planned.ts'
 import { Roster } from './roster.ts'
@@ -20,15 +20,25 @@ interface Track {
   readonly graphs: readonly RowGraph[]
   readonly ways: readonly Int32Array[]
   readonly row: Row
-  /** Counted along the first graph, and by duties. */
-  readonly ofArcs: readonly (Counting & { readonly count: ArcCount })[]
-  readonly ofDuties: readonly (Counting & { readonly count: DutyCount })[]
+  /** What is counted along the first graph, and what each duty counts for. */
+  readonly ofArcs: readonly ArcCounting[]
+  readonly ofDuties: readonly (readonly DutyCounting[])[]
+  /** What the change that is looked at alters of the latter. */
+  readonly altered: DutyCounting[]
 }
 
 /** The units that a row has of something, and by how much the change that is looked at would alter them. */
 interface Counting {
   units: number
   change: number
+}
+
+interface ArcCounting extends Counting {
+  readonly count: ArcCount
+}
+
+interface DutyCounting extends Counting {
+  readonly count: DutyCount
 }
 
 /**
@@ -85,8 +95,14 @@ function trackOf(person: Planned, row: Row): Track {
     ways,
     row: row.slice(),
     ofArcs: counted ? counted.arcs.map(count => ({ count, units: unitsOnWay(count, way!), change: 0 })) : [],
-    ofDuties: counted ? counted.duties.map(count => ({ count, units: unitsOfDuties(count, options, row), change: 0 })) : [],
+    ofDuties: ofDuties(person, row),
+    altered: [],
   }
+}
+
+function ofDuties({ counted, options, graph }: Planned, row: Row): DutyCounting[][] {
+  const all = (counted?.duties ?? []).map(count => ({ count, units: unitsOfDuties(count, options, row), change: 0 }))
+  return graph.letters.map((_, duty) => all.filter(({ count }) => count.units[duty]! > 0))
 }
 
 /** Tries moves and makes those that are good enough. */
@@ -201,7 +217,7 @@ class Walk {
   }
 
   /** Writes down the ways of a row that has changed from a day on, and what it has of what is counted. */
-  private follow({ person, graphs, ways, row, ofArcs, ofDuties }: Track, from: number, to: number): void {
+  private follow({ person, graphs, ways, row, ofArcs, altered }: Track, from: number, to: number): void {
     for (let at = 0; at < graphs.length; at++) {
       const { width, letters, next } = graphs[at]!
       const way = ways[at]!
@@ -212,7 +228,7 @@ class Walk {
       }
     }
     for (let at = 0; at < ofArcs.length; at++) ofArcs[at]!.units += ofArcs[at]!.change
-    for (let at = 0; at < ofDuties.length; at++) ofDuties[at]!.units += ofDuties[at]!.change
+    for (let at = 0; at < altered.length; at++) altered[at]!.units += altered[at]!.change
   }
 
   private back({ row }: Track, from: number, old: readonly number[]): 0 {
@@ -229,24 +245,38 @@ function countArc({ ofArcs }: Track, arc: number, before: number): void {
 }
 
 /** By how much what is counted gets dearer, arcs being counted already. */
-function countDelta({ person, row, ofArcs, ofDuties }: Track, from: number, to: number, old: readonly number[]): number {
+function countDelta(track: Track, from: number, to: number, old: readonly number[]): number {
+  const { person, row, ofArcs, altered } = track
   const { duty } = person.options
   let delta = 0
-  for (let at = 0; at < ofArcs.length; at++) delta += changeCost(ofArcs[at]!)
-  for (let at = 0; at < ofDuties.length; at++) {
-    const counting = ofDuties[at]!
-    const { units, first, last } = counting.count
-    counting.change = 0
-    for (let day = Math.max(from, first); day < to && day <= last; day++) {
-      counting.change += units[duty[row[day]!]!]! - units[duty[old[day - from]!]!]!
-    }
-    delta += changeCost(counting)
+  for (let at = 0; at < ofArcs.length; at++) {
+    const { count, units, change } = ofArcs[at]!
+    if (change !== 0) delta += countCost(count, units + change) - countCost(count, units)
+  }
+  altered.length = 0
+  for (let day = from; day < to; day++) {
+    delta += alter(track, day, duty[old[day - from]!]!, -1) + alter(track, day, duty[row[day]!]!, 1)
   }
   return delta
 }
 
-function changeCost({ count, units, change }: Counting & { readonly count: Count }): number {
-  return change === 0 ? 0 : countCost(count, units + change) - countCost(count, units)
+/** By how much it gets dearer when a duty is given up or taken. */
+function alter({ ofDuties, altered }: Track, day: number, duty: number, heads: 1 | -1): number {
+  const countings = ofDuties[duty]!
+  let delta = 0
+  for (let at = 0; at < countings.length; at++) {
+    const counting = countings[at]!
+    const { count, units } = counting
+    if (day < count.first || day > count.last) continue
+    if (!altered.includes(counting)) {
+      counting.change = 0
+      altered.push(counting)
+    }
+    const before = countCost(count, units + counting.change)
+    counting.change += heads * count.units[duty]!
+    delta += countCost(count, units + counting.change) - before
+  }
+  return delta
 }
 
 /** Takes the first option of a duty on a day; false when there is none. */
