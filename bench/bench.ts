@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'deployment-rules': () => import('./deployment-rules.ts'),
   'guarded-read': () => import('./guarded-read.ts'),
   roster: () => import('./roster.ts'),
+  'roster-checks': () => import('./roster-checks.ts'),
   screens: () => import('./screens.ts'),
   table: () => import('./table.ts'),
   thread: () => import('./thread.ts'),

@@ -3,11 +3,20 @@ import { Finding } from '../time/finding.ts'
 import type { RosterProblem } from './problem.ts'
 import type { RosterCell } from './terms.ts'
 
+/** The ids that cells may name. */
+export interface KnownIds {
+  readonly people: ReadonlySet<string>
+  readonly bands: ReadonlySet<string>
+}
+
+export function knownIds({ people, bands }: RosterProblem): KnownIds {
+  return { people: new Set(people.map(({ id }) => id)), bands: new Set(bands.map(({ id }) => id)) }
+}
+
 /** What is wrong with cells of a sound problem. */
-export function cellFaults(problem: RosterProblem, cells: readonly RosterCell[], path: string): Fault[] {
+export function cellFaults(problem: RosterProblem, cells: readonly RosterCell[], path: string, known = knownIds(problem)): Fault[] {
   const found = new Finding()
-  const people = new Set(problem.people.map(({ id }) => id))
-  const bands = new Set(problem.bands.map(({ id }) => id))
+  const { people, bands } = known
   const { firstDay, days } = problem.period
   const taken = new Set<string>()
   for (const [at, cell] of found.rows(cells, path).entries()) {
