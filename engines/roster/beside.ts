@@ -2,24 +2,40 @@ import { keptCells, planOf } from './build/plan.ts'
 import { Pricing } from './build/pricing.ts'
 import { rowCells } from './build/row-cells.ts'
 import { Model } from './model.ts'
-import type { RosterProblem } from './problem.ts'
+import type { Cover, RosterProblem } from './problem.ts'
 import { type RosterCell, skillOf } from './terms.ts'
 
-/** The problem of one person while everybody else stands as they do: cover asks only for the heads that the others leave open. */
+/**
+ * The problem of one person while everybody else stands as they do: cover asks only for the heads that the others leave open, and only in skills that the
+ * person has or is given.
+ */
 export function besideOthers(problem: RosterProblem, cells: readonly RosterCell[], person: string): RosterProblem {
   const people = new Map(problem.people.map(each => [each.id, each]))
+  const alone = people.get(person)!
+  const skills = new Set<string | undefined>(alone.skills.map(({ skill }) => skill))
+  for (const cell of cells) if (cell.person === person) skills.add(cell.skill)
   const heads = new Map<string, number>()
   for (const cell of cells) {
     if (cell.person === person || cell.kind !== 'work') continue
-    const key = `${cell.day} ${cell.band} ${skillOf(people.get(cell.person)!, cell)}`
+    const skill = skillOf(people.get(cell.person)!, cell)
+    if (!skills.has(skill)) continue
+    const key = `${cell.day} ${cell.band} ${skill}`
     heads.set(key, (heads.get(key) ?? 0) + 1)
   }
-  const cover = problem.cover.map(line => {
-    const left = (count: number) => Math.max(0, count - (heads.get(`${line.day} ${line.band} ${line.skill}`) ?? 0))
-    return { ...line, least: left(line.least), wanted: left(line.wanted), most: left(line.most) }
-  })
+  const cover: Cover[] = []
+  for (const line of problem.cover) {
+    if (!skills.has(line.skill)) continue
+    const standing = heads.get(`${line.day} ${line.band} ${line.skill}`) ?? 0
+    const { least, wanted, most } = line
+    cover.push({
+      ...line,
+      least: Math.max(0, least - standing),
+      wanted: Math.max(0, wanted - standing),
+      most: Math.max(0, most - standing),
+    })
+  }
   const published = problem.published?.filter(cell => cell.person === person)
-  return { ...problem, people: [people.get(person)!], cover, ...(published && { published }) }
+  return { ...problem, people: [alone], cover, ...(published && { published }) }
 }
 
 /** The cheapest row of the only person of a problem that keeps the locked cells, leave and training among these; null when no row keeps the rules. */

@@ -43,26 +43,20 @@ export class CoverCount {
   /** QuayCover: heads below the least, below what is wanted, or above the most. */
   breaches(line: number): Breach[] {
     if (this.severity === 'off') return []
-    const { day, band, skill, least, wanted, most, under, over } = this.cover[line]!
+    const { least, wanted, most, under, over } = this.cover[line]!
     const heads = this.heads[line]!
-    const breachOf = (severity: 'info' | 'warn' | 'block', by: number, price: number): Breach => ({
-      code: 'QuayCover',
-      severity,
-      people: [],
-      days: [day],
-      by,
-      unit: 'people',
-      band,
-      skill,
-      heads,
-      cost: by * price,
-    })
     const found: Breach[] = []
     const missing = Math.max(0, least - heads)
-    if (missing > 0) found.push(breachOf(this.severity, missing, under + (this.severity === 'block' ? HARD : 0)))
+    if (missing > 0) found.push(this.breachOf(line, this.severity, missing, under + (this.severity === 'block' ? HARD : 0)))
     const wished = Math.max(0, wanted - Math.max(heads, least))
-    if (wished > 0) found.push(breachOf('warn', wished, under))
-    if (heads > most) found.push(breachOf('warn', heads - most, over))
+    if (wished > 0) found.push(this.breachOf(line, 'warn', wished, under))
+    if (heads > most) found.push(this.breachOf(line, 'warn', heads - most, over))
     return found
+  }
+
+  private breachOf(line: number, severity: Breach['severity'], by: number, price: number): Breach {
+    const { day, band, skill } = this.cover[line]!
+    const heads = this.heads[line]!
+    return { code: 'QuayCover', severity, people: [], days: [day], by, unit: 'people', band, skill, heads, cost: by * price }
   }
 }

@@ -8,6 +8,8 @@ import { cellRuleOf, type Rule, rowRuleOf } from './rules/rules.ts'
 
 const MOST_DAYS = 732
 const SEVERITIES = ['off', 'info', 'warn', 'block']
+const COUNTS = ['least', 'wanted', 'most'] as const
+const PRICES = ['under', 'over'] as const
 const STANDING = ['QuayFixed', 'QuayWish', 'QuayCover']
 
 /** Everything in a problem that keeps the rules from running or would make their figures wrong; none when it is sound. Never throws. */
@@ -81,10 +83,11 @@ function checkCover({ cover, period }: RosterProblem, bands: ReadonlySet<string>
     }
     if (found.text(band, () => `${path}.band`) && !bands.has(band)) found.add(`${path}.band`, 'unknownId', band)
     found.text(skill, () => `${path}.skill`)
-    const counts = (['least', 'wanted', 'most'] as const).map(name => found.length(line[name], () => `${path}.${name}`))
-    if (counts.every(Boolean) && least > wanted) found.add(`${path}.wanted`, 'endBeforeStart', wanted)
-    if (counts.every(Boolean) && wanted > most) found.add(`${path}.most`, 'endBeforeStart', most)
-    for (const name of ['under', 'over'] as const) checkWeight(line[name] ?? Number.NaN, found, `${path}.${name}`)
+    let isCounted = true
+    for (const name of COUNTS) isCounted = found.length(line[name], () => `${path}.${name}`) && isCounted
+    if (isCounted && least > wanted) found.add(`${path}.wanted`, 'endBeforeStart', wanted)
+    if (isCounted && wanted > most) found.add(`${path}.most`, 'endBeforeStart', most)
+    for (const name of PRICES) checkWeight(line[name] ?? Number.NaN, found, `${path}.${name}`)
     const key = `${day} ${band} ${skill}`
     if (lines.has(key)) found.add(path, 'duplicate', key)
     lines.add(key)

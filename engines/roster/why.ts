@@ -2,7 +2,7 @@ import { type Answer, answer } from '../time/fault.ts'
 import type { Day } from '../time/time.ts'
 import { besideOthers, cheapestRow } from './beside.ts'
 import type { Breach } from './breach.ts'
-import { type Checker, checker } from './checker.ts'
+import { soundChecker } from './checker.ts'
 import { fewestRules } from './conflict.ts'
 import { problemFaults } from './faults.ts'
 import { cellFaults } from './faults-cells.ts'
@@ -46,7 +46,7 @@ function whyOf(alone: RosterProblem, cells: readonly RosterCell[], forced: Roste
     return { here: [], cost: null, never: ['QuayFixed'] }
   const person = alone.people[0]!
   const kept = [...own.filter(cell => cell.day !== forced.day), forced]
-  const here = soundly(alone, [...kept.slice(0, -1), { ...forced, locked: false }]).breaches.filter(isBlocking)
+  const here = soundChecker(alone, [...kept.slice(0, -1), { ...forced, locked: false }]).breaches.filter(isBlocking)
   const skill = skillOf(person, forced)
   const bars = new Model(alone, kept).bars({
     person,
@@ -56,15 +56,8 @@ function whyOf(alone: RosterProblem, cells: readonly RosterCell[], forced: Roste
   })
   const barred = bars.flatMap(({ code, severity }) => (severity === 'block' ? [code] : []))
   const row = barred.length > 0 ? null : cheapestRow(alone, kept)
-  if (row) return { here, cost: soundly(alone, row).cost - soundly(alone, own).cost, never: [] }
+  if (row) return { here, cost: soundChecker(alone, row).cost - soundChecker(alone, own).cost, never: [] }
   return { here, cost: null, never: barred.length > 0 ? barred : fewestRules(alone, person, kept) }
 }
 
 const isBlocking = ({ severity, code }: Breach): boolean => severity === 'block' && code !== 'QuayCover'
-
-/** The checker of a problem and cells that are known to be sound. */
-function soundly(problem: RosterProblem, cells: readonly RosterCell[]): Checker {
-  const answer = checker(problem, cells)
-  if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
-  return answer.value
-}
