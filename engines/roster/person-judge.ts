@@ -37,10 +37,11 @@ export class PersonJudge {
       )
       breaches.push(...said)
     }
-    for (const cell of row.flat()) breaches.push(...this.standingBreaches(person, cell))
+    const cells = row.flat()
+    for (const cell of cells) this.addStanding(person, cell, breaches)
     breaches.push(...fixedBreaches(person, this.locked.get(person.id) ?? [], row, model))
     breaches.push(...wishBreaches(person, row, model))
-    return { breaches, extra: this.movesOf(person, duties) + this.secondariesOf(person, row.flat()) }
+    return { breaches, extra: this.movesOf(person, duties) + this.secondariesOf(person, cells) }
   }
 
   private breachOf(person: RosterPerson, rule: Rule, unit: Breach['unit'], by: number, first: number, last: number): Breach {
@@ -49,12 +50,12 @@ export class PersonJudge {
     return { code: rule.code, severity, people: [person.id], days, by, unit, cost: by * unitCost(rule) }
   }
 
-  private standingBreaches(person: RosterPerson, cell: RosterCell): Breach[] {
-    if (cell.kind !== 'work' && cell.kind !== 'training') return []
+  private addStanding(person: RosterPerson, cell: RosterCell, breaches: Breach[]): void {
+    if (cell.kind !== 'work' && cell.kind !== 'training') return
     const skill = cell.kind === 'work' ? skillOf(person, cell) : undefined
     const standing = { person, day: cell.day, ...(cell.band !== undefined && { band: cell.band }), ...(skill !== undefined && { skill }) }
     const at = cell.day - this.model.firstDay
-    return this.model.bars(standing).map(rule => this.breachOf(person, rule, 'shifts', 1, at, at))
+    for (const rule of this.model.bars(standing)) breaches.push(this.breachOf(person, rule, 'shifts', 1, at, at))
   }
 
   private movesOf(person: RosterPerson, duties: readonly number[]): number {

@@ -43,9 +43,10 @@ interface DutyCounting extends Counting {
 
 /**
  * Betters a roster by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983): blocks of one to six days of a person are given one duty, or change hands
- * between two people; only rows that all rules allow are looked at. Ends with the best roster seen.
+ * between two people; only rows that all rules allow are looked at. What is counted over a long period has its price there. Ends with the best roster seen.
  */
 export function anneal(start: Roster, effort: Effort, random: () => number): Roster {
+  if (effort.isOver()) return start
   const { plan } = start
   const tracks = plan.people.map((person, at) => trackOf(person, start.rows[at]!))
   const days = plan.people[0]!.graph.days
