@@ -41,6 +41,7 @@ export class Model {
   /** Rules that say the same share their machines. */
   private readonly machines = new Map<string, readonly Machine[]>()
   private readonly checksOf = new Map<RosterPerson, readonly RowCheck[]>()
+  private readonly severities = new Map<Rule['code'], Rule['severity'] | undefined>()
   private readonly cellRulesOf = new Map<RosterPerson, readonly Rule[]>()
   private readonly starts = new Map<RosterPerson, ReadonlyMap<Machine, number>>()
   private readonly others: Others = {
@@ -92,11 +93,7 @@ export class Model {
   /** The rules by which somebody may not stand there. */
   bars(standing: Standing): readonly Rule[] {
     const { person, day } = standing
-    let rules = this.cellRulesOf.get(person)
-    if (!rules) {
-      rules = this.rules.filter(rule => cellRuleOf(rule.code) && isFor(rule, person))
-      this.cellRulesOf.set(person, rules)
-    }
+    const rules = this.cellRules(person)
     let bars: Rule[] | null = null
     for (const rule of rules) {
       if (!isInForce(rule, day) || cellRuleOf(rule.code)!.mayStand(standing, rule.values, this.others)) continue
@@ -106,9 +103,24 @@ export class Model {
     return bars ?? NONE
   }
 
+  /** Whether every rule upon where the person may stand blocks. */
+  onlyBars(person: RosterPerson): boolean {
+    return this.cellRules(person).every(({ severity }) => severity === 'block')
+  }
+
   /** The rule set for a code that has no values, else its standard severity. */
   severityOf(code: Rule['code'], standard: Rule['severity']): Rule['severity'] {
-    return this.problem.rules.find(rule => rule.code === code)?.severity ?? standard
+    if (!this.severities.has(code)) this.severities.set(code, this.problem.rules.find(rule => rule.code === code)?.severity)
+    return this.severities.get(code) ?? standard
+  }
+
+  private cellRules(person: RosterPerson): readonly Rule[] {
+    let rules = this.cellRulesOf.get(person)
+    if (!rules) {
+      rules = this.rules.filter(rule => cellRuleOf(rule.code) && isFor(rule, person))
+      this.cellRulesOf.set(person, rules)
+    }
+    return rules
   }
 
   private machinesOf(rule: Rule): RowCheck[] {

@@ -6,6 +6,16 @@ import type { Rule } from './rules/rules.ts'
 import { wishBreaches } from './rules/wish.ts'
 import { type RosterCell, type RosterPerson, skillOf } from './terms.ts'
 
+/** What whoever made a row knows of it. */
+export interface Known {
+  /** Whether it keeps all rules upon rows that have a price. */
+  readonly keepsPriced: boolean
+  /** Whether somebody stands on a day of the period only where no rule that blocks forbids it. */
+  readonly isAllowed: (day: number) => boolean
+}
+
+const NOTHING: Known = { keepsPriced: false, isAllowed: () => false }
+
 /** Judges one person's row by all rules that look at one person. */
 export class PersonJudge {
   private readonly locked = new Map<string, RosterCell[]>()
@@ -24,13 +34,15 @@ export class PersonJudge {
 
   /**
    * @param row the cells of each day of the period
+   * @param known what need not be looked at
    * @returns the breaches, and what moves and secondary skills cost besides
    */
-  judge(person: RosterPerson, row: readonly (readonly RosterCell[])[]): { breaches: Breach[]; extra: number } {
+  judge(person: RosterPerson, row: readonly (readonly RosterCell[])[], known = NOTHING): { breaches: Breach[]; extra: number } {
     const { model } = this
     const duties = row.map(cells => model.duties.ofCells(cells))
     const breaches: Breach[] = []
     for (const check of model.rowChecks(person)) {
+      if (known.keepsPriced && unitCost(check.rule) > 0) continue
       const said: Breach[] = []
       readRow(check.machine, model.startOf(check, person), duties, (units, first, last) =>
         addTo(said, this.breachOf(person, check.rule, check.unit, units, first, last)),
@@ -38,7 +50,8 @@ export class PersonJudge {
       breaches.push(...said)
     }
     const cells = row.flat()
-    for (const cell of cells) this.addStanding(person, cell, breaches)
+    const isAllowed = model.onlyBars(person) ? known.isAllowed : NOTHING.isAllowed
+    for (const cell of cells) if (!isAllowed(cell.day - model.firstDay)) this.addStanding(person, cell, breaches)
     breaches.push(...fixedBreaches(person, this.locked.get(person.id) ?? [], row, model))
     breaches.push(...wishBreaches(person, row, model))
     return { breaches, extra: this.movesOf(person, duties) + this.secondariesOf(person, cells) }

@@ -33,9 +33,14 @@ export type Row = Int32Array
 
 /** What a row costs by itself: its options and its breaches. Infinite when a rule of the graph forbids it. */
 export function rowCost(person: Planned, row: Row): number {
-  let cost = pathCost(person.graph, person.root, person.options.duty, row) + extraCost(person, row)
+  let cost = ruleCost(person, row)
   for (let day = 0; day < row.length; day++) cost += person.options.cost[row[day]!]!
   return cost
+}
+
+/** What a row's breaches of rules upon rows cost. */
+export function ruleCost(person: Planned, row: Row): number {
+  return pathCost(person.graph, person.root, person.options.duty, row) + extraCost(person, row)
 }
 
 /** What a row's breaches cost of the rules that the graph leaves out. */

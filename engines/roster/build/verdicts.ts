@@ -1,9 +1,9 @@
 import type { Breach } from '../breach.ts'
 import type { Model } from '../model.ts'
-import { PersonJudge } from '../person-judge.ts'
+import { type Known, PersonJudge } from '../person-judge.ts'
 import type { RosterCell } from '../terms.ts'
 import type { BuildPlan } from './plan.ts'
-import type { Row } from './planned.ts'
+import { type Row, ruleCost } from './planned.ts'
 import { rowCells } from './row-cells.ts'
 
 interface Verdict {
@@ -48,7 +48,12 @@ export class Verdicts {
     for (let at = 0; at < plan.people.length; at++) {
       const row = rows[at]
       if (!row || this.verdicts[at]?.row === row) continue
-      this.verdicts[at] = this.verdictOn(at, row, rowCells(this.model, this.model.problem.people[at]!, plan.people[at]!, row, this.kept))
+      const planned = plan.people[at]!
+      const cells = rowCells(this.model, this.model.problem.people[at]!, planned, row, this.kept)
+      this.verdicts[at] = this.verdictOn(at, row, cells, {
+        keepsPriced: planned.unheeded.length === 0 && ruleCost(planned, row) === 0,
+        isAllowed: day => !planned.options.kept[day],
+      })
     }
   }
 
@@ -64,7 +69,7 @@ export class Verdicts {
     }
   }
 
-  private verdictOn(at: number, row: Row | null, cells: readonly (readonly RosterCell[])[]): Verdict {
-    return { row, cells: cells.flat(), ...this.judge.judge(this.model.problem.people[at]!, cells) }
+  private verdictOn(at: number, row: Row | null, cells: readonly (readonly RosterCell[])[], known?: Known): Verdict {
+    return { row, cells: cells.flat(), ...this.judge.judge(this.model.problem.people[at]!, cells, known) }
   }
 }
