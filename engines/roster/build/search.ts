@@ -66,6 +66,7 @@ export class Search {
       let isWide = round === 0 || free >= 1
       if (!top.isDone && round % DIVES_A_CLIMB === 0) {
         top.climb(isEnough)
+        if (this.effort.isOver()) return
         isWide ||= top.isDone
         rows = top.rows()
         if (this.isProved()) return
