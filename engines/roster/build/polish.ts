@@ -16,6 +16,7 @@ export function fill(roster: Roster, pricing: Pricing, effort: Effort, random: (
 /**
  * Gives one person after the other the row that is best beside all others, until nothing gets better.
  * @param noise how much prices are shaken, so that repeats go other ways; the roster never gets dearer
+ * @param onRound called whenever everybody was looked at
  */
 export function polish(
   roster: Roster,
@@ -24,6 +25,7 @@ export function polish(
   order: readonly number[],
   noise: number,
   random: () => number,
+  onRound = () => {},
 ): void {
   const earns = new Float64Array(roster.heads.length)
   for (let unchanged = 0; unchanged < order.length; ) {
@@ -33,6 +35,7 @@ export function polish(
       unchanged = improved ? 0 : unchanged + 1
       if (unchanged >= order.length) break
     }
+    onRound()
   }
 }
 

@@ -44,7 +44,7 @@ export class Search {
     if (this.everybody.length === 0) this.raise(this.best.cost)
     if (this.isProved() || this.effort.isOver()) return
     this.report()
-    polish(this.best, this.pricing, this.effort, this.everybody, 0, this.random)
+    polish(this.best, this.pricing, this.effort, this.everybody, 0, this.random, () => this.report())
     this.report()
     this.take(anneal(this.best, this.effort, this.random))
     if (this.effort.isOver()) return
