@@ -1,6 +1,7 @@
 import { HARD } from '../problem.ts'
 import { Corridor } from './corridor.ts'
-import { type ArcCount, type Counted, countCost, countsCost, type DutyCount, unitsOfDuties, unitsOnWay, wayOf } from './counted.ts'
+import { type ArcCount, type Counted, countCost, countsCost, unitsOnWay, wayOf } from './counted.ts'
+import { forbidExcess } from './excess.ts'
 import { type Planned, pathCost, type Row } from './planned.ts'
 import { NEAR } from './polish.ts'
 import { Tolls } from './tolls.ts'
@@ -119,20 +120,21 @@ export class CountedPricing implements Prices {
     return cost
   }
 
-  private priceOf(option: number): number {
+  private readonly priceOf = (option: number): number => {
     const { line, cost } = this.person!.options
     return line[option]! < 0 ? cost[option]! : cost[option]! - this.earns[line[option]!]!
   }
 
   /** A row near the expected way that takes no duty too often; null when none below the limit is found. */
   private corrected(limit: number): Row | null {
-    const { graph, root } = this.person!.counted
+    const { counted, options } = this.person!
+    const { graph, root } = counted
     walkOn(graph, root, this.price, this.tolled, this.value, limit + this.refund, this.spent)
     const forbidden = new Float64Array(this.surcharge.length)
     let row: Row | null = null
     for (let correction = 0; correction < CORRECTIONS; correction++) {
       row = this.rowInCorridor(forbidden)
-      if (!row || this.isOver() || !this.correct(row, forbidden)) break
+      if (!row || this.isOver() || !forbidExcess(counted.duties, options, row, this.priceOf, forbidden)) break
     }
     return row
   }
@@ -225,39 +227,6 @@ export class CountedPricing implements Prices {
     const { counted, options } = this.person!
     const way = wayOf(counted, options, row, this.way)
     return counted.arcs.reduce((sum, count) => sum + countCost(count, unitsOnWay(count, way)), 0)
-  }
-
-  /** Forbids duties that a row takes too often on the days on which they are worth least. False when there are none. */
-  private correct(row: Row, forbidden: Float64Array): boolean {
-    const { counted, options } = this.person!
-    const duties = counted.graph.letters.length
-    let isCorrected = false
-    for (const count of counted.duties) {
-      if (unitsOfDuties(count, options, row) <= count.most) continue
-      isCorrected = true
-      this.forbid(count, row, forbidden, duties)
-    }
-    return isCorrected
-  }
-
-  private forbid({ units, first, last, most }: DutyCount, row: Row, forbidden: Float64Array, duties: number): void {
-    const { duty } = this.person!.options
-    const taken: { day: number; price: number }[] = []
-    for (let day = first; day <= last; day++) {
-      const option = row[day]!
-      if (units[duty[option]!]! > 0) taken.push({ day, price: this.priceOf(option) })
-    }
-    taken.sort((a, b) => a.price - b.price || a.day - b.day)
-    let left = most
-    const kept = new Set<number>()
-    for (const { day } of taken) {
-      left -= units[duty[row[day]!]!]!
-      if (left >= 0) kept.add(day)
-    }
-    for (let day = first; day <= last; day++) {
-      if (kept.has(day)) continue
-      for (let each = 0; each < duties; each++) if (units[each]! > 0) forbidden[day * duties + each] = Number.POSITIVE_INFINITY
-    }
   }
 }
 

@@ -65,7 +65,7 @@ export function unitsOnWay({ grain, steps }: ArcCount, way: Int32Array): number 
   return sum * grain
 }
 
-export function unitsOfDuties({ units, first, last }: DutyCount, { duty }: Options, row: Row): number {
+export function unitsOfDuties({ units, first, last }: DutyCount, { duty }: Pick<Options, 'duty'>, row: Row): number {
   let sum = 0
   for (let day = first; day <= last; day++) sum += units[duty[row[day]!]!]!
   return sum
