@@ -8,3 +8,13 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+/** Brings a list into another order, every one as likely (Fisher and Yates). */
+export function shuffle(list: Int32Array, random: () => number): void {
+  for (let last = list.length - 1; last > 0; last--) {
+    const at = Math.floor(random() * (last + 1))
+    const moved = list[at]!
+    list[at] = list[last]!
+    list[last] = moved
+  }
+}

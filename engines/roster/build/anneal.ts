@@ -5,7 +5,7 @@ import { countArc, countDelta, type Track, trackOf } from './track.ts'
 /** Days that a move changes at most. */
 const LONGEST = 6
 /** Moves for each day of each person. */
-const MOVES_A_CELL = 1000
+const MOVES_A_CELL = 250
 /** Moves between two looks at the clock; they are one step of work. */
 const MOVES_A_STEP = 500
 /** Shares of the dearest head at which it begins and ends: how much worse is taken with a chance of 1 to e. */

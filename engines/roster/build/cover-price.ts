@@ -45,4 +45,17 @@ export class CoverPrice {
     const { under, over, least } = this.cover[line]!
     return Math.min(Math.max(price, -over), least > 0 ? under + this.hard : under)
   }
+
+  /**
+   * What one head more earns where `heads` stand, when each head by which cover would rather be staffed otherwise weighs so much besides: by how much the
+   * least over `y` of `at(y) + price × (y − heads) + weight ÷ 2 × (y − heads)²` falls a head.
+   */
+  settledPrice(line: number, price: number, weight: number, heads: number): number {
+    const { least, wanted, most, under, over } = this.cover[line]!
+    const atLeast = price + weight * (least - heads)
+    if (least > 0 && atLeast >= under) return Math.min(atLeast, under + this.hard)
+    const atWanted = price + weight * (wanted - heads)
+    if (atWanted >= 0) return Math.min(atWanted, under)
+    return Math.max(Math.min(price + weight * (most - heads), 0), -over)
+  }
 }

@@ -10,6 +10,8 @@ import { Roster } from './roster.ts'
 const WHOLE = 0.999
 /** Rounds of new rows between two fixings. */
 const ROUNDS = 4
+/** The same while the master does not show anything better than what is there. */
+const MOST_ROUNDS = 20
 /** Cells fixed in a step, for each of the people who still have a choice: at first and at most. */
 const SHARE = 0.1
 const MOST_SHARE = 1
@@ -48,7 +50,8 @@ export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: 
     let share = SHARE
     for (;;) {
       const generation = new Generation(master, plan, pricing, effort, fixed, null)
-      for (let round = 0; round < ROUNDS && !generation.isConverged; round++) if (!generation.round()) return LOST
+      const most = () => (generation.objective >= how.below && generation.bound < how.below ? MOST_ROUNDS : ROUNDS)
+      for (let round = 0; round < most() && !generation.isConverged; round++) if (!generation.round()) return LOST
       if (generation.bound >= how.below) return { roster: null, isEmpty: least === 0 }
       if (!master.solve(effort.isOver)) return LOST
       if (master.objective() >= how.below) return { roster: null, isEmpty: least === 0 }

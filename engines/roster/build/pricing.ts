@@ -1,9 +1,10 @@
+import { PersonArcs } from './arcs.ts'
 import type { Counted } from './counted.ts'
 import { CountedPricing } from './counted-pricing.ts'
 import { legalRow } from './legal-row.ts'
 import { extraCost, type Planned, type Row } from './planned.ts'
 import type { Priced } from './priced.ts'
-import { cheapestLetter, type Prices, priceLetters, walkBack } from './walk.ts'
+import { cheapestLetter, type Prices, priceLetters, walkArcs, walkBack } from './walk.ts'
 
 /**
  * Finds the cheapest row of a person at given prices of heads: an exact dynamic programme over the graph, backwards from the last day
@@ -17,6 +18,7 @@ export class Pricing implements Priced, Prices {
   fixed: Int16Array | null = null
   private open = new Int32Array(0)
   private isWalked = false
+  private readonly arcs = new PersonArcs()
   private readonly counting: CountedPricing
 
   /** @param isOver asked while rows are searched for that rules left out make hard to find */
@@ -56,14 +58,17 @@ export class Pricing implements Priced, Prices {
     return this.least(person) === Number.POSITIVE_INFINITY ? null : this.bestRow(person)
   }
 
-  private least({ graph, root, options }: Planned): number {
+  private least(person: Planned): number {
+    const { graph, root, options } = person
     if (root < 0) return Number.POSITIVE_INFINITY
     if (!this.isWalked) {
       const { days, width, layer, cost } = graph
       priceLetters(graph, options, this.earns, this.fixed, null, this)
       if (this.value.length <= layer[days]!) this.value = new Float64Array(layer[days]! + 1)
       if (this.open.length < width) this.open = new Int32Array(width)
-      walkBack(graph, this.price, cost, this.value, this.open)
+      const arcs = this.fixed ? null : this.arcs.of(person)
+      if (arcs) walkArcs(graph, arcs, this.price, this.value)
+      else walkBack(graph, this.price, cost, this.value, this.open)
       this.isWalked = true
     }
     return this.value[root]!

@@ -1,5 +1,6 @@
 import type { Solver } from '../solver.ts'
 import { anneal } from './anneal.ts'
+import { Ascent, type Climb } from './ascent.ts'
 import { dive } from './dive.ts'
 import type { Effort } from './effort.ts'
 import type { Column } from './master.ts'
@@ -7,6 +8,8 @@ import type { BuildPlan } from './plan.ts'
 import { fill, NEAR, polish } from './polish.ts'
 import type { Pricing } from './pricing.ts'
 import { Roster } from './roster.ts'
+import { settle } from './settle.ts'
+import { Tightening } from './tightening.ts'
 import { Top } from './top.ts'
 
 /** How far values are shaken in repeated dives, at most. */
@@ -14,15 +17,25 @@ const NOISE = 0.6
 /** The share of the roster that a dive leaves free: at the start, at least, and by how much it changes. */
 const FREE = { start: 0.6, least: 0.3, step: 0.05 }
 
+/** The climb before all else, and those that go on from the best prices. */
+const CLIMB: Climb = { sweeps: 180, first: 0.1, last: 0.00005 }
+const CLIMB_ON: Climb = { sweeps: 120, first: 0.01, last: 0.00002 }
+/** Sweeps in which a roster settles: at first, and how many times more in the next. */
+const SETTLE = { sweeps: 600, growth: 1.5 }
+/** The fewest lines of cover for which prices are looked for without a master, and the most rows of a master that pays. */
+const FEWEST_LINES = 40
+const MOST_ROWS = 1000
+
 /** Dives between two climbs of the bound. */
 const DIVES_A_CLIMB = 3
 
 /** The best roster so far and the proof beside it. */
 export class Search {
   best: Roster
-  /** No roster costs less; rounded up where all costs are whole. */
+  /** No roster costs less; rounded up where all costs are multiples of a whole number. */
   bound = Number.NEGATIVE_INFINITY
   private readonly everybody: readonly number[]
+  /** All costs are multiples of it; 0 where there is no such number. */
   private readonly unit: number
 
   constructor(
@@ -34,7 +47,7 @@ export class Search {
   ) {
     this.best = new Roster(plan)
     this.everybody = plan.people.map((_, person) => person)
-    this.unit = isWhole(plan) ? 1 : 0
+    this.unit = commonUnit(plan)
   }
 
   /** A first roster, then by turns rows for the master, which raise the bound, and dives, until the work is used up or the best is proved. */
@@ -48,17 +61,48 @@ export class Search {
     this.report()
     this.take(anneal(this.best, this.effort, this.random))
     if (this.effort.isOver()) return
-    const top = new Top(this.plan, this.solver, this.pricing, this.effort, bound => this.raise(bound))
+    const tightening = new Tightening(this.plan, this.effort.isOver)
+    const ascent = this.ascent(tightening)
+    const lines = this.plan.cover.cover.length
+    if (lines >= FEWEST_LINES) {
+      ascent.climb(CLIMB)
+      this.settle(ascent.prices, SETTLE.sweeps)
+    }
+    if (lines + this.everybody.length > MOST_ROWS) this.settleOn(ascent)
+    else this.diveOn(ascent, tightening)
+  }
+
+  /** Better prices and rosters by turns, each taking longer than the last. */
+  private settleOn(ascent: Ascent): void {
+    for (let sweeps = SETTLE.sweeps; !this.effort.isOver() && !this.isProved(); sweeps *= SETTLE.growth) {
+      ascent.climb(CLIMB_ON)
+      this.settle(ascent.prices, sweeps)
+    }
+  }
+
+  private diveOn(ascent: Ascent, tightening: Tightening): void {
+    const top = new Top(this.plan, this.solver, this.pricing, this.effort, tightening, bound => this.raise(bound))
     try {
-      top.start(this.columnsOf(this.best))
+      top.start(this.columnsOf(this.best), ascent.bound, ascent.prices)
       this.diveFrom(top)
     } finally {
       top.dispose()
     }
   }
 
+  private ascent(tightening: Tightening): Ascent {
+    const isEnough = () => this.isProved()
+    return new Ascent(this.plan, this.pricing, this.effort, tightening, this.random, bound => this.raise(bound), isEnough)
+  }
+
+  private settle(prices: Float64Array, sweeps: number): void {
+    if (this.isProved() || this.effort.isOver()) return
+    const found = settle(this.plan, this.pricing, this.effort, { prices, sweeps }, this.random)
+    if (found) this.take(found)
+  }
+
   private diveFrom(top: Top): void {
-    const isEnough = (objective: number) => this.unit > 0 && Math.ceil(this.bound - NEAR) >= objective - NEAR
+    const isEnough = (objective: number) => this.unit > 0 && this.rounded(this.bound) >= objective - NEAR
     let rows: readonly Column[] = []
     let free = FREE.start
     for (let round = 0; !this.effort.isOver() && !this.isProved(); round++) {
@@ -99,10 +143,15 @@ export class Search {
   }
 
   private raise(bound: number): void {
-    const whole = this.unit > 0 && Number.isFinite(bound) ? Math.ceil(bound - NEAR) + 0 : bound
+    const whole = this.rounded(bound)
     if (whole <= this.bound) return
     this.bound = Math.min(whole, this.best.cost)
     this.report()
+  }
+
+  private rounded(bound: number): number {
+    const { unit } = this
+    return unit > 0 && Number.isFinite(bound) ? Math.ceil((bound - NEAR) / unit) * unit + 0 : bound
   }
 
   private columnsOf(roster: Roster): Column[] {
@@ -126,19 +175,28 @@ export class Search {
   }
 }
 
-/** Whether every cost is a whole number, so that bounds may be rounded up. */
-function isWhole({ people, cover }: BuildPlan): boolean {
-  const prices = cover.cover.flatMap(({ under, over }) => [under, over])
+/** The greatest whole number of which every cost is a multiple, so that bounds may be rounded up to it; 0 when there is none. */
+function commonUnit({ people, cover }: BuildPlan): number {
   const graphs = new Set(people.flatMap(({ graph, extra }) => [graph, ...extra.map(each => each.graph)]))
-  return (
-    prices.every(Number.isInteger) &&
-    people.every(({ options }) => options.cost.every(Number.isInteger)) &&
-    [...graphs].every(({ cost }) => cost === null || areWhole(cost))
+  let unit = divisor(
+    cover.cover.flatMap(({ under, over }) => [under, over]),
+    cover.hard,
   )
+  for (const { options } of people) unit = divisor(options.cost, unit)
+  for (const { cost } of graphs) if (cost) unit = divisor(cost, unit)
+  return Number.isNaN(unit) ? 0 : unit
 }
 
-/** A plain loop: there may be millions. */
-function areWhole(costs: Float64Array): boolean {
-  for (let at = 0; at < costs.length; at++) if (costs[at] !== Math.floor(costs[at]!)) return false
-  return true
+/** The greatest common divisor of these costs and of `unit` (Euclid); NaN once one is not whole. A plain loop: there may be millions. */
+function divisor(costs: ArrayLike<number>, unit: number): number {
+  if (Number.isNaN(unit)) return unit
+  let common = unit
+  for (let at = 0; at < costs.length; at++) {
+    const cost = Math.abs(costs[at]!)
+    if (cost === 0 || (common > 0 && cost % common === 0)) continue
+    if (cost !== Math.floor(cost)) return Number.NaN
+    let rest = cost
+    while (rest > 0) [common, rest] = [rest, common % rest]
+  }
+  return common
 }

@@ -1,14 +1,11 @@
 import type { Solver } from '../solver.ts'
-import { ascend } from './ascent.ts'
 import { earned, Generation } from './column-generation.ts'
 import type { Effort } from './effort.ts'
 import { type Column, Master } from './master.ts'
 import type { BuildPlan } from './plan.ts'
 import type { Pricing } from './pricing.ts'
-import { Tightening } from './tightening.ts'
+import type { Tightening } from './tightening.ts'
 
-/** Sweeps of the ascent before there is a master: for each line of cover, since small masters need none, and at most. */
-const SWEEPS = { aLine: 0.5, most: 60 }
 /** Rows of each person that a dive begins with. */
 const ROWS_A_PERSON = 25
 /** Rounds of pricing in one climb at most, and in all. */
@@ -25,29 +22,25 @@ export class Top {
   isDone = false
   private readonly master: Master
   private readonly generation: Generation
-  private readonly tightening: Tightening
   private rounds = 0
 
   /** @param onBound told of every bound */
   constructor(
     private readonly plan: BuildPlan,
     solver: Solver,
-    private readonly pricing: Pricing,
+    pricing: Pricing,
     private readonly effort: Effort,
+    tightening: Tightening,
     private readonly onBound: (bound: number) => void,
   ) {
     this.master = new Master(plan, solver)
-    this.tightening = new Tightening(plan, effort.isOver)
-    this.generation = new Generation(this.master, plan, pricing, effort, null, this.tightening)
+    this.generation = new Generation(this.master, plan, pricing, effort, null, tightening)
   }
 
-  /** Begins with prices found without the master, and with these rows. */
-  start(rows: readonly Column[]): void {
-    const { plan, pricing, effort, tightening, onBound } = this
-    const sweeps = Math.min(Math.floor(SWEEPS.aLine * plan.cover.cover.length), SWEEPS.most)
-    const ascended = ascend(plan, pricing, effort, tightening, { sweeps, onBound })
+  /** Begins with these rows, and with prices found without the master that gave a bound. */
+  start(rows: readonly Column[], bound: number, prices: Float64Array): void {
     this.master.add(rows)
-    if (Number.isFinite(ascended.bound)) this.generation.from(ascended.bound, ascended.prices)
+    if (Number.isFinite(bound)) this.generation.from(bound, prices)
   }
 
   /** @param isEnough whether a master that costs so much leaves nothing to prove */

@@ -1,3 +1,4 @@
+import type { Arcs } from './arcs.ts'
 import type { Options } from './options.ts'
 import type { RowGraph } from './row-graph.ts'
 
@@ -77,6 +78,27 @@ export function walkBack(
         if (whole < best) best = whole
       }
       value[node] = best
+    }
+  }
+}
+
+/** The same over the arcs alone that lie on some row of one person; infinite where none passes. */
+export function walkArcs({ days, width, layer }: RowGraph, arcs: Arcs, price: Float64Array, value: Float64Array): void {
+  const { nodes, days: begins, first, to, letter } = arcs
+  const end = layer[days]!
+  value.fill(Number.POSITIVE_INFINITY, 0, end)
+  value[end] = 0
+  for (let turn = 0; turn < days; turn++) {
+    const prices = (days - 1 - turn) * width
+    const last = begins[turn + 1]!
+    for (let at = begins[turn]!; at < last; at++) {
+      let best = Number.POSITIVE_INFINITY
+      const until = first[at + 1]!
+      for (let arc = first[at]!; arc < until; arc++) {
+        const each = price[prices + letter[arc]!]! + value[to[arc]!]!
+        if (each < best) best = each
+      }
+      value[nodes[at]!] = best
     }
   }
 }
