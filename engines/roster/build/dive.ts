@@ -17,6 +17,8 @@ const SHARE = 0.1
 const MOST_SHARE = 1
 /** By so much the master may get dearer without a loss. */
 const FLAT = 0.05
+/** Steps that a dive takes back in all, and by how many fewer cells and how much more shaken it then goes on. */
+const BACKS = { most: 12, share: 0.25, noise: 0.3 }
 
 export interface Dive {
   readonly columns: readonly Column[]
@@ -39,30 +41,50 @@ const LOST: Dived = { roster: null, isEmpty: false }
 
 /**
  * A whole roster from the master's broken one: whoever has one row keeps it, of the others the cells most nearly decided are fixed, rows are priced
- * again, and so on down (optimizer.md §8a). */
+ * again where that made the master dearer, and so on down (optimizer.md §8a). A step after which nothing better is left is taken back a few times.
+ */
 export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: Effort, how: Dive, random: () => number): Dived {
   const master = new Master(plan, solver)
   try {
     const fixed: Fixed = { duties: how.from.map(duties => Int16Array.from(duties)), rows: plan.people.map(() => null) }
     master.add(how.columns)
     for (let at = 0; at < how.columns.length; at++) if (!keeps(plan, how.columns[at]!, fixed)) master.allow(at, false)
-    let least = 0
+    let least = Number.NEGATIVE_INFINITY
     let share = SHARE
-    for (;;) {
+    let before: { readonly duties: readonly Int16Array[]; readonly share: number } | null = null
+    for (let backs = 0; ; ) {
       const generation = new Generation(master, plan, pricing, effort, fixed, null)
-      const most = () => (generation.objective >= how.below && generation.bound < how.below ? MOST_ROUNDS : ROUNDS)
-      for (let round = 0; round < most() && !generation.isConverged; round++) if (!generation.round()) return LOST
-      if (generation.bound >= how.below) return { roster: null, isEmpty: least === 0 }
       if (!master.solve(effort.isOver)) return LOST
-      if (master.objective() >= how.below) return { roster: null, isEmpty: least === 0 }
-      // as long as nothing is lost by what is fixed, more is fixed at a time
-      share = master.objective() > least + FLAT ? SHARE : Math.min(2 * share, MOST_SHARE)
-      least = Math.max(least, master.objective())
-      if (!fixMore(plan, master, fixed, { noise: how.noise, share }, random)) return { roster: rosterOf(plan, fixed), isEmpty: false }
+      const most = () => (master.objective() >= how.below && generation.bound < how.below ? MOST_ROUNDS : ROUNDS)
+      for (let round = 0; round < most() && !generation.isConverged && master.objective() > least + FLAT; round++) {
+        if (!generation.round() || !master.solve(effort.isOver)) return LOST
+      }
+      const isHopeless = generation.bound >= how.below || master.objective() >= how.below
+      if (isHopeless && (!before || backs === BACKS.most)) return { roster: null, isEmpty: !before }
+      let noise = how.noise
+      if (isHopeless) {
+        backs++
+        takeBack(plan, master, fixed, before!.duties)
+        if (!master.solve(effort.isOver)) return LOST
+        share = before!.share * BACKS.share
+        noise += BACKS.noise
+      } else {
+        // as long as nothing is lost by what is fixed, more is fixed at a time
+        share = master.objective() > least + FLAT ? SHARE : Math.min(2 * share, MOST_SHARE)
+        least = Math.max(least, master.objective())
+      }
+      before = { duties: fixed.duties.map(duties => duties.slice()), share }
+      if (!fixMore(plan, master, fixed, { noise, share }, random)) return { roster: rosterOf(plan, fixed), isEmpty: false }
     }
   } finally {
     master.dispose()
   }
+}
+
+/** Frees again what was fixed since. */
+function takeBack(plan: BuildPlan, master: Master, fixed: Fixed, duties: readonly Int16Array[]): void {
+  for (const [person, row] of fixed.duties.entries()) row.set(duties[person]!)
+  for (const [at, column] of master.columns.entries()) master.allow(at, keeps(plan, column, fixed))
 }
 
 /** Fixes the highest cells that are not decided; false when all are, and everybody has a row. */
