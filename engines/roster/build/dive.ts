@@ -54,11 +54,7 @@ export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: 
     let before: { readonly duties: readonly Int16Array[]; readonly share: number } | null = null
     for (let backs = 0; ; ) {
       const generation = new Generation(master, plan, pricing, effort, fixed, null)
-      if (!master.solve(effort.isOver)) return LOST
-      const most = () => (master.objective() >= how.below && generation.bound < how.below ? MOST_ROUNDS : ROUNDS)
-      for (let round = 0; round < most() && !generation.isConverged && master.objective() > least + FLAT; round++) {
-        if (!generation.round() || !master.solve(effort.isOver)) return LOST
-      }
+      if (!enrich(master, generation, effort, how.below, least)) return LOST
       const isHopeless = generation.bound >= how.below || master.objective() >= how.below
       if (isHopeless && (!before || backs === BACKS.most)) return { roster: null, isEmpty: !before }
       let noise = how.noise
@@ -79,6 +75,17 @@ export function dive(plan: BuildPlan, solver: Solver, pricing: Pricing, effort: 
   } finally {
     master.dispose()
   }
+}
+
+/** Looks for rows as long as the master costs more than it did; false when it was stopped. */
+function enrich(master: Master, generation: Generation, effort: Effort, below: number, least: number): boolean {
+  if (!master.solve(effort.isOver)) return false
+  for (let round = 0; !generation.isConverged && master.objective() > least + FLAT; round++) {
+    const mayHide = master.objective() >= below && generation.bound < below
+    if (round >= (mayHide ? MOST_ROUNDS : ROUNDS)) break
+    if (!generation.round() || !master.solve(effort.isOver)) return false
+  }
+  return true
 }
 
 /** Frees again what was fixed since. */
