@@ -2,6 +2,8 @@ import type { Planned } from './planned.ts'
 
 /** The most arcs that are kept for all people together: five bytes each. */
 const MOST_ARCS = 20_000_000
+/** The same of one graph: finding those of a larger one would take too long without an ask whether to stop. */
+const MOST_ARCS_OF_GRAPH = 600_000
 
 /** The arcs of a graph that lie on some row of one person, the last day first: a third to a tenth of all. Those of `nodes[at]` are `first[at]` to `first[at + 1] - 1`. */
 export interface Arcs {
@@ -13,7 +15,7 @@ export interface Arcs {
   readonly letter: Uint8Array
 }
 
-/** Finds the arcs of each person once; null for those that do not fit, and where arcs cost something. */
+/** Finds the arcs of each person once; null for those whose graph is too large, and where arcs cost something. */
 export class PersonArcs {
   private readonly known = new WeakMap<Planned, Arcs | null>()
   private left = MOST_ARCS
@@ -21,7 +23,9 @@ export class PersonArcs {
   of(person: Planned): Arcs | null {
     const known = this.known.get(person)
     if (known !== undefined) return known
-    const arcs = person.graph.cost || person.graph.width > 256 || this.left <= 0 ? null : arcsOf(person)
+    const { graph } = person
+    const isUnfit = graph.cost !== null || graph.width > 256 || graph.next.length > MOST_ARCS_OF_GRAPH || this.left <= 0
+    const arcs = isUnfit ? null : arcsOf(person)
     if (arcs) this.left -= arcs.to.length
     this.known.set(person, arcs)
     return arcs
