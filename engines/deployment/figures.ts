@@ -2,7 +2,7 @@ import { isOtherMachine, OWN_GOALS } from './goals.ts'
 import { pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
 import { GOALS, type Goal } from './policy.ts'
-import { marginOf, sharesOf } from './shares.ts'
+import { marginOf, quotaOf } from './shares.ts'
 
 /** What a plan comes to in each goal; `open` counts posts. */
 export type Figures = Readonly<Record<'open' | Goal, number>>
@@ -33,9 +33,9 @@ function addFigures({ fits, posts, people, groups }: Index, group: number, who: 
 }
 
 /** The margins of all people used, added kind by kind. */
-function sharesFigure({ people, policy }: Index, seats: Int32Array): number {
+function sharesFigure({ policy, shares: { kindOf } }: Index, seats: Int32Array): number {
   const filled = seats.reduce((count, who) => count + Number(who >= 0), 0)
-  const shares = sharesOf(people, policy, filled)
+  const shares = { kindOf, quota: quotaOf(policy, filled) }
   const used = shares.quota.map(() => 0)
   let sum = 0
   for (const who of seats) if (who >= 0) sum += marginOf(shares, shares.kindOf[who]!, used[shares.kindOf[who]!]!++)

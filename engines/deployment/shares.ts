@@ -13,15 +13,21 @@ export interface Shares {
  * Kinds and quotas when `filled` posts are filled: of the posts filled, a category gets up to its percentage before the next is asked. Categories
  * without a share come last and are never over it.
  */
-export function sharesOf(people: readonly Person[], { shares }: DeploymentPolicy, filled: number): Shares {
-  if (!shares) {
-    const kindOf = Int32Array.from(people, person => Number(person.employment === 'contract'))
-    return { kindOf, quota: [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] }
+export function sharesOf(people: readonly Person[], policy: DeploymentPolicy, filled: number): Shares {
+  const kinds = policy.shares && new Map(policy.shares.map((share, at) => [share.category, at]))
+  const kindOf = new Int32Array(people.length)
+  for (let who = 0; who < people.length; who++) {
+    const { category, employment } = people[who]!
+    kindOf[who] = kinds ? (kinds.get(category) ?? kinds.size) : Number(employment === 'contract')
   }
-  const kinds = new Map(shares.map((share, at) => [share.category, at]))
-  const kindOf = Int32Array.from(people, person => kinds.get(person.category) ?? shares.length)
+  return { kindOf, quota: quotaOf(policy, filled) }
+}
+
+/** How many posts each kind gets before the next is asked, of so many that are filled. */
+export function quotaOf({ shares }: DeploymentPolicy, filled: number): number[] {
+  if (!shares) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const quota = shares.map(({ percent }) => (percent === 100 ? Number.POSITIVE_INFINITY : Math.floor((filled * percent) / 100)))
-  return { kindOf, quota: [...quota, Number.POSITIVE_INFINITY] }
+  return [...quota, Number.POSITIVE_INFINITY]
 }
 
 /**
