@@ -1,7 +1,7 @@
-import { isOtherMachine, OWN_GOALS } from './goals.ts'
+import { isOtherMachine, OWN_GOALS, type OwnGoal } from './goals.ts'
 import { pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
-import { GOALS, type Goal } from './policy.ts'
+import type { Goal } from './policy.ts'
 import { marginOf, quotaOf } from './shares.ts'
 
 /** What a plan comes to in each goal; `open` counts posts. */
@@ -12,24 +12,28 @@ export type Figures = Readonly<Record<'open' | Goal, number>>
  * @param seats the person per post of the index; -1 = open
  */
 export function figuresOf(index: Index, seats: Int32Array): Figures {
-  const { posts, people, present, groupOf } = index
+  const { posts, people, present, groupOf, groups, fits } = index
   const before = new Map(present.map(({ post, person }) => [post, person]))
-  const sums = { open: 0, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Record<'open' | Goal, number>
+  const pairs: number[] = []
+  let [open, changes, equipment] = [0, 0, 0]
   for (let post = 0; post < posts.length; post++) {
     const who = seats[post]!
     const holder = before.get(posts[post]!.id)
-    if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) sums.changes++
-    if (who < 0) sums.open++
-    else addFigures(index, groupOf[post]!, who, sums)
+    if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) changes++
+    if (who < 0) open++
+    const pair = who < 0 ? -1 : pairOf(fits, fits.of[groupOf[post]!]!, who)
+    if (pair < 0) continue
+    pairs.push(pair)
+    equipment += Number(isOtherMachine(posts[groups[groupOf[post]!]!.members[0]!]!, people[who]!))
   }
-  return { ...sums, shares: sharesFigure(index, seats) }
+  const sums = OWN_GOALS.map((goal): [OwnGoal, number] => [goal, sumOf(fits.figures.get(goal)!, pairs)])
+  return { ...(Object.fromEntries(sums) as Record<OwnGoal, number>), open, changes, equipment, shares: sharesFigure(index, seats) }
 }
 
-function addFigures({ fits, posts, people, groups }: Index, group: number, who: number, sums: Record<Goal, number>): void {
-  const pair = pairOf(fits, fits.of[group]!, who)
-  if (pair < 0) return
-  for (const goal of OWN_GOALS) sums[goal] += fits.figures.get(goal)![pair]!
-  sums.equipment += Number(isOtherMachine(posts[groups[group]!.members[0]!]!, people[who]!))
+function sumOf(figures: Int32Array, pairs: readonly number[]): number {
+  let sum = 0
+  for (let at = 0; at < pairs.length; at++) sum += figures[pairs[at]!]!
+  return sum
 }
 
 /** The margins of all people used, added kind by kind. */
