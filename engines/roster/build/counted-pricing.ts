@@ -5,7 +5,7 @@ import { forbidExcess } from './excess.ts'
 import { type Planned, pathCost, type Row } from './planned.ts'
 import { NEAR } from './polish.ts'
 import { Tolls } from './tolls.ts'
-import { cheapestLetter, type Prices, priceLetters, walkBack, walkOn } from './walk.ts'
+import { cheapestRow, type Prices, priceLetters, walkBack, walkOn } from './walk.ts'
 
 /** Steps in which tolls are learnt: for a row that shall keep every count, for a bound or a direction, and while no row keeps every count. */
 const STEPS = { row: 12, bound: 3, most: 60 }
@@ -169,7 +169,7 @@ export class CountedPricing implements Prices {
       walkBack(graph, this.price, this.tolled, this.value, this.open)
       this.bound = Math.max(this.bound, this.value[root]! - this.refund)
       if (this.value[root] === Number.POSITIVE_INFINITY) return
-      this.latest = this.cheapestRow(counted)
+      this.latest = cheapestRow(counted.graph, counted.root, this, this.tolled, this.value)
       const way = wayOf(counted, options, this.latest, this.way)
       this.guide(counted.arcs, way)
       this.isKept = !tolls.learn(this.latest, way)
@@ -182,17 +182,6 @@ export class CountedPricing implements Prices {
     else this.surcharge.fill(0)
     this.tolls.dutyCosts(this.surcharge, counted.graph.letters.length)
     priceLetters(counted.graph, options, this.earns, this.fixed, this.surcharge, this)
-  }
-
-  private cheapestRow({ graph, root }: Counted): Row {
-    const row = new Int32Array(graph.days)
-    let node = root
-    for (let day = 0; day < graph.days; day++) {
-      const letter = cheapestLetter(graph, day, node, this.price, this.tolled, this.value)
-      row[day] = this.taken[day * graph.width + letter]!
-      node = graph.next[node * graph.width + letter]!
-    }
-    return row
   }
 
   /** Brings the way that counts are expected to take nearer to that of a row. */

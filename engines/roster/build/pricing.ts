@@ -4,7 +4,7 @@ import { CountedPricing } from './counted-pricing.ts'
 import { legalRow } from './legal-row.ts'
 import { extraCost, type Planned, type Row } from './planned.ts'
 import type { Priced } from './priced.ts'
-import { cheapestLetter, type Prices, priceLetters, walkArcs, walkBack } from './walk.ts'
+import { cheapestRow, type Prices, priceLetters, walkArcs, walkBack } from './walk.ts'
 
 /**
  * Finds the cheapest row of a person at given prices of heads: an exact dynamic programme over the graph, backwards from the last day
@@ -55,7 +55,9 @@ export class Pricing implements Priced, Prices {
   /** The row as it would be if no rule were left out of the graph. */
   ideal(person: Planned): Row | null {
     if (person.counted) return this.counting.near()
-    return this.least(person) === Number.POSITIVE_INFINITY ? null : this.bestRow(person)
+    return this.least(person) === Number.POSITIVE_INFINITY
+      ? null
+      : cheapestRow(person.graph, person.root, this, person.graph.cost, this.value)
   }
 
   private least(person: Planned): number {
@@ -72,17 +74,6 @@ export class Pricing implements Priced, Prices {
       this.isWalked = true
     }
     return this.value[root]!
-  }
-
-  private bestRow({ graph, root }: Planned): Row {
-    const row = new Int32Array(graph.days)
-    let node = root
-    for (let day = 0; day < graph.days; day++) {
-      const letter = cheapestLetter(graph, day, node, this.price, graph.cost, this.value)
-      row[day] = this.taken[day * graph.width + letter]!
-      node = graph.next[node * graph.width + letter]!
-    }
-    return row
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Arcs } from './arcs.ts'
 import type { Options } from './options.ts'
+import type { Row } from './planned.ts'
 import type { RowGraph } from './row-graph.ts'
 
 /** What each letter of a graph costs on each day (`day * width + letter`), and the option taken for it. */
@@ -134,8 +135,21 @@ export function walkOn(
   }
 }
 
+/** The options along the cheapest way from a root, whose cost is finite. */
+export function cheapestRow(graph: RowGraph, root: number, { price, taken }: Prices, cost: Float64Array | null, value: Float64Array): Row {
+  const { days, width, next } = graph
+  const row = new Int32Array(days)
+  let node = root
+  for (let day = 0; day < days; day++) {
+    const letter = cheapestLetter(graph, day, node, price, cost, value)
+    row[day] = taken[day * width + letter]!
+    node = next[node * width + letter]!
+  }
+  return row
+}
+
 /** The letter with which the cheapest way goes on from a node. */
-export function cheapestLetter(
+function cheapestLetter(
   { width, next }: RowGraph,
   day: number,
   node: number,
