@@ -55,7 +55,7 @@ const built = fileURLToPath(new URL('../node_modules/.bench-deployment', import.
 
 /** One measurement in a process of its own; null when it does not end in time. */
 function measured<Figures>(what: string, name: TerminalName, timeout?: number): Figures | null {
-  return figuresOf<Figures>([boot, measure, what, name, '1'], timeout)
+  return figuresOf<Figures>(['--expose-gc', boot, measure, what, name, '1'], timeout)
 }
 
 function figuresOf<Figures>(args: readonly string[], timeout?: number): Figures | null {
@@ -93,7 +93,7 @@ function optimum(name: TerminalName, rounds: number, withHighs: boolean, bare: n
     ours.push(measured<Optimum>('optimum', name)!)
     if (withHighs && !theirs.includes(null)) theirs.push(measured<ByHighs>('highs', name, HIGHS_PATIENCE_MS))
   }
-  const memory = figuresOf<Optimum>([`${built}/measure.js`, 'optimum', name, '1'])!
+  const memory = figuresOf<Optimum>(['--expose-gc', `${built}/measure.js`, 'optimum', name, '1'])!
   const { pairs, listed, figures } = ours[0]!
   console.log(`${name}: ${whole(pairs)} possible pairs of posts and people in lists of ${whole(listed)}`)
   console.log(

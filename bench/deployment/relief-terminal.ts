@@ -12,7 +12,7 @@ export function withRelief(problem: DeploymentProblem): DeploymentProblem {
     const seat = seats.get(post.gang) ?? 0
     seats.set(post.gang, seat + 1)
     const { equipment, ...reliever } = post
-    return seat % 3 === 2 ? { ...reliever, activity: post.gang, kind: 'RELF' } : { ...post, activity: post.gang }
+    return seat % 3 === 2 ? { activity: post.gang, kind: 'RELF', ...reliever } : { activity: post.gang, ...post }
   })
   const relief = [...seats.keys()].map((gang): ReliefGroup => ({ id: gang, activities: [gang], ...LIMITS }))
   return { ...problem, posts, policy: { ...problem.policy, relief } }

@@ -66,7 +66,7 @@ function personOf(at: number, nodes: number, bands: number, random: () => number
   for (let held = 0; held < count; held++) {
     const skill = `s${below(SKILLS)}`
     const row: PersonSkill = { skill, primary: held === 0, rating: RATINGS[below(3)]!, rotation: below(1000), from: DAY - 500 }
-    if (!skills.has(skill)) skills.set(skill, random() < 0.03 ? { ...row, to: DAY - 1 - below(30) } : row)
+    if (!skills.has(skill)) skills.set(skill, random() < 0.03 ? { to: DAY - 1 - below(30), ...row } : row)
   }
   const band = below(bands)
   const shifts = [{ id: `${band}`, span: bandSpan(band) }]
@@ -80,9 +80,9 @@ function personOf(at: number, nodes: number, bands: number, random: () => number
     employment: random() < 0.25 ? 'contract' : 'own',
     shifts: shifts.map((shift, index) =>
       index === 1
-        ? { ...shift, overtime: shift.span }
+        ? { overtime: shift.span, ...shift }
         : random() < 0.2
-          ? { ...shift, overtime: { start: main.end - 60, end: main.end } }
+          ? { overtime: { start: main.end - 60, end: main.end }, ...shift }
           : shift,
     ),
     skills: [...skills.values()],
@@ -123,8 +123,8 @@ function gangOf(
     priority: 1 + below(5),
   }
   return Array.from({ length: Math.min(1 + below(6), wanted - from) }, (_, seat) => ({
-    ...base,
     id: `p${from + seat}`,
+    ...base,
     ...(skill < MACHINE_SKILLS && { equipment: `m${(from + seat) % 2000}` }),
   }))
 }

@@ -111,5 +111,5 @@ function allotted(
   const rounded = edgeRounded(trimmed(limited, side, edge, shift), side, minute, took, one.policy)
   const bounded = changed(rounded, inRoom(rounded.parts, one.room), 'elsewhere', took)
   const as: Settling = { category, day: one.sitting.day, shift: shift.id, took, over, side, attended: bounded.parts }
-  return settle(bounded, elsewhere ? { ...as, elsewhere } : as, one)
+  return settle(bounded, elsewhere ? { elsewhere, ...as } : as, one)
 }

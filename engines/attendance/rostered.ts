@@ -108,7 +108,7 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
   const over = { start: from.counted, end: to.counted }
   const took = [first.id]
   const as: Settling = { category, day: one.sitting.day, shift: first.id, took, over, side: 'after', attended: bounded.parts }
-  const lines = settle(whole, before || after ? { ...as, unrounded: [before, after].flatMap(earned => earned?.span ?? []) } : as, one)
+  const lines = settle(whole, before || after ? { unrounded: [before, after].flatMap(earned => earned?.span ?? []), ...as } : as, one)
   if (meal) for (const line of workedThrough(meal, category === 'cat2' ? 'cat2' : 'cat1', one)) lines.push(line)
   if (before) lines.push(before.line)
   if (after) lines.push(after.line)

@@ -57,7 +57,8 @@ export class Added {
     const open = new Float64Array(limbs)
     open[places[0]!.limb] = urgency * places[0]!.factor
     for (let at = 0; at < goals.length; at++) {
-      const { limb, factor, largest, least } = { ...places[at + 1]!, least: standing.costs.least[at]! }
+      const { limb, factor, largest } = places[at + 1]!
+      const least = standing.costs.least[at]!
       if (goals[at] === 'changes' && largest > 0) open[limb]! += factor
       for (let pair = 0; pair < people.length; pair++) {
         const figure = figures[pair]![at]! - least

@@ -7,11 +7,18 @@ export interface Change {
   readonly to: string | null
 }
 
+/** The person of each post that has one. */
+export const personByPost = (plan: readonly Placement[]): ReadonlyMap<string, string> =>
+  new Map(plan.map(({ post, person }) => [post, person]))
+
 /** Every post whose person differs from the present plan's. */
-export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, plan: readonly Placement[]): Change[] {
-  const before = new Map(present.map(placement => [placement.post, placement.person]))
-  const after = new Map(plan.map(placement => [placement.post, placement.person]))
-  return posts
-    .map(({ id }) => ({ post: id, from: before.get(id) ?? null, to: after.get(id) ?? null }))
-    .filter(({ from, to }) => from !== to)
+export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, after: ReadonlyMap<string, string>): Change[] {
+  const before = personByPost(present)
+  const changes: Change[] = []
+  for (const { id } of posts) {
+    const from = (before.size > 0 && before.get(id)) || null
+    const to = after.get(id) ?? null
+    if (from !== to) changes.push({ post: id, from, to })
+  }
+  return changes
 }

@@ -1,5 +1,18 @@
+import { Pace } from './pace.ts'
 import type { Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
+
+/**
+ * What each post demands, numbered in order of appearance: the same people may take posts of equal numbers, at the same cost but for the machine.
+ * @param down machines that are down set their posts apart
+ * @param pace once it allows no more, the others are -1
+ */
+export function demandsOf(posts: readonly Post[], down: Terms['down'], pace = new Pace()): Int32Array {
+  const demands = new Demands(down)
+  const numbers = new Int32Array(posts.length).fill(-1)
+  for (let at = 0; at < posts.length && pace.allows(2); at++) numbers[at] = demands.of(posts[at]!)
+  return numbers
+}
 
 interface Known {
   readonly post: Post
@@ -10,16 +23,14 @@ interface Known {
   readonly before: Known | undefined
 }
 
-/** Numbers what posts demand, in order of appearance: the same people may take posts of equal numbers, at the same cost but for the machine. */
-export class Demands {
+class Demands {
   private readonly down: Terms['down']
   /** By start, skill and node the last one found: few maps, however many posts. */
   private readonly known = new Map<number, Map<string, Map<string, Known>>>()
   private last: Known | null = null
   private count = 0
 
-  /** @param down machines that are down set their posts apart */
-  constructor(down: Terms['down'] = new Map()) {
+  constructor(down: Terms['down']) {
     this.down = down
   }
 

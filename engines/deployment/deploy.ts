@@ -2,7 +2,7 @@ import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
 import { heedBudgets } from './budget/heed.ts'
 import { type BudgetFigure, budgetFigures, shortfallOf } from './budget/overtime-budget.ts'
-import { type Change, changesOf } from './changes.ts'
+import { type Change, changesOf, personByPost } from './changes.ts'
 import { faultsOf } from './check.ts'
 import { inTheWay } from './conflicts.ts'
 import { type Figures, figuresOf } from './figures.ts'
@@ -12,7 +12,7 @@ import { Pace, UNITS_UNASKED } from './pace.ts'
 import { type Placed, placed, withPieces } from './placed.ts'
 import { GOALS } from './policy.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { type Circumstances, type OpenPost, openReasons } from './reasons.ts'
+import { type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { remembered } from './remembered.ts'
 import { Spares } from './spare.ts'
@@ -53,7 +53,7 @@ export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment>
 function untried(problem: DeploymentProblem): Deployment {
   const { length } = problem.posts
   const tiers = { open: length, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Figures
-  const [open, unused] = [untriedPosts(problem, []), untriedPeople(problem, [])]
+  const [open, unused] = [untriedPosts(problem, new Map()), untriedPeople(problem, [])]
   return { assignments: [], open, unused, conflicts: [], tiers, bound: length, changes: [], relief: [], budgets: [] }
 }
 
@@ -62,6 +62,7 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   const stop = () => !pace.allows(UNITS_UNASKED)
   const plan = heedBudgets(problem, each => placed(each, pace), stop)
   const { assignments, filled, bound } = plan
+  const personOf = personByPost(assignments)
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
   const circumstances = {
     canBeHad: canBeHad(problem, plan),
@@ -71,32 +72,31 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   }
   return {
     assignments,
-    ...reasonsOf(problem, assignments, pace, circumstances),
+    open: stop() ? untriedPosts(problem, personOf) : openReasons(problem, assignments, { ...circumstances, stop }),
+    unused: stop() ? untriedPeople(problem, assignments) : unusedReasons(problem, assignments, { ...circumstances, stop }),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(plan.index, withPieces(plan)),
     bound,
-    changes: changesOf(problem, assignments),
+    changes: changesOf(problem, personOf),
     relief: reliefOf(problem, assignments, stop),
     budgets: budgetFigures(problem, assignments),
   }
 }
 
-/** Why posts are open and people unused; of a run that is over only that it is. */
-function reasonsOf(problem: DeploymentProblem, plan: readonly Placement[], pace: Pace, circumstances: Circumstances) {
-  const stop = () => !pace.allows(UNITS_UNASKED)
-  const open = stop() ? untriedPosts(problem, plan) : openReasons(problem, plan, { ...circumstances, stop })
-  const unused = stop() ? untriedPeople(problem, plan) : unusedReasons(problem, plan, { ...circumstances, stop })
-  return { open, unused }
-}
+/** All there is to say of a run that is over. */
+const NOT_TRIED = [{ code: 'notTried' }] as const
 
-function untriedPosts({ posts }: DeploymentProblem, plan: readonly Placement[]): OpenPost[] {
-  const filled = new Set(plan.map(({ post }) => post))
-  return posts.filter(({ id }) => !filled.has(id)).map(({ id }) => ({ post: id, reasons: [{ code: 'notTried' }] }))
+function untriedPosts({ posts }: DeploymentProblem, personOf: ReadonlyMap<string, string>): OpenPost[] {
+  const open: OpenPost[] = []
+  for (const { id } of posts) if (!personOf.has(id)) open.push({ post: id, reasons: NOT_TRIED })
+  return open
 }
 
 function untriedPeople({ people }: DeploymentProblem, plan: readonly Placement[]): UnusedPerson[] {
   const used = new Set(plan.map(({ person }) => person))
-  return people.filter(({ id }) => !used.has(id)).map(({ id }) => ({ person: id, reasons: [{ code: 'notTried' }] }))
+  const unused: UnusedPerson[] = []
+  for (const { id } of people) if (!used.has(id)) unused.push({ person: id, reasons: NOT_TRIED })
+  return unused
 }
 
 /** The open posts that are not filled because not all of theirs can be. */

@@ -12,19 +12,19 @@ export type Figures = Readonly<Record<'open' | Goal, number>>
  * @param seats the person per post of the index; -1 = open
  */
 export function figuresOf(index: Index, seats: Int32Array): Figures {
-  const { posts, people, present, groupOf, groups, fits } = index
+  const { posts, people, present, groupOf, fits } = index
   const before = new Map(present.map(({ post, person }) => [post, person]))
   const pairs: number[] = []
   let [open, changes, equipment] = [0, 0, 0]
   for (let post = 0; post < posts.length; post++) {
     const who = seats[post]!
-    const holder = before.get(posts[post]!.id)
+    const holder = before.size === 0 ? undefined : before.get(posts[post]!.id)
     if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) changes++
     if (who < 0) open++
     const pair = who < 0 ? -1 : pairOf(fits, fits.of[groupOf[post]!]!, who)
     if (pair < 0) continue
     pairs.push(pair)
-    equipment += Number(isOtherMachine(posts[groups[groupOf[post]!]!.members[0]!]!, people[who]!))
+    equipment += Number(isOtherMachine(posts[post]!, people[who]!))
   }
   const sums = OWN_GOALS.map((goal): [OwnGoal, number] => [goal, sumOf(fits.figures.get(goal)!, pairs)])
   return { ...(Object.fromEntries(sums) as Record<OwnGoal, number>), open, changes, equipment, shares: sharesFigure(index, seats) }

@@ -13,8 +13,10 @@ export function withMixes(problem: DeploymentProblem): DeploymentProblem {
   const ratings = new Map<Post, Rating>()
   const byGang = grouped(problem.posts.flatMap((post): [string, Post][] => (post.gang === undefined ? [] : [[post.gang, post]])))
   for (const gang of asking) rate(gang, byGang.get(gang.id) ?? [], ratings)
-  return { ...problem, posts: problem.posts.map(post => (ratings.has(post) ? { ...post, leastRating: ratings.get(post)! } : post)) }
+  return { ...problem, posts: problem.posts.map(post => (ratings.has(post) ? rated(post, ratings.get(post)!) : post)) }
 }
+
+const rated = ({ leastRating: _, ...post }: Post, leastRating: Rating): Post => ({ leastRating, ...post })
 
 function rate({ least = {} }: Gang, posts: readonly Post[], ratings: Map<Post, Rating>): void {
   const rankOf = (post: Post) => RANK[post.leastRating ?? 'C']

@@ -1,6 +1,4 @@
-import type { Demands } from './demands.ts'
 import { togetherOf } from './gangs.ts'
-import type { Pace } from './pace.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
 import { urgencies } from './urgency.ts'
 
@@ -19,25 +17,38 @@ export function singlesOf(posts: readonly Post[], policy: DeploymentProblem['pol
 
 /**
  * The posts in groups, in the order of each group's first post. Those filled together or not at all are in groups of their own.
- * @param pace posts after it allows no more are groups of their own
+ * @param demands what each post demands; those below 0 are groups of their own
  */
-export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy'], demands: Demands, pace: Pace): PostGroup[] {
+export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy'], demands: Int32Array): PostGroup[] {
   const urgency = urgencies(posts, policy)
-  const setOf = new Map(togetherOf(posts, policy).flatMap((set, at) => set.map((post): [number, number] => [post, at])))
   const levels = urgency.reduce((most, each) => Math.max(most, each), 0) + 1
-  const machines = new Map<string | undefined, number>()
+  const setOf = new Map(togetherOf(posts, policy).flatMap((set, at) => set.map((post): [number, number] => [post, at])))
+  const machines = machinesOf(posts)
+  const count = machines.reduce((most, each) => Math.max(most, each), 0) + 1
   const groups = new Map<string | number, { members: number[]; urgency: number }>()
   for (let at = 0; at < posts.length; at++) {
-    const { equipment, splittable } = posts[at]!
-    if (!machines.has(equipment)) machines.set(equipment, machines.size)
-    const demand = pace.allows(2) ? demands.of(posts[at]!) : -1 - at
+    const { splittable } = posts[at]!
+    const demand = demands[at]! < 0 ? posts.length + at : demands[at]!
     const set = setOf.get(at)
     // exact for 200,000 posts of as many demands, urgencies and machines
-    const same = (demand * levels + urgency[at]!) * posts.length + machines.get(equipment)!
+    const same = (demand * levels + urgency[at]!) * count + machines[at]!
     const key = set === undefined && splittable !== true ? same : `${same} ${set} ${splittable === true}`
     const group = groups.get(key)
     if (group) group.members.push(at)
     else groups.set(key, { members: [at], urgency: urgency[at]! })
   }
   return [...groups.values()]
+}
+
+/** The machine of each post, numbered in order of appearance; none is one too. */
+function machinesOf(posts: readonly Post[]): Int32Array {
+  const numbers = new Map<string | undefined, number>()
+  return Int32Array.from(posts, ({ equipment }) => {
+    let number = numbers.get(equipment)
+    if (number === undefined) {
+      number = numbers.size
+      numbers.set(equipment, number)
+    }
+    return number
+  })
 }

@@ -1,5 +1,4 @@
 import { inTheWay } from './conflicts.ts'
-import type { Demands } from './demands.ts'
 import { Attendance, type Fitness, rowFor } from './eligibility.ts'
 import { FIGURES, OWN_GOALS, type OwnGoal } from './goals.ts'
 import type { PostGroup } from './groups.ts'
@@ -22,11 +21,14 @@ export interface Fits {
 }
 
 /** Looks at each demand beside the people who hold its skill and may work at its node. */
-export function fitsOf(finder: Finder, posts: readonly Post[], groups: readonly PostGroup[]): Fits {
+export function fitsOf(finder: Finder, posts: readonly Post[], groups: readonly PostGroup[], demands: Int32Array): Fits {
   const of = new Int32Array(groups.length)
   // node after node: the people of one are looked at again and again while they are at hand
   for (const [, those] of grouped(groups.map(({ members }, at): [string, number] => [posts[members[0]!]!.node, at]))) {
-    for (const at of those) of[at] = finder.listFor(posts[groups[at]!.members[0]!]!)
+    for (const at of those) {
+      const first = groups[at]!.members[0]!
+      of[at] = finder.listFor(posts[first]!, demands[first]!)
+    }
   }
   return { of, ...finder.lists }
 }
@@ -38,7 +40,6 @@ export class Finder {
   private readonly pool: Pool
   private readonly pinned: ReadonlyMap<string, readonly Post[]>
   private readonly attendance: Attendance
-  private readonly demands: Demands
   private readonly listOf: number[] = []
   private readonly pace: Pace
   private readonly people = new Growing()
@@ -46,13 +47,12 @@ export class Finder {
   private readonly first = new Growing(64)
 
   /** @param pace once it allows no more, further posts have nobody */
-  constructor(problem: DeploymentProblem, terms: Terms, demands: Demands, pace: Pace) {
+  constructor(problem: DeploymentProblem, terms: Terms, pace: Pace) {
     this.problem = problem
     this.terms = terms
     this.pool = new Pool(problem.people, pace)
     this.pinned = pinnedPosts(problem)
     this.attendance = new Attendance(problem.people, this.terms)
-    this.demands = demands
     this.pace = pace
     this.first.push(0)
   }
@@ -62,10 +62,9 @@ export class Finder {
     return { first: this.first.all, person: this.people.all, figures }
   }
 
-  /** The list of those who may take a post. */
-  listFor(post: Post): number {
-    if (!this.pace.allows(2)) return this.emptyList()
-    const demand = this.demands.of(post)
+  /** The list of those who may take a post of this demand. */
+  listFor(post: Post, demand: number): number {
+    if (!this.pace.allows(1)) return this.emptyList()
     const known = this.listOf[demand]
     if (known !== undefined) return known
     this.look(post)

@@ -1,4 +1,4 @@
-import { Demands } from './demands.ts'
+import { demandsOf } from './demands.ts'
 import { termsOf } from './eligibility.ts'
 import { goalsOf, type OwnGoal } from './goals.ts'
 import { groupsOf, type PostGroup } from './groups.ts'
@@ -41,9 +41,9 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const fixed = new Set(problem.fixed.map(placement => placement.post))
   const posts = fixed.size === 0 ? problem.posts : problem.posts.filter(post => !fixed.has(post.id))
   const terms = termsOf(problem)
-  const demands = new Demands(terms.down)
-  const groups = group(posts, policy, demands, pace)
-  const fits = fitsOf(new Finder(problem, terms, demands, pace), posts, groups)
+  const demands = demandsOf(posts, terms.down, pace)
+  const groups = group(posts, policy, demands)
+  const fits = fitsOf(new Finder(problem, terms, pace), posts, groups, demands)
   const groupOf = new Int32Array(posts.length)
   for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at
   return { posts, people, present, policy, goals: goalsOf(policy), groups, groupOf, fits, shares: sharesOf(people, policy, posts.length) }

@@ -31,18 +31,23 @@ function withQuotas(index: Index, pace: Pace): Index {
 /** Posts for which people are scarcest go first: the others make way for them more easily than the other way round. */
 function addAll(standing: Standing, pace: Pace): boolean {
   const inserter = new Inserter(standing, pace)
-  const { groups, fits } = standing.index
-  const supply = supplyOf(standing.index)
-  const order = Int32Array.from(groups.keys()).sort((a, b) => supply[fits.of[a]!]! - supply[fits.of[b]!]! || a - b)
-  let isOver = false
-  for (const group of order) {
+  const { groups } = standing.index
+  const free = new FirstFree(standing)
+  let isOver = pace.isOver
+  for (const group of isOver ? groups.keys() : scarcestFirst(standing.index)) {
     for (let left = groups[group]!.members.length; left > 0; left--) {
       isOver ||= !pace.allowsStep()
       if (!isOver) inserter.add(group)
-      else if (!takeFree(standing, group)) standing.open[group]!++
+      else if (!free.fill(group)) standing.open[group]!++
     }
   }
   return !isOver
+}
+
+function scarcestFirst(index: Index): Int32Array {
+  const { groups, fits } = index
+  const supply = supplyOf(index)
+  return Int32Array.from(groups.keys()).sort((a, b) => supply[fits.of[a]!]! - supply[fits.of[b]!]! || a - b)
 }
 
 /**
@@ -67,14 +72,27 @@ function supplyOf({ groups, fits, people }: Index): Float64Array {
   return supply
 }
 
-/** Puts the first free person on a post of the group, if there is one. */
-function takeFree(standing: Standing, group: number): boolean {
-  const { first, of } = standing.index.fits
-  const list = of[group]!
-  for (let place = first[list]!; place < first[list + 1]!; place++) {
-    if (standing.groupOf[standing.person[place]!] !== -1) continue
+/** Fills posts with whoever is free, while nobody leaves a post. */
+class FirstFree {
+  private readonly standing: Standing
+  /** The first place of each list where somebody may be free. */
+  private readonly next: Int32Array
+
+  constructor(standing: Standing) {
+    this.standing = standing
+    this.next = standing.index.fits.first.slice()
+  }
+
+  /** Puts somebody on a post of the group. False when nobody is free. */
+  fill(group: number): boolean {
+    const { standing, next } = this
+    const { fits } = standing.index
+    const list = fits.of[group]!
+    let place = next[list]!
+    while (place < fits.first[list + 1]! && standing.groupOf[standing.person[place]!] !== -1) place++
+    next[list] = place
+    if (place === fits.first[list + 1]) return false
     standing.put(place, group)
     return true
   }
-  return false
 }

@@ -54,8 +54,8 @@ export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const most = index.posts.some(({ splittable }) => splittable) ? boundWithParts(problem, withArcs(index), pace) : made.most
   const plan = [...pinnedAssignments(problem), ...newAssignments(index, made.seats)]
   const pieces = splitOpen(problem, plan, stop)
-  const assignments = [...plan, ...pieces.map(({ post, person, span }) => assignmentOf({ ...post, span }, person, false))]
-  const filled = new Set(assignments.map(({ post }) => post)).size
+  const assignments = [...plan, ...pieces.map(({ post, person, span }) => assignmentOf({ id: post.id, span }, person, false))]
+  const filled = plan.length + new Set(pieces.map(({ post }) => post.id)).size
   return { index, seats: made.seats, together, pieces, isFree: made.isFree, assignments, filled, bound: problem.fixed.length + most }
 }
 
@@ -143,10 +143,12 @@ function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignm
 }
 
 function newAssignments({ posts, people }: Index, seats: Int32Array): Assignment[] {
-  return posts.flatMap((post, at) => (seats[at]! < 0 ? [] : [assignmentOf(post, people[seats[at]!]!, false)]))
+  const assignments: Assignment[] = []
+  for (let at = 0; at < posts.length; at++) if (seats[at]! >= 0) assignments.push(assignmentOf(posts[at]!, people[seats[at]!]!, false))
+  return assignments
 }
 
-function assignmentOf(post: Post, person: Person, pinned: boolean): Assignment {
-  const shift = shiftAround(post, person)
-  return { post: post.id, person: person.id, ...(shift && { shift: shift.id }), span: post.span, pinned }
+function assignmentOf({ id: post, span }: Pick<Post, 'id' | 'span'>, person: Person, pinned: boolean): Assignment {
+  const shift = shiftAround({ span }, person)
+  return shift ? { post, person: person.id, shift: shift.id, span, pinned } : { post, person: person.id, span, pinned }
 }

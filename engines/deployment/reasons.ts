@@ -148,9 +148,9 @@ function peopleReason(code: OpenCode, those: readonly Kept[], fixOf: FixOf): Rea
   const named = those.slice(0, NAMED)
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
-  const dated = isDate ? { ...reason, days: named.map(({ blocks }) => blocks[0]!.limit!) } : reason
+  const dated = isDate ? { days: named.map(({ blocks }) => blocks[0]!.limit!), ...reason } : reason
   const fix = fixOf(code, those)
-  return [fix ? { ...dated, fix } : dated]
+  return [fix ? { fix, ...dated } : dated]
 }
 
 /** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */

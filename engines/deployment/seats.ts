@@ -5,13 +5,14 @@ import type { Index } from './model.ts'
  * @param heldBy the people of a group
  * @returns the person per post; -1 = open
  */
-export function seatsOf(index: Index, heldBy: (group: number) => readonly number[]): Int32Array {
+export function seatsOf(index: Index, heldBy: (group: number) => number[]): Int32Array {
   const { groups, posts, people, present } = index
   const before = new Map(present.map(({ post, person }) => [post, person]))
   const seats = new Int32Array(posts.length).fill(-1)
   for (let group = 0; group < groups.length; group++) {
     const { members } = groups[group]!
-    const held = [...heldBy(group)].sort((a, b) => a - b)
+    const held = heldBy(group)
+    if (held.length > 1) held.sort((a, b) => a - b)
     const left =
       before.size === 0 ? held : leftAfter(held, members, (member, who) => before.get(posts[member]!.id) === people[who]!.id, seats)
     let next = 0

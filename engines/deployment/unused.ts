@@ -1,5 +1,5 @@
 import type { Reason } from '../time/reason.ts'
-import { Demands } from './demands.ts'
+import { demandsOf } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
@@ -106,7 +106,7 @@ function* openElsewhere(asked: readonly AskedOfSkill[], person: Person): Iterabl
   }
 }
 
-const withFix = (reason: Reason<UnusedCode>, fix: Block['fix']): Reason<UnusedCode> => (fix ? { ...reason, fix } : reason)
+const withFix = (reason: Reason<UnusedCode>, fix: Block['fix']): Reason<UnusedCode> => (fix ? { fix, ...reason } : reason)
 
 type IsShort = NonNullable<Circumstances['shortfall']>
 
@@ -119,8 +119,8 @@ function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: 
 
 /** @param notOpen posts that are filled, or that no single person would fill */
 function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, AskedOfSkill> {
-  const demands = new Demands(terms.down)
-  const same = [...grouped(posts.map(post => [demands.of(post), post])).values()]
+  const demands = demandsOf(posts, terms.down)
+  const same = [...grouped(posts.map((post, at) => [demands[at]!, post])).values()]
   const asked = same.map((those, at): Asked => {
     return { at, post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
   })

@@ -11,14 +11,12 @@ const UNRANKED = 999
  */
 export function urgencies(posts: readonly Post[], policy: DeploymentPolicy): number[] {
   const { ranking = RANK_KINDS } = policy
+  const levels = posts.map(post => levelOf(post, policy))
   const firsts = new Map<string | number, Post>()
-  for (let at = 0; at < posts.length; at++) {
-    const level = levelOf(posts[at]!, policy)
-    if (!firsts.has(level)) firsts.set(level, posts[at]!)
-  }
+  for (let at = 0; at < posts.length; at++) if (!firsts.has(levels[at]!)) firsts.set(levels[at]!, posts[at]!)
   const order = [...firsts].sort(([, a], [, b]) => compare(b, a, ranking))
   const weights = new Map(order.map(([level], at) => [level, at + 1]))
-  return posts.map(post => weights.get(levelOf(post, policy))!)
+  return levels.map(level => weights.get(level)!)
 }
 
 /** The same for posts that are equally urgent. */

@@ -21,8 +21,8 @@ export function problemFaults(problem: RosterProblem): Fault[] {
   if (problem.people === undefined) found.add('people', 'missing', undefined)
   if (problem.cover === undefined) found.add('cover', 'missing', undefined)
   found.oneOf(problem.edges, ['history', 'offOutside'], () => 'edges')
-  checkWeight(problem.moveWeight, found, 'moveWeight')
-  checkWeight(problem.secondaryWeight, found, 'secondaryWeight')
+  checkWeight(problem.moveWeight, found, () => 'moveWeight')
+  checkWeight(problem.secondaryWeight, found, () => 'secondaryWeight')
   if (found.faults.length > 0) return found.faults
   peopleFaults(problem, bands, found)
   checkCover(problem, bands, found)
@@ -67,29 +67,30 @@ function checkBands({ bands }: RosterProblem, found: Finding): ReadonlySet<strin
 }
 
 /** Weights may be broken numbers, but not below 0. */
-function checkWeight(weight: unknown, found: Finding, path: string): void {
+function checkWeight(weight: unknown, found: Finding, path: () => string): void {
   if (weight === undefined) return
-  if (!Number.isFinite(weight)) found.add(path, 'notANumber', weight)
-  else if ((weight as number) < 0) found.add(path, 'negative', weight)
+  if (!Number.isFinite(weight)) found.add(path(), 'notANumber', weight)
+  else if ((weight as number) < 0) found.add(path(), 'negative', weight)
 }
 
 function checkCover({ cover, period }: RosterProblem, bands: ReadonlySet<string>, found: Finding): void {
   const lines = new Set<string>()
   for (const [at, line] of found.rows(cover, 'cover').entries()) {
-    const path = `cover[${at}]`
+    // there may be tens of thousands of lines: a path is put together where there is a fault
+    const path = (name = '') => `cover[${at}]${name}`
     const { day, band, skill, least, wanted, most } = line
-    if (found.whole(day, () => `${path}.day`) && (day < period.firstDay || day >= period.firstDay + period.days)) {
-      found.add(`${path}.day`, 'outsidePeriod', day)
+    if (found.whole(day, () => path('.day')) && (day < period.firstDay || day >= period.firstDay + period.days)) {
+      found.add(path('.day'), 'outsidePeriod', day)
     }
-    if (found.text(band, () => `${path}.band`) && !bands.has(band)) found.add(`${path}.band`, 'unknownId', band)
-    found.text(skill, () => `${path}.skill`)
+    if (found.text(band, () => path('.band')) && !bands.has(band)) found.add(path('.band'), 'unknownId', band)
+    found.text(skill, () => path('.skill'))
     let isCounted = true
-    for (const name of COUNTS) isCounted = found.length(line[name], () => `${path}.${name}`) && isCounted
-    if (isCounted && least > wanted) found.add(`${path}.wanted`, 'endBeforeStart', wanted)
-    if (isCounted && wanted > most) found.add(`${path}.most`, 'endBeforeStart', most)
-    for (const name of PRICES) checkWeight(line[name] ?? Number.NaN, found, `${path}.${name}`)
+    for (const name of COUNTS) isCounted = found.length(line[name], () => path(`.${name}`)) && isCounted
+    if (isCounted && least > wanted) found.add(path('.wanted'), 'endBeforeStart', wanted)
+    if (isCounted && wanted > most) found.add(path('.most'), 'endBeforeStart', most)
+    for (const name of PRICES) checkWeight(line[name] ?? Number.NaN, found, () => path(`.${name}`))
     const key = `${day} ${band} ${skill}`
-    if (lines.has(key)) found.add(path, 'duplicate', key)
+    if (lines.has(key)) found.add(path(), 'duplicate', key)
     lines.add(key)
   }
 }
@@ -98,7 +99,7 @@ function checkRule(rule: Rule, found: Finding, path: string, bands: ReadonlySet<
   const definition = rowRuleOf(rule.code) ?? cellRuleOf(rule.code)
   if (!definition && !STANDING.includes(rule.code)) found.add(`${path}.code`, 'unknownId', rule.code)
   found.oneOf(rule.severity, SEVERITIES, () => `${path}.severity`)
-  checkWeight(rule.weight, found, `${path}.weight`)
+  checkWeight(rule.weight, found, () => `${path}.weight`)
   const { from, to } = rule
   const isFrom = from === undefined || found.whole(from, () => `${path}.from`)
   const isTo = to === undefined || found.whole(to, () => `${path}.to`)

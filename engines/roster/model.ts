@@ -23,11 +23,6 @@ const ALWAYS: readonly Rule[] = (['QuaySkill', 'QuayExclusion', 'QuaySuspended',
 
 const NONE: readonly Rule[] = []
 
-interface ScopedChecks {
-  readonly rule: Rule
-  readonly checks: readonly RowCheck[]
-}
-
 /** A problem in numbers: duties and days by index, and the rules of each person ready to read rows. */
 export class Model {
   readonly duties: Duties
@@ -37,7 +32,10 @@ export class Model {
   private readonly rules: readonly Rule[]
   /** The days between which rules that do not hold for ever are in force. */
   readonly ruleDays: readonly Pick<Rule, 'from' | 'to'>[]
-  private readonly scoped: readonly ScopedChecks[]
+  /** The row checks of each rule. */
+  private readonly checks: readonly (readonly RowCheck[])[]
+  /** The places of rules by whom they name; those for nobody by name under undefined. */
+  private readonly placesOf: ReadonlyMap<string | undefined, readonly number[]>
   /** Rules that say the same share their machines. */
   private readonly machines = new Map<string, readonly Machine[]>()
   private readonly checksOf = new Map<RosterPerson, readonly RowCheck[]>()
@@ -66,14 +64,15 @@ export class Model {
     const named = new Set(problem.rules.map(({ code }) => code))
     this.rules = [...problem.rules.filter(({ severity }) => severity !== 'off'), ...ALWAYS.filter(({ code }) => !named.has(code))]
     this.ruleDays = this.rules.filter(({ from, to }) => from !== undefined || to !== undefined)
-    this.scoped = this.rules.map(rule => ({ rule, checks: this.machinesOf(rule) }))
+    this.checks = this.rules.map(rule => this.machinesOf(rule))
+    this.placesOf = placesByPerson(this.rules)
   }
 
   /** The row rules of a person, in the order in which the rules are set. */
   rowChecks(person: RosterPerson): readonly RowCheck[] {
     const known = this.checksOf.get(person)
     if (known) return known
-    const checks = this.scoped.filter(({ rule }) => isFor(rule, person)).flatMap(scoped => scoped.checks)
+    const checks = this.rulesFor(person).flatMap(place => this.checks[place]!)
     this.checksOf.set(person, checks)
     return checks
   }
@@ -117,10 +116,16 @@ export class Model {
   private cellRules(person: RosterPerson): readonly Rule[] {
     let rules = this.cellRulesOf.get(person)
     if (!rules) {
-      rules = this.rules.filter(rule => cellRuleOf(rule.code) && isFor(rule, person))
+      rules = this.rulesFor(person).flatMap(place => (cellRuleOf(this.rules[place]!.code) ? this.rules[place]! : []))
       this.cellRulesOf.set(person, rules)
     }
     return rules
+  }
+
+  /** The places of the rules set for a person, in their order. Each may have many rules of their own: those of others are not looked at. */
+  private rulesFor(person: RosterPerson): number[] {
+    const places = [...(this.placesOf.get(undefined) ?? []), ...(this.placesOf.get(person.id) ?? [])]
+    return places.filter(place => isFor(this.rules[place]!, person)).sort((a, b) => a - b)
   }
 
   private machinesOf(rule: Rule): RowCheck[] {
@@ -143,6 +148,16 @@ export class Model {
     const known = latest.findIndex(({ day }, at) => day !== -1 - at)
     return latest.slice(0, known < 0 ? latest.length : known).reverse()
   }
+}
+
+function placesByPerson(rules: readonly Rule[]): Map<string | undefined, number[]> {
+  const places = new Map<string | undefined, number[]>()
+  for (const [place, { scope }] of rules.entries()) {
+    const those = places.get(scope?.person)
+    if (those) those.push(place)
+    else places.set(scope?.person, [place])
+  }
+  return places
 }
 
 /** Whether a rule is set for a person. */

@@ -11,7 +11,7 @@ export const equipment: Rule = (post, _person, { down }) => {
   const start = found.end - post.span.start
   const end = post.span.end - found.start
   if (found.end < post.span.end && (start <= end || found.start <= post.span.start)) {
-    return { ...block, fix: { kind: 'moveStart', subject: post.id, by: start } }
+    return { fix: { kind: 'moveStart', subject: post.id, by: start }, ...block }
   }
-  return found.start > post.span.start ? { ...block, fix: { kind: 'moveEnd', subject: post.id, by: end } } : block
+  return found.start > post.span.start ? { fix: { kind: 'moveEnd', subject: post.id, by: end }, ...block } : block
 }

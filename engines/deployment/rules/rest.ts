@@ -8,5 +8,5 @@ export const rest: Rule = (post, person, { policy }) => {
   if (actual >= leastRest) return null
   const block = { code: 'rest', limit: leastRest, actual, unit: 'minutes' } as const
   const by = leastRest - actual
-  return by < post.span.end - post.span.start ? { ...block, fix: { kind: 'moveStart', subject: post.id, by } } : block
+  return by < post.span.end - post.span.start ? { fix: { kind: 'moveStart', subject: post.id, by }, ...block } : block
 }

@@ -11,8 +11,13 @@ export const shift: Rule = (post, person) => {
 }
 
 /** The shift that holds the whole post. */
-export function shiftAround(post: Pick<Post, 'span'>, person: Person): Shift | undefined {
-  return person.shifts.find(each => each.span.start <= post.span.start && post.span.end <= each.span.end)
+export function shiftAround({ span: { start, end } }: Pick<Post, 'span'>, { shifts }: Person): Shift | undefined {
+  // asked of everybody for every post: a loop takes half the time of `find`
+  for (let at = 0; at < shifts.length; at++) {
+    const { span } = shifts[at]!
+    if (span.start <= start && end <= span.end) return shifts[at]
+  }
+  return undefined
 }
 
 function outside({ id, span }: Post, { span: worked }: Shift): Block {
@@ -20,5 +25,5 @@ function outside({ id, span }: Post, { span: worked }: Shift): Block {
   const after = Math.max(0, span.end - worked.end)
   const block = { code: 'shift', actual: before + after, unit: 'minutes' } as const
   if (before > 0 && after > 0) return block
-  return { ...block, fix: { kind: before > 0 ? 'moveStart' : 'moveEnd', subject: id, by: before + after } }
+  return { fix: { kind: before > 0 ? 'moveStart' : 'moveEnd', subject: id, by: before + after }, ...block }
 }

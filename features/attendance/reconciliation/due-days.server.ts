@@ -32,7 +32,7 @@ export function withPolicies(
 ) {
   const due = days.flatMap(day => {
     const policy = policyOn(policies, dayOf(day.date))
-    return policy ? [{ ...day, policy, hash: inputHash(day, policy, orgNodeId) }] : []
+    return policy ? [{ policy, hash: inputHash(day, policy, orgNodeId), ...day }] : []
   })
   if (!policies.some(isWeekly)) return due
   const own = peopleOf(due)

@@ -79,7 +79,7 @@ export const presentPlan = (problem: DeploymentProblem): Placement[] => [...prob
 export function presentAssignments(problem: DeploymentProblem): Assignment[] {
   const spans = new Map(problem.posts.map(post => [post.id, post.span]))
   const pinned = new Set(problem.fixed)
-  return presentPlan(problem).map(placement => ({ ...placement, span: spans.get(placement.post)!, pinned: pinned.has(placement) }))
+  return presentPlan(problem).map(placement => ({ span: spans.get(placement.post)!, pinned: pinned.has(placement), ...placement }))
 }
 
 function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post {
@@ -96,7 +96,6 @@ function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post 
 
 function personOf({ employeeId, employment, categoryId, shiftId, start, end, skills, missing, before }: RosteredPerson): Person {
   return {
-    ...nothingKnown,
     id: String(employeeId),
     node,
     category: String(categoryId ?? employment),
@@ -113,6 +112,7 @@ function personOf({ employeeId, employment, categoryId, shiftId, start, end, ski
       from,
       ...(to !== null && { to }),
     })),
+    ...nothingKnown,
   }
 }
 

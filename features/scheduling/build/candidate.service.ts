@@ -68,7 +68,7 @@ async function insertLines(db: Scoped, scheduleId: number, facts: RosterFacts, c
     select (select company()), ${scheduleId}, p.line_no, p.employee_id
       from unnest(${people}::bigint[]) with ordinality p (employee_id, line_no)`.execute(db)
   const standing = byEmployee(facts.standing)
-  const built = byEmployee(cells.map(cell => ({ ...cell, employeeId: Number(cell.person) })))
+  const built = byEmployee(cells.map(cell => ({ employeeId: Number(cell.person), ...cell })))
   const kept = facts.people.flatMap((person, at) =>
     rowOf(person, at + 1, facts, standing.get(person.employeeId) ?? [], built.get(person.employeeId) ?? []),
   )

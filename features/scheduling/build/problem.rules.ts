@@ -73,9 +73,9 @@ const kinds: Readonly<Record<string, RosterCell['kind']>> = { work: 'work', trai
 
 function cellsOf({ employeeId, day, dayType, bandIds }: StandingDay, locked: boolean): RosterCell[] {
   const kind = kinds[dayType] ?? 'leave'
-  const cell = { person: String(employeeId), day, slot: 0, kind, locked }
-  if (kind !== 'work' && kind !== 'training') return kind === 'off' && !locked ? [] : [cell]
-  return bandIds.map((band, slot) => ({ ...cell, slot, band: String(band) }))
+  const cell = { person: String(employeeId), day, kind, locked }
+  if (kind !== 'work' && kind !== 'training') return kind === 'off' && !locked ? [] : [{ slot: 0, ...cell }]
+  return bandIds.map((band, slot) => ({ slot, band: String(band), ...cell }))
 }
 
 function historyOf(standing: StandingDay) {
