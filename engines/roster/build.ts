@@ -56,7 +56,7 @@ export function build(problem: RosterProblem, cells: readonly RosterCell[], solv
     if (!plan) return { ...answerOf(model, verdicts, standingHeads(model, kept)), ...UNPROVED }
     const conflicts = conflictsOf(model, cells, plan, effort.isOver)
     const search = new Search(plan, solver, new Pricing(effort.isOver), effort, seeded(run.seed))
-    look = () => verdicts.see(plan, search.best.rows)
+    look = () => verdicts.see(plan, search.best)
     search.run()
     look()
     const { bound } = search

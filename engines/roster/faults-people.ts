@@ -13,11 +13,11 @@ export function peopleFaults({ people, period }: RosterProblem, bands: ReadonlyS
     checkHoldings(person, path, bands, found)
     checkHistory(person, path, period.firstDay, bands, found)
     for (const [number, wish] of found.rows(person.wishes, `${path}.wishes`).entries()) {
-      const here = (name: string) => `${path}.wishes[${number}].${name}`
       const inPeriod = wish.day >= period.firstDay && wish.day < period.firstDay + period.days
-      if (found.whole(wish.day, () => here('day')) && !inPeriod) found.add(here('day'), 'outsidePeriod', wish.day)
-      if (wish.band !== null && !bands.has(wish.band)) found.add(here('band'), 'unknownId', wish.band)
-      if (!Number.isFinite(wish.weight)) found.add(here('weight'), 'notANumber', wish.weight)
+      if (found.whole(wish.day, () => `${path}.wishes[${number}].day`) && !inPeriod)
+        found.add(`${path}.wishes[${number}].day`, 'outsidePeriod', wish.day)
+      if (wish.band !== null && !bands.has(wish.band)) found.add(`${path}.wishes[${number}].band`, 'unknownId', wish.band)
+      if (!Number.isFinite(wish.weight)) found.add(`${path}.wishes[${number}].weight`, 'notANumber', wish.weight)
     }
   }
 }

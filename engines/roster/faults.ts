@@ -76,21 +76,19 @@ function checkWeight(weight: unknown, found: Finding, path: () => string): void 
 function checkCover({ cover, period }: RosterProblem, bands: ReadonlySet<string>, found: Finding): void {
   const lines = new Set<string>()
   for (const [at, line] of found.rows(cover, 'cover').entries()) {
-    // there may be tens of thousands of lines: a path is put together where there is a fault
-    const path = (name = '') => `cover[${at}]${name}`
     const { day, band, skill, least, wanted, most } = line
-    if (found.whole(day, () => path('.day')) && (day < period.firstDay || day >= period.firstDay + period.days)) {
-      found.add(path('.day'), 'outsidePeriod', day)
+    if (found.whole(day, () => `cover[${at}].day`) && (day < period.firstDay || day >= period.firstDay + period.days)) {
+      found.add(`cover[${at}].day`, 'outsidePeriod', day)
     }
-    if (found.text(band, () => path('.band')) && !bands.has(band)) found.add(path('.band'), 'unknownId', band)
-    found.text(skill, () => path('.skill'))
+    if (found.text(band, () => `cover[${at}].band`) && !bands.has(band)) found.add(`cover[${at}].band`, 'unknownId', band)
+    found.text(skill, () => `cover[${at}].skill`)
     let isCounted = true
-    for (const name of COUNTS) isCounted = found.length(line[name], () => path(`.${name}`)) && isCounted
-    if (isCounted && least > wanted) found.add(path('.wanted'), 'endBeforeStart', wanted)
-    if (isCounted && wanted > most) found.add(path('.most'), 'endBeforeStart', most)
-    for (const name of PRICES) checkWeight(line[name] ?? Number.NaN, found, () => path(`.${name}`))
+    for (const name of COUNTS) isCounted = found.length(line[name], () => `cover[${at}].${name}`) && isCounted
+    if (isCounted && least > wanted) found.add(`cover[${at}].wanted`, 'endBeforeStart', wanted)
+    if (isCounted && wanted > most) found.add(`cover[${at}].most`, 'endBeforeStart', most)
+    for (const name of PRICES) checkWeight(line[name] ?? Number.NaN, found, () => `cover[${at}].${name}`)
     const key = `${day} ${band} ${skill}`
-    if (lines.has(key)) found.add(path(), 'duplicate', key)
+    if (lines.has(key)) found.add(`cover[${at}]`, 'duplicate', key)
     lines.add(key)
   }
 }

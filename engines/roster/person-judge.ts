@@ -49,12 +49,13 @@ export class PersonJudge {
       )
       breaches.push(...said)
     }
-    const cells = row.flat()
     const isAllowed = model.onlyBars(person) ? known.isAllowed : NOTHING.isAllowed
-    for (const cell of cells) if (!isAllowed(cell.day - model.firstDay)) this.addStanding(person, cell, breaches)
+    for (const [at, cells] of row.entries()) {
+      if (cells.length > 0 && !isAllowed(at)) for (const cell of cells) this.addStanding(person, cell, breaches)
+    }
     breaches.push(...fixedBreaches(person, this.locked.get(person.id) ?? [], row, model))
     breaches.push(...wishBreaches(person, row, model))
-    return { breaches, extra: this.movesOf(person, duties) + this.secondariesOf(person, cells) }
+    return { breaches, extra: this.movesOf(person, duties) + this.secondariesOf(person, row) }
   }
 
   private breachOf(person: RosterPerson, rule: Rule, unit: Breach['unit'], by: number, first: number, last: number): Breach {
@@ -78,12 +79,12 @@ export class PersonJudge {
     return moveWeight * duties.filter((duty, at) => duty !== (this.published!.get(`${firstDay + at} ${person.id}`) ?? 0)).length
   }
 
-  private secondariesOf(person: RosterPerson, cells: readonly RosterCell[]): number {
+  private secondariesOf(person: RosterPerson, row: readonly (readonly RosterCell[])[]): number {
     const { secondaryWeight = 0 } = this.model.problem
     if (secondaryWeight === 0) return 0
     const isSecondary = (cell: RosterCell) =>
       cell.kind === 'work' && cell.skill !== undefined && cell.skill !== skillOf(person, { day: cell.day })
-    return secondaryWeight * cells.filter(isSecondary).length
+    return secondaryWeight * row.reduce((count, cells) => count + cells.filter(isSecondary).length, 0)
   }
 }
 

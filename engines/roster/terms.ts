@@ -93,6 +93,13 @@ export function holdsOn({ from, to }: Days, day: Day): boolean {
 /** What a person who works stands in cover for: the skill that the cell names, else the primary one of that day, else any they hold. */
 export function skillOf({ skills }: RosterPerson, cell: { readonly day: Day; readonly skill?: string }): string | undefined {
   if (cell.skill !== undefined) return cell.skill
-  const held = skills.filter(row => holdsOn(row, cell.day))
-  return (held.find(row => row.primary) ?? held[0] ?? skills[0])?.skill
+  let held = skills[0]
+  let isHeld = false
+  for (const row of skills) {
+    if (!holdsOn(row, cell.day)) continue
+    if (row.primary) return row.skill
+    if (!isHeld) held = row
+    isHeld = true
+  }
+  return held?.skill
 }

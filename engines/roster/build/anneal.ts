@@ -44,6 +44,7 @@ export function anneal(start: Roster, effort: Effort, random: () => number): Ros
       rows = tracks.map(({ row }) => row.slice())
     }
   }
+  if (best === start.cost) return start
   const found = new Roster(plan)
   for (const [person, row] of rows.entries()) found.set(person, row)
   return found

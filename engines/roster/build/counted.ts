@@ -76,8 +76,25 @@ export function countsCost(counted: Counted, options: Options, row: Row): number
   const way = wayOf(counted, options, row, new Int32Array(row.length))
   let cost = 0
   for (const count of counted.arcs) cost += countCost(count, unitsOnWay(count, way))
-  for (const count of counted.duties) cost += countCost(count, unitsOfDuties(count, options, row))
+  const days = daysOfDuties(counted, options, row)
+  for (const count of counted.duties) {
+    const isWhole = count.first === 0 && count.last === row.length - 1
+    cost += countCost(count, isWhole ? unitsOfDays(count, days) : unitsOfDuties(count, options, row))
+  }
   return cost
+}
+
+/** On how many days a row has each duty. */
+function daysOfDuties({ duties }: Counted, { duty }: Options, row: Row): Int32Array {
+  const days = new Int32Array(duties[0]?.units.length ?? 0)
+  if (duties.length > 0) for (let day = 0; day < row.length; day++) days[duty[row[day]!]!]!++
+  return days
+}
+
+function unitsOfDays({ units }: DutyCount, days: Int32Array): number {
+  let sum = 0
+  for (let duty = 0; duty < days.length; duty++) sum += units[duty]! * days[duty]!
+  return sum
 }
 
 interface Ruled extends Tally {

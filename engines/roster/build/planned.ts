@@ -33,8 +33,15 @@ export type Row = Int32Array
 
 /** What a row costs by itself: its options and its breaches. Infinite when a rule of the graph forbids it. */
 export function rowCost(person: Planned, row: Row): number {
-  let cost = ruleCost(person, row)
-  for (let day = 0; day < row.length; day++) cost += person.options.cost[row[day]!]!
+  return optionsCost(person, row, ruleCost(person, row))
+}
+
+/** Whether a row of this cost keeps all rules upon rows that the person's graphs and counts heed. */
+export const keepsRules = (person: Planned, row: Row, cost: number): boolean => cost === optionsCost(person, row, 0)
+
+function optionsCost({ options }: Planned, row: Row, besides: number): number {
+  let cost = besides
+  for (let day = 0; day < row.length; day++) cost += options.cost[row[day]!]!
   return cost
 }
 

@@ -3,7 +3,8 @@ import type { Model } from '../model.ts'
 import { type Known, PersonJudge } from '../person-judge.ts'
 import type { RosterCell } from '../terms.ts'
 import type { BuildPlan } from './plan.ts'
-import { type Row, ruleCost } from './planned.ts'
+import { keepsRules, type Row } from './planned.ts'
+import type { Roster } from './roster.ts'
 import { rowCells } from './row-cells.ts'
 
 interface Verdict {
@@ -44,14 +45,14 @@ export class Verdicts {
   }
 
   /** Judges those whose rows are other ones than before. */
-  see(plan: BuildPlan, rows: readonly (Row | undefined)[]): void {
+  see(plan: BuildPlan, { rows, costs }: Pick<Roster, 'rows' | 'costs'>): void {
     for (let at = 0; at < plan.people.length; at++) {
       const row = rows[at]
       if (!row || this.verdicts[at]?.row === row) continue
       const planned = plan.people[at]!
       const cells = rowCells(this.model, this.model.problem.people[at]!, planned, row, this.kept)
       this.verdicts[at] = this.verdictOn(at, row, cells, {
-        keepsPriced: planned.unheeded.length === 0 && ruleCost(planned, row) === 0,
+        keepsPriced: planned.unheeded.length === 0 && keepsRules(planned, row, costs[at]!),
         isAllowed: day => !planned.options.kept[day],
       })
     }
@@ -70,6 +71,9 @@ export class Verdicts {
   }
 
   private verdictOn(at: number, row: Row | null, cells: readonly (readonly RosterCell[])[], known?: Known): Verdict {
-    return { row, cells: cells.flat(), ...this.judge.judge(this.model.problem.people[at]!, cells, known) }
+    const all: RosterCell[] = []
+    for (const each of cells) for (const cell of each) all.push(cell)
+    const { breaches, extra } = this.judge.judge(this.model.problem.people[at]!, cells, known)
+    return { row, cells: all, breaches, extra }
   }
 }

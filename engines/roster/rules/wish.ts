@@ -6,17 +6,20 @@ import type { RosterCell, RosterPerson, Wish } from '../terms.ts'
 export function wishBreaches(person: RosterPerson, row: readonly (readonly RosterCell[])[], model: Model): Breach[] {
   const severity = model.severityOf('QuayWish', 'info')
   if (severity === 'off') return []
-  return (person.wishes ?? []).flatMap(wish => {
-    const price = wishPrice(wish, row[wish.day - model.firstDay]!)
-    if (price === 0) return []
-    return [{ code: 'QuayWish' as const, severity, people: [person.id], days: [wish.day], by: price, unit: 'shifts' as const, cost: price }]
-  })
+  const breaches: Breach[] = []
+  for (const wish of person.wishes ?? []) {
+    const by = wishPrice(wish, row[wish.day - model.firstDay]!)
+    if (by === 0) continue
+    breaches.push({ code: 'QuayWish', severity, people: [person.id], days: [wish.day], by, unit: 'shifts', cost: by })
+  }
+  return breaches
 }
+
+const isWorked = ({ kind }: Pick<RosterCell, 'kind'>): boolean => kind === 'work' || kind === 'training'
 
 /** What a wish costs when these cells stand on its day. */
 export function wishPrice({ band, weight }: Wish, cells: readonly Pick<RosterCell, 'kind' | 'band'>[]): number {
-  const worked = cells.filter(({ kind }) => kind === 'work' || kind === 'training')
-  const isGiven = band === null ? worked.length === 0 : worked.some(cell => cell.band === band)
+  const isGiven = band === null ? !cells.some(isWorked) : cells.some(cell => cell.band === band && isWorked(cell))
   if (weight > 0) return isGiven ? 0 : weight
   return isGiven ? -weight : 0
 }
