@@ -60,7 +60,7 @@ function table(results: readonly Result[], best: ReadonlyMap<string, number>): s
       figure(bound),
       known === undefined ? '' : `${known}`,
       known === undefined ? '' : percent(cost / known - 1),
-      bound > 0 ? percent((cost - bound) / cost) : '',
+      bound > 0 && Number.isFinite(bound) ? percent((cost - bound) / cost) : '',
       figure(middle(result => result.costAt10)),
       middle(result => result.firstSeconds).toFixed(1),
       Math.max(...of.map(result => result.cpuSeconds)).toFixed(1),
