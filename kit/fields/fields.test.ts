@@ -55,15 +55,17 @@ const accepted = (field: Field, value: unknown) => z.strictObject({ value: draft
 const complaint = (field: Field, value: unknown) => accepted(field, value).error?.issues[0]?.message
 
 describe.each(Object.entries(fields))('%s', (kind, field) => {
-  it.runIf(kind !== 'image')('accepts its examples and reads back what it prints', () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000), seed => {
-        const example = field.example(seed)!
-        expect(accepted(field, example).data).toEqual({ value: example })
-        expect(field.parse(field.print(example))).toEqual(example)
-      }),
-    )
-  })
+  if (kind !== 'image') {
+    it('accepts its examples and reads back what it prints', () => {
+      fc.assert(
+        fc.property(fc.nat(1_000_000), seed => {
+          const example = field.example(seed)!
+          expect(accepted(field, example).data).toEqual({ value: example })
+          expect(field.parse(field.print(example))).toEqual(example)
+        }),
+      )
+    })
+  }
 
   it('gives the same example for the same number', () => {
     expect(field.example(77)).toEqual(field.example(77))
@@ -77,9 +79,11 @@ describe.each(Object.entries(fields))('%s', (kind, field) => {
     expect(z.strictObject({ value: draftCheck(field) }).parse({})).toEqual({ value: blank })
   })
 
-  it.runIf(kind !== 'refs')('takes no list for a value', () => {
-    expect([[], [1]].some(wrong => accepted(field, wrong).success)).toBe(false)
-  })
+  if (kind !== 'refs') {
+    it('takes no list for a value', () => {
+      expect([[], [1]].some(wrong => accepted(field, wrong).success)).toBe(false)
+    })
+  }
 
   it.each([{ $gt: '' }, ['a'], Number.NaN, Symbol.iterator, 'x'.repeat(10_000)])('refuses what is no value of it: %s', wrong => {
     expect(accepted(field, wrong).success).toBe(false)
