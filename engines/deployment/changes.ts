@@ -16,7 +16,7 @@ export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 
   const before = personByPost(present)
   const changes: Change[] = []
   for (const { id } of posts) {
-    const from = (before.size > 0 && before.get(id)) || null
+    const from = before.get(id) ?? null
     const to = after.get(id) ?? null
     if (from !== to) changes.push({ post: id, from, to })
   }

@@ -18,7 +18,7 @@ export function figuresOf(index: Index, seats: Int32Array): Figures {
   let [open, changes, equipment] = [0, 0, 0]
   for (let post = 0; post < posts.length; post++) {
     const who = seats[post]!
-    const holder = before.size === 0 ? undefined : before.get(posts[post]!.id)
+    const holder = before.get(posts[post]!.id)
     if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) changes++
     if (who < 0) open++
     const pair = who < 0 ? -1 : pairOf(fits, fits.of[groupOf[post]!]!, who)

@@ -28,7 +28,7 @@ export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['poli
   const groups = new Map<string | number, { members: number[]; urgency: number }>()
   for (let at = 0; at < posts.length; at++) {
     const { splittable } = posts[at]!
-    const demand = demands[at]! < 0 ? posts.length + at : demands[at]!
+    const demand = demands[at]! < 0 ? -1 - at : demands[at]!
     const set = setOf.get(at)
     // exact for 200,000 posts of as many demands, urgencies and machines
     const same = (demand * levels + urgency[at]!) * count + machines[at]!

@@ -28,15 +28,40 @@ export function unitCost({ severity, weight = 0 }: Rule): number {
 
 /** Breaches of which one list has more than the other: what came when going from `before` to `after` is `beyond(after, before)`. */
 export function beyond(list: readonly Breach[], others: readonly Breach[]): Breach[] {
-  const left = new Map<string, number>()
-  for (const breach of others) left.set(keyOf(breach), (left.get(keyOf(breach)) ?? 0) + 1)
+  const isMatched = new Uint8Array(others.length)
+  // most stand as they stood, in the same order
+  let next = 0
   return list.filter(breach => {
-    const count = left.get(keyOf(breach)) ?? 0
-    left.set(keyOf(breach), count - 1)
-    return count <= 0
+    const at = placeOf(breach, others, isMatched, next)
+    if (at < 0) return true
+    isMatched[at] = 1
+    next = at + 1
+    return false
   })
 }
 
-function keyOf({ code, severity, people, days, by, band, skill, heads }: Breach): string {
-  return [code, severity, people, days, by, band, skill, heads].join('|')
+/** Where an equal breach is that none is matched with yet, looked for from a place on; -1 = nowhere. */
+function placeOf(breach: Breach, others: readonly Breach[], isMatched: Uint8Array, from: number): number {
+  for (let step = 0; step < others.length; step++) {
+    const at = (from + step) % others.length
+    if (isMatched[at] === 0 && isSameBreach(breach, others[at]!) && breach.by === others[at]!.by && breach.heads === others[at]!.heads)
+      return at
+  }
+  return -1
+}
+
+/** Whether both break a rule at the same place, by however much. */
+export function isSameBreach(a: Breach, b: Breach): boolean {
+  return (
+    a.code === b.code &&
+    a.severity === b.severity &&
+    a.band === b.band &&
+    a.skill === b.skill &&
+    isSameList(a.days, b.days) &&
+    isSameList(a.people, b.people)
+  )
+}
+
+function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at])
 }

@@ -1,4 +1,4 @@
-import type { Breach } from './breach.ts'
+import { type Breach, isSameBreach } from './breach.ts'
 import type { Changed, Checker, Edit } from './checker.ts'
 import type { RosterProblem } from './problem.ts'
 import type { RosterCell } from './terms.ts'
@@ -46,7 +46,7 @@ function isMended(live: Checker, { edits }: Repair, breach: Breach): boolean {
   const made = live.change(edits)
   if (!made.ok) return false
   live.change(before)
-  return made.value.went.some(each => isSame(each, breach)) && isHarmless(made.value, breach)
+  return made.value.went.some(each => isSameBreach(each, breach)) && isHarmless(made.value, breach)
 }
 
 /** Judges changes by their parts; parts that several changes share are judged once. */
@@ -62,14 +62,14 @@ class Trial {
   /** Whether an edit of the person of the breach mends it and brings nothing worse. */
   mends(edit: Edit): boolean {
     const changed = this.inRow(edit)
-    return changed?.went.some(each => isSame(each, this.breach)) === true && isHarmless(changed, this.breach)
+    return changed?.went.some(each => isSameBreach(each, this.breach)) === true && isHarmless(changed, this.breach)
   }
 
   /** The change with its cost; null when it brings what blocks or what it is to mend, or when enough was judged. */
   judge(candidate: Candidate): Repair | null {
     const { live, breach } = this
     const inCover = live.inCover(candidate.edits)
-    const isMissed = breach.code === 'QuayCover' && !inCover.went.some(each => isSame(each, breach))
+    const isMissed = breach.code === 'QuayCover' && !inCover.went.some(each => isSameBreach(each, breach))
     if (isMissed || !isHarmless(inCover, breach)) return null
     let cost = costOf(inCover)
     for (const edit of candidate.edits) {
@@ -169,12 +169,6 @@ function edit(person: string, day: number, band: string, skill?: string): Edit {
 /** Another person's cells; the skill is then their own primary one, unless the cell named it. */
 function moved(cells: readonly RosterCell[], person: string, day: number): Edit {
   return { person, day, cells: cells.map(cell => ({ ...cell, person })) }
-}
-
-function isSame(a: Breach, b: Breach): boolean {
-  return (
-    a.code === b.code && a.people.join() === b.people.join() && a.days.join() === b.days.join() && a.band === b.band && a.skill === b.skill
-  )
 }
 
 const costOf = ({ came, went }: Changed): number => sumOf(came) - sumOf(went)
