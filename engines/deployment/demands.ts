@@ -1,3 +1,4 @@
+import { isSameList } from '../time/same-list.ts'
 import { Pace } from './pace.ts'
 import type { Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
@@ -64,12 +65,6 @@ function isSame({ post: known, machine: knownMachine }: Known, post: Post, machi
     known.node === post.node &&
     isSameList(known.licences, post.licences)
   )
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
-  return true
 }
 
 /** The map of a key, made where there is none. */

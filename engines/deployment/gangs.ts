@@ -1,5 +1,5 @@
+import { grouped } from '../time/grouped.ts'
 import type { Gang } from './policy.ts'
-import { grouped } from './pool.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
 import { RANK, type Rating } from './rating.ts'
 

@@ -1,10 +1,11 @@
+import { grouped } from '../time/grouped.ts'
 import { inTheWay } from './conflicts.ts'
 import { Attendance, type Fitness, rowFor } from './eligibility.ts'
 import { FIGURES, OWN_GOALS, type OwnGoal } from './goals.ts'
 import type { PostGroup } from './groups.ts'
 import { Growing } from './growing.ts'
 import type { Pace } from './pace.ts'
-import { grouped, Pool } from './pool.ts'
+import { Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
 

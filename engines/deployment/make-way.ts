@@ -1,7 +1,8 @@
+import { grouped } from '../time/grouped.ts'
 import type { Fix } from '../time/reason.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf } from './eligibility.ts'
-import { grouped, type Pool } from './pool.ts'
+import type { Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
 

@@ -77,14 +77,3 @@ function addLast(lists: Map<string, number[]>, key: string, person: number): voi
   if (!people) lists.set(key, [person])
   else if (people[people.length - 1] !== person) people.push(person)
 }
-
-/** Lists by key, in the order given. */
-export function grouped<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const [key, value] of pairs) {
-    const group = groups.get(key)
-    if (group) group.push(value)
-    else groups.set(key, [value])
-  }
-  return groups
-}

@@ -1,7 +1,7 @@
+import { grouped } from '../time/grouped.ts'
 import type { Reason } from '../time/reason.ts'
 import { demandsOf } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
-import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'

@@ -1,9 +1,9 @@
+import { grouped } from '../time/grouped.ts'
 import type { Reason } from '../time/reason.ts'
 import { overlapOf, type Span } from '../time/span.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
-import { grouped } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { BlockCode, Terms } from './rules/rule.ts'
 

@@ -1,3 +1,4 @@
+import { isSameList } from '../time/same-list.ts'
 import type { Day } from '../time/time.ts'
 import { HARD } from './problem.ts'
 import type { Rule, RuleCode, Severity } from './rules/rules.ts'
@@ -60,8 +61,4 @@ export function isSameBreach(a: Breach, b: Breach): boolean {
     isSameList(a.days, b.days) &&
     isSameList(a.people, b.people)
   )
-}
-
-function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
-  return a.length === b.length && a.every((item, at) => item === b[at])
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../time/grouped.ts'
 import type { Day } from '../time/time.ts'
 import { Duties } from './duty.ts'
 import { Frame } from './frame.ts'
@@ -65,7 +66,7 @@ export class Model {
     this.rules = [...problem.rules.filter(({ severity }) => severity !== 'off'), ...ALWAYS.filter(({ code }) => !named.has(code))]
     this.ruleDays = this.rules.filter(({ from, to }) => from !== undefined || to !== undefined)
     this.checks = this.rules.map(rule => this.machinesOf(rule))
-    this.placesOf = placesByPerson(this.rules)
+    this.placesOf = grouped(this.rules.map(({ scope }, place) => [scope?.person, place]))
   }
 
   /** The row rules of a person, in the order in which the rules are set. */
@@ -150,16 +151,6 @@ export class Model {
   }
 }
 
-function placesByPerson(rules: readonly Rule[]): Map<string | undefined, number[]> {
-  const places = new Map<string | undefined, number[]>()
-  for (const [place, { scope }] of rules.entries()) {
-    const those = places.get(scope?.person)
-    if (those) those.push(place)
-    else places.set(scope?.person, [place])
-  }
-  return places
-}
-
 /** Whether a rule is set for a person. */
 function isFor({ scope }: Rule, person: RosterPerson): boolean {
   return (
@@ -175,12 +166,5 @@ function isInForce({ from, to }: Rule, day: Day): boolean {
 
 /** Cells in groups of one person and day, in the order in which the groups begin. */
 export function byDay<Cell extends { readonly day: Day; readonly person?: string }>(cells: readonly Cell[]): Iterable<Cell[]> {
-  const groups = new Map<string, Cell[]>()
-  for (const cell of cells) {
-    const key = `${cell.day} ${cell.person ?? ''}`
-    const group = groups.get(key)
-    if (group) group.push(cell)
-    else groups.set(key, [cell])
-  }
-  return groups.values()
+  return grouped(cells.map(cell => [`${cell.day} ${cell.person ?? ''}`, cell])).values()
 }

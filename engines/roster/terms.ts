@@ -93,13 +93,11 @@ export function holdsOn({ from, to }: Days, day: Day): boolean {
 /** What a person who works stands in cover for: the skill that the cell names, else the primary one of that day, else any they hold. */
 export function skillOf({ skills }: RosterPerson, cell: { readonly day: Day; readonly skill?: string }): string | undefined {
   if (cell.skill !== undefined) return cell.skill
-  let held = skills[0]
-  let isHeld = false
+  let held: (typeof skills)[number] | undefined
   for (const row of skills) {
     if (!holdsOn(row, cell.day)) continue
     if (row.primary) return row.skill
-    if (!isHeld) held = row
-    isHeld = true
+    held ??= row
   }
-  return held?.skill
+  return (held ?? skills[0])?.skill
 }

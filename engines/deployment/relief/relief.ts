@@ -1,7 +1,7 @@
+import { grouped } from '../../time/grouped.ts'
 import type { Reason } from '../../time/reason.ts'
 import { overlapOf, type Span } from '../../time/span.ts'
 import { blocksOf, termsOf } from '../eligibility.ts'
-import { grouped } from '../pool.ts'
 import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
 import type { Terms } from '../rules/rule.ts'
 import type { Crew } from './crew.ts'
