@@ -204,6 +204,15 @@ describe('a run', () => {
     expect(checked(month, given).change([]).ok).toBe(true)
   })
 
+  it('names the skill of whoever has no primary one in force', () => {
+    const skills = [
+      { skill: 'crane', primary: true, from: MONDAY - 9, to: MONDAY - 1 },
+      { skill: 'truck', primary: false, from: MONDAY },
+    ]
+    const given = problem([], 1, { people: [person('a', { skills })], cover: lines(1, BANDS.slice(0, 1), { skill: 'truck' }) })
+    expect(built(given).cells.map(({ band, skill }) => [band, skill])).toEqual([[BANDS[0]!.id, 'truck']])
+  })
+
   it('changes a published roster as little as its price says', () => {
     const published = built(month, [], { work: 400 }).cells.map(cell => ({ ...cell, locked: false }))
     const ill = row('VVVV', 'a', MONDAY + 7).map(cell => ({ ...cell, locked: true }))

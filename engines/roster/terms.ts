@@ -90,6 +90,11 @@ export function holdsOn({ from, to }: Days, day: Day): boolean {
   return day >= from && (to === undefined || day <= to)
 }
 
+/** The primary skill in force on a day. */
+export function primaryOn({ skills }: RosterPerson, day: Day): string | undefined {
+  return skills.find(row => row.primary && holdsOn(row, day))?.skill
+}
+
 /** What a person who works stands in cover for: the skill that the cell names, else the primary one of that day, else any they hold. */
 export function skillOf({ skills }: RosterPerson, cell: { readonly day: Day; readonly skill?: string }): string | undefined {
   if (cell.skill !== undefined) return cell.skill

@@ -1,10 +1,10 @@
 import type { Day } from '../../time/time.ts'
 import type { Model } from '../model.ts'
-import { type RosterCell, type RosterPerson, skillOf } from '../terms.ts'
+import { primaryOn, type RosterCell, type RosterPerson } from '../terms.ts'
 import type { Options } from './options.ts'
 import type { Planned, Row } from './planned.ts'
 
-/** A row as the cells of each day: kept ones as they were given, the others with their skill where it is not the primary one; none where it is OFF, or without a row. */
+/** A row as the cells of each day: kept ones as they were given, the others with their skill where it is not the primary one in force; none where it is OFF, or without a row. */
 export function rowCells(
   model: Model,
   person: RosterPerson,
@@ -25,7 +25,7 @@ function cellsOf({ duties }: Model, person: RosterPerson, options: Options, opti
   if (band === undefined) return NONE
   const skill = options.skill[option]
   const cell: RosterCell = { person: person.id, day, slot: 0, kind: 'work', band: duties.bands[band]!.id, locked: false }
-  return [skill === undefined || skill === skillOf(person, { day }) ? cell : { skill, ...cell }]
+  return [skill === undefined || skill === primaryOn(person, day) ? cell : { skill, ...cell }]
 }
 
 const NONE: readonly RosterCell[] = []

@@ -52,8 +52,9 @@ async function coverageRows(db: Scoped, { orgNodeId, from, to }: LiveRange, rost
     with rostered as (
       select coalesce(s.skill_id, k.skill_id) as skill_id, s.shift_date, s.band_id, count(distinct s.employee_id)::int as people
         from (${roster}) s
-        join employee_skill k on k.company_id = (select company()) and k.employee_id = s.employee_id and k.priority = 'primary'
+        left join employee_skill k on k.company_id = (select company()) and k.employee_id = s.employee_id and k.priority = 'primary'
          and k.assigned_on <= s.shift_date and coalesce(k.expires_on, 'infinity') >= s.shift_date
+       where coalesce(s.skill_id, k.skill_id) is not null
        group by 1, s.shift_date, s.band_id),
     demanded as (
       select skill_id, shift_date, band_id, sum(heads)::int as heads from activity
