@@ -12,7 +12,7 @@ import { shiftAround } from './rules/shift.ts'
 export function clash(person: Person, a: Post, b: Post, { postsPerPerson, leastRest, relief }: DeploymentPolicy): boolean {
   if (postsPerPerson === 'one' || overlapOf(a.span, b.span)) return true
   if (relief && areTwoGroups(reliefGroupOf(a, relief), reliefGroupOf(b, relief))) return true
-  if (!leastRest || shiftAround(a, person)?.id === shiftAround(b, person)?.id) return false
+  if (!leastRest || shiftAround(a.span, person)?.id === shiftAround(b.span, person)?.id) return false
   return Math.max(a.span.start, b.span.start) - Math.min(a.span.end, b.span.end) < leastRest
 }
 
@@ -23,7 +23,7 @@ export function bearable(person: Person, posts: readonly Post[], policy: Deploym
   if (posts.length < 2) return true
   const { overtimeCap, mostShiftsWeek } = policy
   if (mostShiftsWeek !== undefined) {
-    const shifts = new Set(posts.map(post => shiftAround(post, person)?.id))
+    const shifts = new Set(posts.map(post => shiftAround(post.span, person)?.id))
     if (person.shiftsThisWeek + shifts.size > mostShiftsWeek) return false
   }
   if (overtimeCap === undefined) return true

@@ -1,6 +1,7 @@
 import { isOtherMachine, type OwnGoal } from './goals.ts'
 import { pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
+import { Numbering } from './numbering.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
 import type { Packing, Place, Tier } from './packing.ts'
 import type { Goal } from './policy.ts'
@@ -92,26 +93,23 @@ function rangeOf({ shares, groups, posts, fits }: Index, goal: Goal, special: Sp
 
 /** Who keeps a post of the plan in force or the machine they worked last. */
 function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials {
-  const { groups, posts, people, fits, present } = index
-  const byMachine = new Map<string, number[]>()
-  const holderOf = new Map<string, number>()
-  if (goals.includes('equipment') && pace.allows(UNITS_UNASKED))
-    for (let who = 0; who < people.length; who++) addMachine(byMachine, people[who]!.lastEquipment, who)
-  if (goals.includes('changes') && present.length > 0) {
-    const at = new Map(people.map((person, who) => [person.id, who]))
-    for (const { post, person } of present) if (at.has(person)) holderOf.set(post, at.get(person)!)
-  }
+  const { groups, fits } = index
+  const holdersOf = holders(index, goals)
+  const machines = machinesIn(index, goals)
   const first = new Int32Array(groups.length + 1)
   const found: { pair: number; isKept: boolean; isSameMachine: boolean }[] = []
   for (let group = 0; group < groups.length; group++) {
-    const { members } = groups[group]!
-    const machine = posts[members[0]!]!.equipment
-    const same = (machine !== undefined && byMachine.get(machine)) || []
-    const kept = holderOf.size === 0 ? [] : members.flatMap(member => holderOf.get(posts[member]!.id) ?? [])
-    for (const who of kept.length === 0 ? same : new Set([...same, ...kept])) {
-      if (!pace.allows(1)) break
-      const pair = pairOf(fits, fits.of[group]!, who)
-      if (pair >= 0) found.push({ pair, isKept: kept.includes(who), isSameMachine: same.includes(who) })
+    const list = fits.of[group]!
+    const kept = holdersOf(group)
+    const machine = machines.ofGroup[group]!
+    const length = fits.first[list + 1]! - fits.first[list]!
+    if ((machine >= 0 || kept.length > 0) && pace.allows(1 + (length >> 4))) {
+      for (let pair = fits.first[list]!; pair < fits.first[list + 1]!; pair++) {
+        const who = fits.person[pair]!
+        const isSameMachine = machine >= 0 && machines.ofPerson[who] === machine
+        const isKept = kept.length > 0 && kept.includes(who)
+        if (isKept || isSameMachine) found.push({ pair, isKept, isSameMachine })
+      }
     }
     first[group + 1] = found.length
   }
@@ -123,11 +121,29 @@ function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials 
   }
 }
 
-function addMachine(byMachine: Map<string, number[]>, machine: string | undefined, who: number): void {
-  if (machine === undefined) return
-  const those = byMachine.get(machine)
-  if (those) those.push(who)
-  else byMachine.set(machine, [who])
+/** Who holds posts of a group in the plan in force; nobody where that is no goal. */
+function holders({ groups, posts, people, present }: Index, goals: readonly Goal[]): (group: number) => readonly number[] {
+  if (!goals.includes('changes') || present.length === 0) return () => []
+  const at = new Map(people.map((person, who) => [person.id, who]))
+  const holderOf = new Map(present.flatMap(({ post, person }) => (at.has(person) ? [[post, at.get(person)!]] : [])))
+  return group => groups[group]!.members.flatMap(member => holderOf.get(posts[member]!.id) ?? [])
+}
+
+/** By number the machine of each group and the one each person worked last, -1 = none; all are where that is no goal. */
+function machinesIn({ groups, posts, people }: Index, goals: readonly Goal[]): { ofGroup: Int32Array; ofPerson: Int32Array } {
+  const ofGroup = new Int32Array(groups.length).fill(-1)
+  const ofPerson = new Int32Array(people.length).fill(-1)
+  if (!goals.includes('equipment')) return { ofGroup, ofPerson }
+  const machines = new Numbering<string>()
+  for (let group = 0; group < groups.length; group++) {
+    const { equipment } = posts[groups[group]!.members[0]!]!
+    if (equipment !== undefined) ofGroup[group] = machines.of(equipment)
+  }
+  for (let who = 0; who < people.length; who++) {
+    const { lastEquipment } = people[who]!
+    if (lastEquipment !== undefined) ofPerson[who] = machines.find(lastEquipment)
+  }
+  return { ofGroup, ofPerson }
 }
 
 function addFigures(figures: Int32Array, least: number, { limb, factor }: Place, limbs: number, pair: Float64Array): void {

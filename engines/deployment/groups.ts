@@ -1,4 +1,5 @@
 import { togetherOf } from './gangs.ts'
+import { Numbering } from './numbering.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
 import { urgencies } from './urgency.ts'
 
@@ -42,13 +43,6 @@ export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['poli
 
 /** The machine of each post, numbered in order of appearance; none is one too. */
 function machinesOf(posts: readonly Post[]): Int32Array {
-  const numbers = new Map<string | undefined, number>()
-  return Int32Array.from(posts, ({ equipment }) => {
-    let number = numbers.get(equipment)
-    if (number === undefined) {
-      number = numbers.size
-      numbers.set(equipment, number)
-    }
-    return number
-  })
+  const numbers = new Numbering<string | undefined>()
+  return Int32Array.from(posts, ({ equipment }) => numbers.of(equipment))
 }

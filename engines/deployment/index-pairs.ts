@@ -1,13 +1,15 @@
 import { grouped } from '../time/grouped.ts'
+import { placesOf, putAt, startsOf } from './by-key.ts'
 import { inTheWay } from './conflicts.ts'
-import { Attendance, type Fitness, rowFor } from './eligibility.ts'
+import { type Fitness, mayWork, minutesBeyond } from './eligibility.ts'
 import { FIGURES, OWN_GOALS, type OwnGoal } from './goals.ts'
 import type { PostGroup } from './groups.ts'
 import { Growing } from './growing.ts'
 import type { Pace } from './pace.ts'
-import { Pool } from './pool.ts'
-import type { DeploymentProblem, Person, Post } from './problem.ts'
+import type { DeploymentProblem, Person, PersonSkill, Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
+import { bestRow, isAllowed, isGoodFor } from './rules/skill.ts'
+import { Wanted } from './wanted.ts'
 
 /** Who may stand on which posts: one list of people for all groups of posts that demand the same. */
 export interface Fits {
@@ -21,85 +23,136 @@ export interface Fits {
   readonly figures: ReadonlyMap<OwnGoal, Int32Array>
 }
 
-/** Looks at each demand beside the people who hold its skill and may work at its node. */
-export function fitsOf(finder: Finder, posts: readonly Post[], groups: readonly PostGroup[], demands: Int32Array): Fits {
-  const of = new Int32Array(groups.length)
-  // node after node: the people of one are looked at again and again while they are at hand
-  for (const [, those] of grouped(groups.map(({ members }, at): [string, number] => [posts[members[0]!]!.node, at]))) {
-    for (const at of those) {
-      const first = groups[at]!.members[0]!
-      of[at] = finder.listFor(posts[first]!, demands[first]!)
-    }
-  }
-  return { of, ...finder.lists }
+/**
+ * Looks at each person beside what is demanded of their skills at their nodes. Person after person: what is known of one is many times as much as of a post, and is
+ * looked at while it is at hand.
+ * @param demands the number of what each post demands
+ * @param pace people after it allows no more are in no list
+ */
+export function fitsOf(
+  problem: DeploymentProblem,
+  terms: Terms,
+  posts: readonly Post[],
+  groups: readonly PostGroup[],
+  demands: Int32Array,
+  pace: Pace,
+): Fits {
+  const wanted = new Wanted(posts, groups, demands)
+  const search = new PairSearch(problem, terms, wanted, pace)
+  for (let who = 0; who < problem.people.length && pace.allows(1); who++) search.look(who)
+  return { of: wanted.of, ...search.byList() }
 }
 
-/** Finds lists of people, one after the other. */
-export class Finder {
+/** Finds the lists that people belong in. */
+class PairSearch {
   private readonly problem: DeploymentProblem
   private readonly terms: Terms
-  private readonly pool: Pool
+  private readonly wanted: Wanted
   private readonly pinned: ReadonlyMap<string, readonly Post[]>
-  private readonly attendance: Attendance
-  private readonly listOf: number[] = []
   private readonly pace: Pace
+  /** Of the pairs in the order in which they are found: the person, the list, and what they add to each goal. */
   private readonly people = new Growing()
-  private readonly columns = OWN_GOALS.map(() => new Growing())
-  private readonly first = new Growing(64)
+  private readonly lists = new Growing()
+  private readonly columns = OWN_GOALS.map(goal => ({ figureOf: FIGURES[goal], figures: new Growing() }))
+  /** The skills of the person who is looked at, and by number with which row they hold each; null = with more than one. */
+  private readonly held: Int32Array
+  private heldCount = 0
+  private readonly rowOf: (PersonSkill | null)[] = []
+  /** Who was looked at last with each skill, beside each list and at each time; and how many overtime minutes they would work then, -1 = a rule keeps them from it. */
+  private readonly lastWith: Int32Array
+  private readonly lastBeside: Int32Array
+  private readonly lastAt: Int32Array
+  private readonly minutes: Int32Array
 
-  /** @param pace once it allows no more, further posts have nobody */
-  constructor(problem: DeploymentProblem, terms: Terms, pace: Pace) {
+  constructor(problem: DeploymentProblem, terms: Terms, wanted: Wanted, pace: Pace) {
+    const { skills, lists, times } = wanted
     this.problem = problem
     this.terms = terms
-    this.pool = new Pool(problem.people, pace)
+    this.wanted = wanted
     this.pinned = pinnedPosts(problem)
-    this.attendance = new Attendance(problem.people, this.terms)
     this.pace = pace
-    this.first.push(0)
+    this.held = new Int32Array(skills.size)
+    this.lastWith = new Int32Array(skills.size).fill(-1)
+    this.lastBeside = new Int32Array(lists).fill(-1)
+    this.lastAt = new Int32Array(times.size).fill(-1)
+    this.minutes = new Int32Array(times.size)
   }
 
-  get lists(): Omit<Fits, 'of'> {
-    const figures = new Map(OWN_GOALS.map((goal, at) => [goal, this.columns[at]!.all]))
-    return { first: this.first.all, person: this.people.all, figures }
+  look(who: number): void {
+    const person = this.problem.people[who]!
+    this.takeSkills(who, person.skills)
+    this.lookAt(person.node, who, person)
+    for (let at = 0; at < person.poolNodes.length; at++) this.lookAt(person.poolNodes[at]!, who, person)
   }
 
-  /** The list of those who may take a post of this demand. */
-  listFor(post: Post, demand: number): number {
-    if (!this.pace.allows(1)) return this.emptyList()
-    const known = this.listOf[demand]
-    if (known !== undefined) return known
-    this.look(post)
-    const list = this.first.length - 1
-    this.first.push(this.people.length)
-    this.listOf[demand] = list
-    return list
+  /** The pairs list by list. */
+  byList(): Omit<Fits, 'of'> {
+    const first = startsOf(this.lists.all, this.wanted.lists)
+    const places = placesOf(this.lists.all, first)
+    const figures = new Map(OWN_GOALS.map((goal, at) => [goal, putAt(places, this.columns[at]!.figures.all)]))
+    return { first, person: putAt(places, this.people.all), figures }
   }
 
-  /** One list for all that are looked for too late. */
-  private emptyList(): number {
-    const last = this.first.length - 1
-    if (last > 0 && this.first.all[last - 1] === this.people.length) return last - 1
-    this.first.push(this.people.length)
-    return last
-  }
-
-  private look(post: Post): void {
-    const { attendance, pace, pinned, pool, problem, terms } = this
-    const slot = attendance.at(post)
-    const { people, rows } = pool.holders(post.skill, post.node)
-    for (let at = 0; at < people.length; at++) {
-      if (!pace.allows(1)) return
-      const index = people[at]!
-      const person = problem.people[index]!
-      const overtime = attendance.minutes(slot, post, index)
-      const skill = overtime < 0 ? null : rowFor(post, person, terms, rows[at])
-      if (skill && (pinned.size === 0 || this.isFreeOfPins(person, post))) this.add(index, post, person, { skill, overtime })
+  private takeSkills(who: number, rows: readonly PersonSkill[]): void {
+    const { held, rowOf, lastWith, wanted } = this
+    this.heldCount = 0
+    for (let at = 0; at < rows.length; at++) {
+      const skill = wanted.skills.find(rows[at]!.skill)
+      if (skill < 0 || !isAllowed(rows[at]!, this.terms)) continue
+      const isFirst = lastWith[skill] !== who
+      rowOf[skill] = isFirst ? rows[at]! : null
+      if (isFirst) held[this.heldCount++] = skill
+      lastWith[skill] = who
     }
   }
 
-  private add(index: number, post: Post, person: Person, fitness: Fitness): void {
-    this.people.push(index)
-    for (let at = 0; at < OWN_GOALS.length; at++) this.columns[at]!.push(FIGURES[OWN_GOALS[at]!](post, person, fitness))
+  private lookAt(name: string, who: number, person: Person): void {
+    const { held, heldCount, pace } = this
+    const { first, nodes, skills } = this.wanted
+    const node = nodes.find(name)
+    if (node < 0) return
+    for (let at = 0; at < heldCount; at++) {
+      const cell = node * skills.size + held[at]!
+      for (let list = first[cell]!; list < first[cell + 1]! && pace.allows(1); list++) this.lookBeside(list, who, person, held[at]!)
+    }
+  }
+
+  private lookBeside(list: number, who: number, person: Person, skill: number): void {
+    const { lastBeside, terms, pinned, wanted } = this
+    // a node may be named twice
+    if (lastBeside[list] === who) return
+    lastBeside[list] = who
+    const post = wanted.posts[list]!
+    const overtime = this.minutesAt(wanted.timeOf[list]!, post, who, person)
+    if (overtime < 0) return
+    const row = this.rowFor(post, person, skill)
+    if (!row || !mayWork(post, person, terms) || (pinned.size > 0 && !this.isFreeOfPins(person, post))) return
+    this.add(list, who, post, person, { skill: row, overtime })
+  }
+
+  private rowFor(post: Post, person: Person, skill: number): PersonSkill | null {
+    const only = this.rowOf[skill]!
+    if (only === null) return bestRow(post, person, this.terms)
+    return isGoodFor(only, post) ? only : null
+  }
+
+  private minutesAt(time: number, post: Post, who: number, person: Person): number {
+    const { lastAt, minutes } = this
+    if (lastAt[time] !== who) {
+      lastAt[time] = who
+      minutes[time] = minutesBeyond(post, person, this.terms)
+    }
+    return minutes[time]!
+  }
+
+  private add(list: number, who: number, post: Post, person: Person, fitness: Fitness): void {
+    this.people.push(who)
+    this.lists.push(list)
+    const { columns } = this
+    for (let at = 0; at < columns.length; at++) {
+      const { figureOf, figures } = columns[at]!
+      figures.push(figureOf(post, person, fitness))
+    }
   }
 
   private isFreeOfPins(person: Person, post: Post): boolean {

@@ -9,7 +9,7 @@ const ORDER_EFFORT = 6
 
 /**
  * Adds posts to a standing plan, one after the other, each along the cheapest path of moves: shortest augmenting paths with dual prices (optimizer.md §4a), costs
- * compared as tuples. What a path passes are lists of people, not single posts: whoever leaves a group makes room in all groups of the same list, as its people may
+ * compared as tuples, whose first two numbers are nearly always all there are: they are handled one by one, further ones in loops. What a path passes are lists of people, not single posts: whoever leaves a group makes room in all groups of the same list, as its people may
  * move between them at no price. Groups whose people all stand there as specials are passed one by one, and so are the kinds of people where quotas make their
  * next one dearer.
  */
@@ -31,6 +31,7 @@ export class Inserter {
   private readonly wasted: Int32Array
   private readonly stale: number[] = []
   private readonly key: Float64Array
+  /** What is looked at costs besides: a special, and a pair of the list. */
   private readonly base: Float64Array
   private readonly start: Float64Array
   /** What the cheapest end found costs. */
@@ -93,8 +94,8 @@ export class Inserter {
 
   /** The groups looked at for the last post added. */
   reached(): number[] {
-    const { groups, kinds, standing } = this
-    return this.heap.settled.flatMap(node => {
+    const { groups, heap, kinds, standing } = this
+    return [...heap.settled.subarray(0, heap.settledCount)].flatMap(node => {
       if (node >= groups) return node < kinds ? [node - groups] : []
       return [...groupsIn(standing, node)]
     })
@@ -114,23 +115,30 @@ export class Inserter {
   /** Offers everybody who may take a post of the group, and leaving one open; behind a list in all its groups where somebody stands by it. */
   private lookFrom(group: number, node: number): void {
     const { standing, base, start, limbs, groups } = this
-    const { besides, listed, nextOfList, firstOfList } = standing
+    const { besides, listed, nextOfList, firstOfList, withSpecials } = standing
+    for (let limb = 0; limb < limbs; limb++) start[limb] = base[limb]! + besides[group * limbs + limb]!
+    const first = node < groups ? firstOfList[node]! : -1
     this.offerOpen(group, node)
+    for (let each = first; each >= 0; each = nextOfList[each]!) if (each !== group && listed[each]! > 0) this.offerOpen(each, node)
     this.lookThrough(group, node)
     this.lookAtSpecials(group, node)
-    if (node >= groups) return
-    for (let other = firstOfList[node]!; other >= 0; other = nextOfList[other]!) {
-      if (other === group || listed[other] === 0) continue
-      for (let limb = 0; limb < limbs; limb++) base[limb] = start[limb]! - besides[other * limbs + limb]!
-      this.offerOpen(other, node)
-      this.lookAtSpecials(other, node)
+    if (first < 0 || withSpecials[node] === 0) return
+    for (let each = first; each >= 0; each = nextOfList[each]!) {
+      if (each === group || listed[each] === 0) continue
+      for (let limb = 0; limb < limbs; limb++) base[limb] = start[limb]! - besides[each * limbs + limb]!
+      this.lookAtSpecials(each, node)
     }
   }
 
   private offerOpen(group: number, node: number): void {
-    const { base, key, limbs, standing } = this
-    for (let limb = 0; limb < limbs; limb++) key[limb] = base[limb]! + standing.openCost[group * limbs + limb]!
-    if (this.isBelowBound()) this.end(group, -1, node)
+    const { start, key, limbs, standing } = this
+    const { openCost } = standing
+    const at = group * limbs
+    const first = start[0]! + openCost[at]!
+    if (first > this.bound[0]!) return
+    const second = start[1]! + openCost[at + 1]!
+    for (let limb = 2; limb < limbs; limb++) key[limb] = start[limb]! + openCost[at + limb]!
+    if (this.isBelowBound(first, second)) this.endAt(first, second, group, -1, node)
   }
 
   private lookAtSpecials(group: number, node: number): void {
@@ -140,9 +148,8 @@ export class Inserter {
 
   /** Looks through the list of a group unless that was done from as cheap a start, and has it put in order once that would have saved more than it takes. */
   private lookThrough(group: number, node: number): void {
-    const { base, start, limbs, standing } = this
+    const { start, standing } = this
     const list = standing.listOf[group]!
-    for (let limb = 0; limb < limbs; limb++) start[limb] = base[limb]! + standing.besides[group * limbs + limb]!
     if (!this.isListCheaper(list)) return
     const first = standing.lists.first[list]!
     const end = standing.lists.end[list]!
@@ -162,22 +169,28 @@ export class Inserter {
     return true
   }
 
-  /** @returns how many pairs came to more than the end found */
-  private look(group: number, from: number, start: Float64Array, first: number, end: number): number {
-    const { bound, key, limbs, standing, heap } = this
+  /**
+   * Offers whoever stands at these places at the present price: to the node that would have to give them up, or as an end where they are free.
+   * @returns how many pairs came to more than the end found
+   */
+  private look(group: number, from: number, start: Float64Array, firstPlace: number, end: number): number {
+    const { bound, key, limbs, standing, heap, path } = this
     const { groupOf, nodeOf, price, cost, least, person } = standing
-    const lead = start[0]!
+    const [lead, second] = [start[0]!, start[1]!]
     let beyond = 0
-    for (let place = first, at = first * limbs; place < end; place++, at += limbs) {
+    for (let place = firstPlace, at = firstPlace * limbs; place < end; place++, at += limbs) {
       const atLeast = lead + least[at]!
       if (atLeast >= bound[0]! && (atLeast > bound[0]! || this.isBeyond(start, at))) break
       const who = person[place]!
       const held = groupOf[who]!
-      key[0] = lead + cost[at]! - price[who * limbs]!
-      if (held === BANNED || (held >= 0 && key[0]! > heap.lead[nodeOf[held]!]!)) continue
-      for (let limb = 1; limb < limbs; limb++) key[limb] = start[limb]! + cost[at + limb]! - price[who * limbs + limb]!
-      if (key[0]! <= bound[0]! && this.isBelowBound()) this.reach(who, place, group, from)
-      else beyond++
+      const node = held < 0 ? -1 : nodeOf[held]!
+      const key0 = lead + cost[at]! - price[who * limbs]!
+      if (held === BANNED || (node >= 0 && key0 > heap.lead[node]!)) continue
+      const key1 = second + cost[at + 1]! - price[who * limbs + 1]!
+      for (let limb = 2; limb < limbs; limb++) key[limb] = start[limb]! + cost[at + limb]! - price[who * limbs + limb]!
+      if (!this.isBelowBound(key0, key1)) beyond++
+      else if (node < 0) this.reachFree(key0, key1, who, place, group, from)
+      else if (heap.offer(node, key0, key1, key)) path.reach(node, who, place, group, from)
     }
     return beyond
   }
@@ -192,25 +205,29 @@ export class Inserter {
     return true
   }
 
-  /** A person found at the present key: free, of a kind with quotas, or held by a node that would have to give them up. */
-  private reach(who: number, place: number, group: number, from: number): void {
-    const { heap, key, path, standing } = this
-    const held = standing.groupOf[who]!
-    if (held >= 0) {
-      const node = standing.nodeOf[held]!
-      if (heap.offer(node, key)) path.reach(node, who, place, group, from)
-    } else if (this.withQuota) {
-      const kind = standing.index.shares.kindOf[who]!
-      if (heap.offer(this.kinds + kind, key)) path.reachKind(kind, place, group, from)
-    } else this.end(group, place, from)
+  /** Somebody free: an end, or of a kind with quotas. */
+  private reachFree(first: number, second: number, who: number, place: number, group: number, from: number): void {
+    if (!this.withQuota) {
+      this.endAt(first, second, group, place, from)
+      return
+    }
+    const kind = this.standing.index.shares.kindOf[who]!
+    if (this.heap.offer(this.kinds + kind, first, second, this.key)) this.path.reachKind(kind, place, group, from)
   }
 
-  private isBelowBound(): boolean {
-    return isLess(this.key, 0, this.bound, 0, this.limbs)
+  /** Whether these two numbers, and behind them those of the present key, come before the end found. */
+  private isBelowBound(first: number, second: number): boolean {
+    const { bound, key, limbs } = this
+    if (first !== bound[0]!) return first < bound[0]!
+    if (second !== bound[1]!) return second < bound[1]!
+    return limbs > 2 && isLess(key, 2, bound, 2, limbs - 2)
   }
 
-  private end(group: number, place: number, node: number): void {
-    for (let limb = 0; limb < this.limbs; limb++) this.bound[limb] = this.key[limb]!
+  private endAt(first: number, second: number, group: number, place: number, node: number): void {
+    const { bound, key, limbs } = this
+    bound[0] = first
+    bound[1] = second
+    for (let limb = 2; limb < limbs; limb++) bound[limb] = key[limb]!
     this.path.end(group, place, node)
   }
 
@@ -222,7 +239,7 @@ export class Inserter {
     for (let limb = 0; limb < limbs; limb++) base[limb] = heap.key[(kinds + kind) * limbs + limb]! + price[through * limbs + limb]!
     key.set(base)
     key[costs.share!.limb]! += standing.margin(kind)
-    if (this.isBelowBound()) {
+    if (this.isBelowBound(key[0]!, key[1]!)) {
       bound.set(key)
       path.endAtKind(kind)
     }
@@ -230,7 +247,8 @@ export class Inserter {
       const group = groupOf[who]!
       if (group < 0 || index.shares.kindOf[who] !== kind) continue
       for (let limb = 0; limb < limbs; limb++) key[limb] = base[limb]! - price[who * limbs + limb]!
-      if (this.isBelowBound() && heap.offer(nodeOf[group]!, key)) path.reachThrough(kind, nodeOf[group]!, who)
+      if (this.isBelowBound(key[0]!, key[1]!) && heap.offer(nodeOf[group]!, key[0]!, key[1]!, key))
+        path.reachThrough(kind, nodeOf[group]!, who)
     }
   }
 
@@ -238,9 +256,8 @@ export class Inserter {
   private reprice(): void {
     const { heap, bound, groups, kinds, standing } = this
     const { groupOf, index, listed, firstOfList, nextOfList } = standing
-    const { settled } = heap
-    for (let at = 0; at < settled.length; at++) {
-      const node = settled[at]!
+    for (let at = 0; at < heap.settledCount; at++) {
+      const node = heap.settled[at]!
       // the first is the source: its posts come to the end's price
       if (at > 0 && !heap.isBelow(node, bound)) continue
       if (node < groups) {
@@ -263,7 +280,11 @@ export class Inserter {
 
   private repriceAs(who: number, node: number): void {
     const { heap, bound, limbs, standing } = this
-    for (let limb = 0; limb < limbs; limb++) standing.price[who * limbs + limb]! += heap.key[node * limbs + limb]! - bound[limb]!
+    const { price } = standing
+    const [to, at] = [who * limbs, node * limbs]
+    price[to]! += heap.key[at]! - bound[0]!
+    price[to + 1]! += heap.key[at + 1]! - bound[1]!
+    for (let limb = 2; limb < limbs; limb++) price[to + limb]! += heap.key[at + limb]! - bound[limb]!
   }
 }
 
@@ -272,7 +293,8 @@ function* groupsIn({ firstOfList, nextOfList }: Standing, list: number): Iterabl
 }
 
 function isLess(a: Float64Array, atA: number, b: Float64Array, atB: number, limbs: number): boolean {
-  for (let limb = 0; limb < limbs; limb++) {
+  if (a[atA]! !== b[atB]!) return a[atA]! < b[atB]!
+  for (let limb = 1; limb < limbs; limb++) {
     const difference = a[atA + limb]! - b[atB + limb]!
     if (difference !== 0) return difference < 0
   }

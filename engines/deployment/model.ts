@@ -2,7 +2,7 @@ import { demandsOf } from './demands.ts'
 import { termsOf } from './eligibility.ts'
 import { goalsOf, type OwnGoal } from './goals.ts'
 import { groupsOf, type PostGroup } from './groups.ts'
-import { Finder, type Fits, fitsOf, pairOf } from './index-pairs.ts'
+import { type Fits, fitsOf, pairOf } from './index-pairs.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentPolicy, Goal } from './policy.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
@@ -33,7 +33,7 @@ export interface Model extends Index {
 }
 
 /**
- * Builds the eligibility index. Groups not looked at before `pace` ends the run have nobody.
+ * Builds the eligibility index. People not looked at before `pace` ends the run may take no post.
  * @param group how posts are put into groups
  */
 export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf): Index {
@@ -43,7 +43,7 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const terms = termsOf(problem)
   const demands = demandsOf(posts, terms.down, pace)
   const groups = group(posts, policy, demands)
-  const fits = fitsOf(new Finder(problem, terms, pace), posts, groups, demands)
+  const fits = fitsOf(problem, terms, posts, groups, demands, pace)
   const groupOf = new Int32Array(posts.length)
   for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at
   return { posts, people, present, policy, goals: goalsOf(policy), groups, groupOf, fits, shares: sharesOf(people, policy, posts.length) }

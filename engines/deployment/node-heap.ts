@@ -1,40 +1,47 @@
 /** A queue of nodes by their keys, tuples of numbers, least first, equal ones by their number. Each node leaves it once. */
 export class NodeHeap {
-  /** The tuples one behind the other. */
+  /** The tuples one behind the other, of two numbers or more. */
   readonly key: Float64Array
-  readonly settled: number[] = []
+  /** The nodes that have left the queue, in that order: the first `settledCount`. */
+  readonly settled: Int32Array
+  settledCount = 0
   /** A first number that no key may exceed to be of use: that of the node's key; -Infinity once it is settled, Infinity while it is new. */
   readonly lead: Float64Array
   private readonly limbs: number
-  private readonly queue: number[] = []
+  private readonly queue: Int32Array
+  private length = 0
   private readonly place: Int32Array
 
   constructor(nodes: number, limbs: number) {
     this.limbs = limbs
     this.key = new Float64Array(nodes * limbs)
+    this.settled = new Int32Array(nodes)
+    this.queue = new Int32Array(nodes)
     this.place = new Int32Array(nodes).fill(UNSEEN)
     this.lead = new Float64Array(nodes).fill(Number.POSITIVE_INFINITY)
   }
 
   get isEmpty(): boolean {
-    return this.queue.length === 0
+    return this.length === 0
   }
 
   clear(): void {
-    for (let at = 0; at < this.settled.length; at++) this.forget(this.settled[at]!)
-    for (let at = 0; at < this.queue.length; at++) this.forget(this.queue[at]!)
-    this.settled.length = 0
-    this.queue.length = 0
+    for (let at = 0; at < this.settledCount; at++) this.forget(this.settled[at]!)
+    for (let at = 0; at < this.length; at++) this.forget(this.queue[at]!)
+    this.settledCount = 0
+    this.length = 0
   }
 
-  /** Takes the key when the node is new or gets cheaper by it. */
-  offer(node: number, key: Float64Array): boolean {
+  /** Takes the key, its first two numbers and those behind them in `key`, when the node is new or gets cheaper by it. */
+  offer(node: number, first: number, second: number, key: Float64Array): boolean {
     const place = this.place[node]!
-    if (place === SETTLED || (place >= 0 && !this.isAbove(node, key))) return false
-    for (let limb = 0, at = node * this.limbs; limb < this.limbs; limb++) this.key[at + limb] = key[limb]!
-    this.lead[node] = key[0]!
-    if (place === UNSEEN) this.queue.push(node)
-    this.rise(place === UNSEEN ? this.queue.length - 1 : place, node)
+    if (place === SETTLED || (place >= 0 && !this.isAbove(node, first, second, key))) return false
+    const at = node * this.limbs
+    this.key[at] = first
+    this.key[at + 1] = second
+    for (let limb = 2; limb < this.limbs; limb++) this.key[at + limb] = key[limb]!
+    this.lead[node] = first
+    this.rise(place === UNSEEN ? this.length++ : place, node)
     return true
   }
 
@@ -59,7 +66,7 @@ export class NodeHeap {
   /** The cheapest node; the queue must not be empty. */
   pop(): number {
     const top = this.queue[0]!
-    const last = this.queue.pop()!
+    const last = this.queue[--this.length]!
     if (last !== top) this.sink(last)
     this.markSettled(top)
     return top
@@ -68,7 +75,7 @@ export class NodeHeap {
   private markSettled(node: number): void {
     this.place[node] = SETTLED
     this.lead[node] = Number.NEGATIVE_INFINITY
-    this.settled.push(node)
+    this.settled[this.settledCount++] = node
   }
 
   private forget(node: number): void {
@@ -76,8 +83,11 @@ export class NodeHeap {
     this.lead[node] = Number.POSITIVE_INFINITY
   }
 
-  private isAbove(node: number, key: Float64Array): boolean {
-    for (let limb = 0, at = node * this.limbs; limb < this.limbs; limb++) {
+  private isAbove(node: number, first: number, second: number, key: Float64Array): boolean {
+    const at = node * this.limbs
+    if (first !== this.key[at]!) return first < this.key[at]!
+    if (second !== this.key[at + 1]!) return second < this.key[at + 1]!
+    for (let limb = 2; limb < this.limbs; limb++) {
       const difference = key[limb]! - this.key[at + limb]!
       if (difference !== 0) return difference < 0
     }
@@ -86,7 +96,10 @@ export class NodeHeap {
 
   private before(a: number, b: number): boolean {
     const { key, limbs } = this
-    for (let limb = 0, one = a * limbs, other = b * limbs; limb < limbs; limb++) {
+    const [one, other] = [a * limbs, b * limbs]
+    if (key[one]! !== key[other]!) return key[one]! < key[other]!
+    if (key[one + 1]! !== key[other + 1]!) return key[one + 1]! < key[other + 1]!
+    for (let limb = 2; limb < limbs; limb++) {
       const difference = key[one + limb]! - key[other + limb]!
       if (difference !== 0) return difference < 0
     }
@@ -113,8 +126,8 @@ export class NodeHeap {
     let place = 0
     for (;;) {
       let child = 2 * place + 1
-      if (child >= this.queue.length) break
-      if (child + 1 < this.queue.length && this.before(this.queue[child + 1]!, this.queue[child]!)) child++
+      if (child >= this.length) break
+      if (child + 1 < this.length && this.before(this.queue[child + 1]!, this.queue[child]!)) child++
       if (!this.before(this.queue[child]!, node)) break
       this.put(place, this.queue[child]!)
       place = child

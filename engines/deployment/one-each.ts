@@ -1,3 +1,4 @@
+import { placesOf, putAt, startsOf } from './by-key.ts'
 import { Inserter } from './insert.ts'
 import type { Index } from './model.ts'
 import type { Pace } from './pace.ts'
@@ -44,10 +45,14 @@ function addAll(standing: Standing, pace: Pace): boolean {
   return !isOver
 }
 
+/** The groups, those of the list with the fewest people for its posts first. */
 function scarcestFirst(index: Index): Int32Array {
-  const { groups, fits } = index
+  const { fits } = index
   const supply = supplyOf(index)
-  return Int32Array.from(groups.keys()).sort((a, b) => supply[fits.of[a]!]! - supply[fits.of[b]!]! || a - b)
+  const lists = Int32Array.from(supply.keys()).sort((a, b) => supply[a]! - supply[b]! || a - b)
+  const rank = putAt(lists, Int32Array.from(lists.keys()))
+  const ranks = fits.of.map(list => rank[list]!)
+  return putAt(placesOf(ranks, startsOf(ranks, lists.length)), Int32Array.from(ranks.keys()))
 }
 
 /**

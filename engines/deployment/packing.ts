@@ -17,6 +17,7 @@ export interface Packing {
   readonly places: readonly Place[]
   /** Of how many tuples the order is kept. */
   readonly summed: number
+  /** At least 2: most have just two, which the searches take one by one. */
   readonly limbs: number
 }
 
@@ -43,7 +44,7 @@ export function packingOf(tiers: readonly Tier[], summed: number): Packing {
     factors[at] = isLast ? 1 : factors[at + 1]! * widths[at + 1]!
   }
   const places = tiers.map(({ largest }, at): Place => ({ largest, limb: limbOf[at]!, factor: factors[at]!, room: summed * largest }))
-  return { places, summed, limbs: limb + 1 }
+  return { places, summed, limbs: Math.max(2, limb + 1) }
 }
 
 /** So many tuples are made room for at least: paths of moves are seldom longer. */

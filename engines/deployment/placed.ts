@@ -149,6 +149,6 @@ function newAssignments({ posts, people }: Index, seats: Int32Array): Assignment
 }
 
 function assignmentOf({ id: post, span }: Pick<Post, 'id' | 'span'>, person: Person, pinned: boolean): Assignment {
-  const shift = shiftAround({ span }, person)
+  const shift = shiftAround(span, person)
   return shift ? { post, person: person.id, shift: shift.id, span, pinned } : { post, person: person.id, span, pinned }
 }

@@ -22,8 +22,9 @@ const isEachInRoom = (tuples: Float64Array, packing: Packing) => () => isInRoom(
  */
 export function isInRoom(tuples: Float64Array, packing: Packing, known?: Float64Array): boolean {
   const { limbs, places } = packing
+  const nothing = new Float64Array(limbs)
   for (let at = 0; at * limbs < tuples.length; at++) {
-    if (known && compare(tuples, at * limbs, known, at * limbs, limbs) === 0) continue
+    if (compare(tuples, at * limbs, known ?? nothing, known ? at * limbs : 0, limbs) === 0) continue
     for (let goal = 0; goal < places.length; goal++) {
       const most = (places[goal]!.room - places[goal]!.largest) / 2
       if (Math.abs(unpack(tuples, at, packing, goal)) > most) return false

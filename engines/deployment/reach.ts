@@ -1,3 +1,4 @@
+import { placesOf, putAt, startsOf } from './by-key.ts'
 import type { Standing } from './standing.ts'
 
 /** Where each person may stand: the places in lists and specials, as the standing plan is now. */
@@ -46,11 +47,6 @@ export class Reach {
 
 /** Where each of the values 0 to `count` - 1 stands. */
 function sorted(values: Int32Array, count: number): { first: Int32Array; at: Int32Array } {
-  const first = new Int32Array(count + 1)
-  for (const value of values) first[value + 1]!++
-  for (let value = 0; value < count; value++) first[value + 1]! += first[value]!
-  const next = first.slice()
-  const at = new Int32Array(values.length)
-  for (let index = 0; index < values.length; index++) at[next[values[index]!]!++] = index
-  return { first, at }
+  const first = startsOf(values, count)
+  return { first, at: putAt(placesOf(values, first), Int32Array.from(values.keys())) }
 }

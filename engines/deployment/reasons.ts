@@ -169,7 +169,7 @@ function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad:
 /** The loan of the first of them whom nothing else keeps away; all loans are as small. */
 function loanFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Fix | undefined {
   for (const { person } of those) {
-    if (!canBeHad(person, post) || !shiftAround(post, person)) continue
+    if (!canBeHad(person, post) || !shiftAround(post.span, person)) continue
     const blocks = blocksOf(post, person, terms)
     if (blocks.length === 1 && isLifted(post, person, terms, blocks[0]!)) return blocks[0]!.fix
   }

@@ -66,7 +66,7 @@ export class Releaser {
       this.endAt({ who: -1, group, taker: from, place })
       return
     }
-    if (!heap.offer(holder, key)) return
+    if (!heap.offer(holder, key[0]!, key[1]!, key)) return
     this.taker[holder] = from
     this.placeOf[holder] = place
     for (let limb = 0; limb < limbs; limb++) key[limb]! -= price[holder * limbs + limb]!
@@ -84,7 +84,8 @@ export class Releaser {
   private reprice(): void {
     const { heap, bound, standing } = this
     const { limbs } = standing.costs
-    for (const who of heap.settled) {
+    for (let at = 0; at < heap.settledCount; at++) {
+      const who = heap.settled[at]!
       if (!heap.isBelow(who, bound)) continue
       const group = standing.groupOf[who]!
       for (let limb = 0; limb < limbs; limb++) {

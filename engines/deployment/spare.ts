@@ -1,3 +1,4 @@
+import { placesOf, putAt, startsOf } from './by-key.ts'
 import type { Index } from './model.ts'
 
 /** Who could be taken from where they stand without a post staying open, because they are replaced by somebody free, directly or through others. One post a person. */
@@ -65,11 +66,7 @@ function listOfPair(first: Int32Array): Int32Array {
 
 /** The values of each key. */
 function gathered(keys: Int32Array, values: Int32Array, count: number): (key: number) => Int32Array {
-  const first = new Int32Array(count + 1)
-  for (const key of keys) first[key + 1]!++
-  for (let at = 0; at < count; at++) first[at + 1]! += first[at]!
-  const next = first.slice()
-  const all = new Int32Array(keys.length)
-  for (let at = 0; at < keys.length; at++) all[next[keys[at]!]!++] = values[at]!
+  const first = startsOf(keys, count)
+  const all = putAt(placesOf(keys, first), values)
   return key => all.subarray(first[key]!, first[key + 1]!)
 }

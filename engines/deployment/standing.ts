@@ -37,12 +37,14 @@ export class Standing {
   readonly listOf: Int32Array
   readonly lists: Ranges
   readonly specials: Ranges
+  /** Per list 1 or 0: whether any of its groups has specials. */
+  readonly withSpecials: Uint8Array
   /** The people of each list and of the specials behind them, and what their pairs cost. */
   person: Int32Array
   cost: Float64Array
   /** What each pair came to with the price taken off when its list was put in order, rising within the list: it comes to no less now, as prices only fall. */
   least: Float64Array
-  /** What the posts of a group cost besides, and open ones. */
+  /** What the posts of a group cost besides, and how much more than that open ones cost. */
   readonly besides: Float64Array
   readonly openCost: Float64Array
   /** The group each person stands in, -1 = free or -2 = not to be used; and their place in `person`. */
@@ -92,8 +94,14 @@ export class Standing {
       special.first.map(at => at + fits.person.length),
       more,
     )
+    this.withSpecials = new Uint8Array(this.lists.first.length)
+    for (let group = 0; group < groups.length; group++)
+      if (special.first[group]! < special.first[group + 1]!) this.withSpecials[fits.of[group]!] = 1
     this.besides = grown(this.costs.besides, more * limbs)
-    this.openCost = grown(this.costs.open, more * limbs)
+    this.openCost = grown(
+      this.costs.open.map((cost, at) => cost - this.costs.besides[at]!),
+      more * limbs,
+    )
     this.person = new Int32Array(fits.person.length + special.pair.length)
     this.cost = new Float64Array(this.person.length * limbs)
     this.least = new Float64Array(this.cost.length)

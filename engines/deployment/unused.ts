@@ -100,7 +100,7 @@ function elsewhereReason(
 function* openElsewhere(asked: readonly AskedOfSkill[], person: Person): Iterable<Asked> {
   for (const { withOpen } of asked) {
     for (const those of withOpen) {
-      if (!shiftAround(those[0]!.post, person)) continue
+      if (!shiftAround(those[0]!.post.span, person)) continue
       for (const each of those) if (!isNear(person, each.post)) yield each
     }
   }

@@ -1,12 +1,27 @@
+import type { Person, Post } from '../problem.ts'
 import { isInForce, outOfDate } from './dates.ts'
 import type { Rule } from './rule.ts'
 
 /** Every code the post asks for is held for its skill and in force on its day; the first that is not is named by its kind of fault. */
 export const licence: Rule = (post, person) => {
-  for (const code of post.licences) {
-    const held = person.licences.filter(row => row.code === code && row.skill === post.skill)
-    if (held.length === 0) return { code: 'licenceMissing' }
-    if (!held.some(row => isInForce(row, post.day))) return outOfDate(held, post.day, person.id)
+  const missing = firstMissing(post, person)
+  if (missing === undefined) return null
+  const held = person.licences.filter(row => row.code === missing && row.skill === post.skill)
+  return held.length === 0 ? { code: 'licenceMissing' } : outOfDate(held, post.day, person.id)
+}
+
+/** Whether the rule lets the person through, without a word on why it does not. */
+export const isLicensed = (post: Post, person: Person): boolean => firstMissing(post, person) === undefined
+
+/** The first code of a post that is not in force. Loops: it is asked of everybody for every post. */
+function firstMissing({ licences: codes, skill, day }: Post, { licences: held }: Person): string | undefined {
+  for (let at = 0; at < codes.length; at++) {
+    let isHeld = false
+    for (let row = 0; row < held.length && !isHeld; row++) {
+      const { code, skill: of } = held[row]!
+      isHeld = code === codes[at] && of === skill && isInForce(held[row]!, day)
+    }
+    if (!isHeld) return codes[at]
   }
-  return null
+  return undefined
 }

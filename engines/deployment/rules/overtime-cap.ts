@@ -19,7 +19,7 @@ export function overtimeOf(person: Person, spans: readonly Span[], { normalMinut
   let beside = 0
   let normal = 0
   for (const span of spans) {
-    const part = shiftAround({ span }, person)?.overtime
+    const part = shiftAround(span, person)?.overtime
     const shared = part && overlapOf(part, span)
     const minutes = shared ? lengthOf(shared) : 0
     beside += minutes

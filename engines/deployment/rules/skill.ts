@@ -30,13 +30,17 @@ export function bestRow(post: Post, person: Person, terms: Terms): PersonSkill |
 }
 
 /** Whether somebody may take the post with this row, as far as skill, rating and dates go. */
-export const counts = (row: PersonSkill, post: Post, terms: Terms): boolean =>
-  isUsable(row, post, terms) && isRated(row, post) && isInForce(row, post.day)
+const counts = (row: PersonSkill, post: Post, terms: Terms): boolean => isUsable(row, post, terms) && isGoodFor(row, post)
 
-const isUsable = (row: PersonSkill, post: Post, { policy }: Terms): boolean =>
-  row.skill === post.skill && (row.primary || policy.secondarySkills !== false)
+/** The same of a row of the post's skill that the process rule lets count. */
+export const isGoodFor = (row: PersonSkill, post: Post): boolean => isRated(row, post) && isInForce(row, post.day)
 
-const isRated = (row: PersonSkill, post: Post): boolean => RANK[row.rating] <= RANK[post.leastRating ?? 'C']
+const isUsable = (row: PersonSkill, post: Post, terms: Terms): boolean => row.skill === post.skill && isAllowed(row, terms)
+
+/** Whether the process rule lets a row count: all do, or the primary ones alone. */
+export const isAllowed = ({ primary }: PersonSkill, { policy }: Terms): boolean => primary || policy.secondarySkills !== false
+
+const isRated = ({ rating }: PersonSkill, { leastRating }: Post): boolean => leastRating === undefined || RANK[rating] <= RANK[leastRating]
 
 function bestFirst(a: PersonSkill, b: PersonSkill): number {
   return Number(b.primary) - Number(a.primary) || a.rotation - b.rotation || RANK[a.rating] - RANK[b.rating]
