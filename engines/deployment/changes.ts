@@ -8,8 +8,11 @@ export interface Change {
 }
 
 /** The person of each post that has one. */
-export const personByPost = (plan: readonly Placement[]): ReadonlyMap<string, string> =>
-  new Map(plan.map(({ post, person }) => [post, person]))
+export function personByPost(plan: readonly Placement[]): ReadonlyMap<string, string> {
+  const personOf = new Map<string, string>()
+  for (const { post, person } of plan) personOf.set(post, person)
+  return personOf
+}
 
 /** Every post whose person differs from the present plan's. */
 export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, after: ReadonlyMap<string, string>): Change[] {

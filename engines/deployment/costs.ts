@@ -95,7 +95,7 @@ function rangeOf({ shares, groups, posts, fits }: Index, goal: Goal, special: Sp
 function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials {
   const { groups, fits } = index
   const holdersOf = holders(index, goals)
-  const machines = machinesIn(index, goals)
+  const machines = machinesIn(index, pace.allows(index.people.length) ? goals : [])
   const first = new Int32Array(groups.length + 1)
   const found: { pair: number; isKept: boolean; isSameMachine: boolean }[] = []
   for (let group = 0; group < groups.length; group++) {

@@ -38,6 +38,7 @@ export function fitsOf(
   pace: Pace,
 ): Fits {
   const wanted = new Wanted(posts, groups, demands)
+  pace.allows(wanted.lists)
   const search = new PairSearch(problem, terms, wanted, pace)
   for (let who = 0; who < problem.people.length && pace.allows(1); who++) search.look(who)
   return { of: wanted.of, ...search.byList() }

@@ -1,6 +1,7 @@
 import { NodeHeap } from './node-heap.ts'
 import type { Pace } from './pace.ts'
 import { Path } from './path.ts'
+import { Repricer } from './reprice.ts'
 import { hasQuota } from './shares.ts'
 import { BANNED, type Standing } from './standing.ts'
 
@@ -17,6 +18,7 @@ export class Inserter {
   private readonly standing: Standing
   private readonly heap: NodeHeap
   private readonly path: Path
+  private readonly repricer: Repricer
   private readonly pace: Pace
   private readonly limbs: number
   /** The first node of a group, and of a kind; lists come before. */
@@ -58,6 +60,7 @@ export class Inserter {
     this.base = new Float64Array(limbs)
     this.start = new Float64Array(limbs)
     this.bound = new Float64Array(limbs)
+    this.repricer = new Repricer(standing, this.heap, this.bound, this.groups, this.kinds)
   }
 
   /**
@@ -81,7 +84,7 @@ export class Inserter {
       if (!heap.isBelow(node, bound, ahead) || !this.pace.allows(1)) break
       this.goOn(node)
     }
-    this.reprice()
+    this.repricer.reprice()
     path.follow(source, group)
     for (const list of this.stale) standing.putInOrder(list)
     this.stale.length = 0
@@ -176,7 +179,8 @@ export class Inserter {
   private look(group: number, from: number, start: Float64Array, firstPlace: number, end: number): number {
     const { bound, key, limbs, standing, heap, path } = this
     const { groupOf, nodeOf, price, cost, least, person } = standing
-    const [lead, second] = [start[0]!, start[1]!]
+    const lead = start[0]!
+    const second = start[1]!
     let beyond = 0
     for (let place = firstPlace, at = firstPlace * limbs; place < end; place++, at += limbs) {
       const atLeast = lead + least[at]!
@@ -250,41 +254,6 @@ export class Inserter {
       if (this.isBelowBound(key[0]!, key[1]!) && heap.offer(nodeOf[group]!, key[0]!, key[1]!, key))
         path.reachThrough(kind, nodeOf[group]!, who)
     }
-  }
-
-  /** Keeps every pair in use as cheap as any other of its group. People of a node move together, and so do the free ones of a kind. */
-  private reprice(): void {
-    const { heap, bound, groups, kinds, standing } = this
-    const { groupOf, index, listed, firstOfList, nextOfList } = standing
-    for (let at = 0; at < heap.settledCount; at++) {
-      const node = heap.settled[at]!
-      // the first is the source: its posts come to the end's price
-      if (at > 0 && !heap.isBelow(node, bound)) continue
-      if (node < groups) {
-        for (let group = firstOfList[node]!; group >= 0; group = nextOfList[group]!) if (listed[group]! > 0) this.repriceGroup(group, node)
-      } else if (node < kinds) this.repriceGroup(node - groups, node)
-      else {
-        for (let who = 0; who < groupOf.length; who++) {
-          if (groupOf[who]! < 0 && index.shares.kindOf[who] === node - kinds) this.repriceAs(who, node)
-        }
-      }
-    }
-  }
-
-  private repriceGroup(group: number, node: number): void {
-    const { heap, bound, limbs, standing } = this
-    const { head, next, worth } = standing
-    for (let who = head[group]!; who >= 0; who = next[who]!) this.repriceAs(who, node)
-    for (let limb = 0; limb < limbs; limb++) worth[group * limbs + limb]! += bound[limb]! - heap.key[node * limbs + limb]!
-  }
-
-  private repriceAs(who: number, node: number): void {
-    const { heap, bound, limbs, standing } = this
-    const { price } = standing
-    const [to, at] = [who * limbs, node * limbs]
-    price[to]! += heap.key[at]! - bound[0]!
-    price[to + 1]! += heap.key[at + 1]! - bound[1]!
-    for (let limb = 2; limb < limbs; limb++) price[to + limb]! += heap.key[at + limb]! - bound[limb]!
   }
 }
 

@@ -43,6 +43,7 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const terms = termsOf(problem)
   const demands = demandsOf(posts, terms.down, pace)
   const groups = group(posts, policy, demands)
+  pace.allows(2 * posts.length)
   const fits = fitsOf(problem, terms, posts, groups, demands, pace)
   const groupOf = new Int32Array(posts.length)
   for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at

@@ -96,7 +96,8 @@ export class NodeHeap {
 
   private before(a: number, b: number): boolean {
     const { key, limbs } = this
-    const [one, other] = [a * limbs, b * limbs]
+    const one = a * limbs
+    const other = b * limbs
     if (key[one]! !== key[other]!) return key[one]! < key[other]!
     if (key[one + 1]! !== key[other + 1]!) return key[one + 1]! < key[other + 1]!
     for (let limb = 2; limb < limbs; limb++) {

@@ -52,9 +52,10 @@ export function placed(problem: DeploymentProblem, pace: Pace): Placed {
         : searched(index, seats, false, together, pace)
   const stop = () => !pace.allows(UNITS_UNASKED)
   const most = index.posts.some(({ splittable }) => splittable) ? boundWithParts(problem, withArcs(index), pace) : made.most
-  const plan = [...pinnedAssignments(problem), ...newAssignments(index, made.seats)]
+  const plan = pinnedAssignments(problem)
+  addAssignments(index, made.seats, plan)
   const pieces = splitOpen(problem, plan, stop)
-  const assignments = [...plan, ...pieces.map(({ post, person, span }) => assignmentOf({ id: post.id, span }, person, false))]
+  const assignments = plan.concat(pieces.map(({ post, person, span }) => assignmentOf({ id: post.id, span }, person, false)))
   const filled = plan.length + new Set(pieces.map(({ post }) => post.id)).size
   return { index, seats: made.seats, together, pieces, isFree: made.isFree, assignments, filled, bound: problem.fixed.length + most }
 }
@@ -142,10 +143,8 @@ function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignm
   return fixed.map(({ post, person }) => assignmentOf(postOf.get(post)!, personOf.get(person)!, true))
 }
 
-function newAssignments({ posts, people }: Index, seats: Int32Array): Assignment[] {
-  const assignments: Assignment[] = []
-  for (let at = 0; at < posts.length; at++) if (seats[at]! >= 0) assignments.push(assignmentOf(posts[at]!, people[seats[at]!]!, false))
-  return assignments
+function addAssignments({ posts, people }: Index, seats: Int32Array, plan: Assignment[]): void {
+  for (let at = 0; at < posts.length; at++) if (seats[at]! >= 0) plan.push(assignmentOf(posts[at]!, people[seats[at]!]!, false))
 }
 
 function assignmentOf({ id: post, span }: Pick<Post, 'id' | 'span'>, person: Person, pinned: boolean): Assignment {

@@ -93,11 +93,12 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
   return problem.posts
     .filter(post => !filled.has(post.id))
     .map(post => {
+      // the first time everybody is looked through
+      const others = isOver ? [] : elsewhere(post)
       isOver ||= stop()
-      if (isOver) return { post: post.id, reasons: [{ code: 'notTried' }] }
+      if (isOver) return { post: post.id, reasons: NOT_TRIED }
       const isHeldBack = heldBack?.has(post.id) ?? false
       const here = pool.of(post.skill, post.node)
-      const others = elsewhere(post)
       if (here.length + others.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
       const kept = here.map((index): Kept => {
         const person = problem.people[index]!
@@ -122,6 +123,8 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
       return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, byCode.get(code) ?? [], fixOf)) }
     })
 }
+
+const NOT_TRIED = [{ code: 'notTried' }] as const
 
 /** Looks up who holds a post's skill and may not be lent to its node. */
 function elsewhereIn({ people }: DeploymentProblem, pool: Pool): (post: Post) => readonly Kept[] {

@@ -153,7 +153,8 @@ export class Standing {
   free(who: number): void {
     const group = this.groupOf[who]!
     if (group < 0) return
-    const [before, after] = [this.previous[who]!, this.next[who]!]
+    const before = this.previous[who]!
+    const after = this.next[who]!
     if (before >= 0) this.next[before] = after
     else this.head[group] = after
     if (after >= 0) this.previous[after] = before

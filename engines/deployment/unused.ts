@@ -4,6 +4,7 @@ import { demandsOf } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
+import { remembered } from './remembered.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 import { shiftAround } from './rules/shift.ts'
 
@@ -57,7 +58,7 @@ export function unusedReasons(
       isOver ||= stop()
       if (isOver) return { person: person.id, reasons: [{ code: 'notTried' }] }
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
-      const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill) ?? [])
+      const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill)?.() ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
       const near = askedNear(asked, person)
       const met = grouped(near.map((each): [string, Asked] => [codeOf(each, person, terms, shortfall), each]))
@@ -117,15 +118,18 @@ function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: 
   return open[0] && shortfall(person, open[0]) ? 'overtimeBudget' : 'allPostsTaken'
 }
 
-/** @param notOpen posts that are filled, or that no single person would fill */
-function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, AskedOfSkill> {
+/**
+ * What is asked for of each skill, put together when it is first looked at.
+ * @param notOpen posts that are filled, or that no single person would fill
+ */
+function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, () => AskedOfSkill> {
   const demands = demandsOf(posts, terms.down)
   const same = [...grouped(posts.map((post, at) => [demands[at]!, post])).values()]
   const asked = same.map((those, at): Asked => {
     return { at, post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
   })
   const bySkill = grouped(asked.map(each => [each.post.skill, each]))
-  return new Map([...bySkill].map(([skill, all]) => [skill, askedOf(all)]))
+  return new Map([...bySkill].map(([skill, all]) => [skill, remembered(() => askedOf(all))]))
 }
 
 const timeOf = ({ span }: Post): string => `${span.start} ${span.end}`
