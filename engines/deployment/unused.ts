@@ -2,6 +2,7 @@ import { grouped } from '../time/grouped.ts'
 import type { Reason } from '../time/reason.ts'
 import { demandsOf } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
+import { Pace } from './pace.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
 import { remembered } from './remembered.ts'
@@ -50,7 +51,9 @@ export function unusedReasons(
 ): UnusedPerson[] {
   const used = new Set(plan.map(placement => placement.person))
   const terms = termsOf(problem)
-  const bySkill = askedBySkill(problem, new Set([...heldBack, ...plan.map(placement => placement.post)]), terms)
+  const demands = demandsOf(problem.posts, terms.down, new Pace({ stop }))
+  const notOpen = new Set([...heldBack, ...plan.map(placement => placement.post)])
+  const bySkill = remembered(() => askedBySkill(problem, notOpen, demands))
   let isOver = false
   return problem.people
     .filter(person => !used.has(person.id))
@@ -58,7 +61,7 @@ export function unusedReasons(
       isOver ||= stop()
       if (isOver) return { person: person.id, reasons: [{ code: 'notTried' }] }
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
-      const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill.get(skill)?.() ?? [])
+      const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill().get(skill)?.() ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
       const near = askedNear(asked, person)
       const met = grouped(near.map((each): [string, Asked] => [codeOf(each, person, terms, shortfall), each]))
@@ -121,9 +124,9 @@ function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: 
 /**
  * What is asked for of each skill, put together when it is first looked at.
  * @param notOpen posts that are filled, or that no single person would fill
+ * @param demands the number of what each post demands
  */
-function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, terms: Terms): Map<string, () => AskedOfSkill> {
-  const demands = demandsOf(posts, terms.down)
+function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, demands: Int32Array): Map<string, () => AskedOfSkill> {
   const same = [...grouped(posts.map((post, at) => [demands[at]!, post])).values()]
   const asked = same.map((those, at): Asked => {
     return { at, post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
