@@ -5,19 +5,19 @@ import type { Standing } from './standing.ts'
 
 /**
  * Whether prices and worths prove a plan the cheapest by tuples: no sum has outgrown its room, no pair is cheaper than the worth of its group, those in use are just
- * that, and nobody who is free is priced above their kind (complementary slackness of linear programming).
+ * that, and nobody who is free is priced above their kind (complementary slackness of linear programming). Worths in their room are enough: the price of somebody
+ * in use is a pair less a worth, that of others the margin of their kind.
  * @param pace false as well once it allows no more
  */
 export function isProved(standing: Standing, pace = new Pace()): boolean {
-  const { costs, price, worth } = standing
-  const parts = [isEachInRoom(price, costs), isEachInRoom(worth, costs), areListsDear, areGroupsEven, arePeoplePriced]
+  const parts = [areWorthsInRoom, areListsDear, areGroupsEven, arePeoplePriced]
   return parts.every(part => pace.allows(UNITS_UNASKED) && part(standing))
 }
 
-const isEachInRoom = (tuples: Float64Array, packing: Packing) => () => isInRoom(tuples, packing)
+const areWorthsInRoom = ({ worth, costs }: Standing): boolean => isInRoom(worth, costs)
 
 /**
- * A pair less a price less a worth stays within the room.
+ * A pair less a price less a worth stays within the room, also where the price is another pair less another worth.
  * @param known the same tuples before, which were in their room
  */
 export function isInRoom(tuples: Float64Array, packing: Packing, known?: Float64Array): boolean {
@@ -26,7 +26,7 @@ export function isInRoom(tuples: Float64Array, packing: Packing, known?: Float64
   for (let at = 0; at * limbs < tuples.length; at++) {
     if (compare(tuples, at * limbs, known ?? nothing, known ? at * limbs : 0, limbs) === 0) continue
     for (let goal = 0; goal < places.length; goal++) {
-      const most = (places[goal]!.room - places[goal]!.largest) / 2
+      const most = places[goal]!.room / 2 - places[goal]!.largest
       if (Math.abs(unpack(tuples, at, packing, goal)) > most) return false
     }
   }
