@@ -10,7 +10,7 @@ export interface Change {
 /** The person of each post that has one. */
 export function personByPost(plan: readonly Placement[]): ReadonlyMap<string, string> {
   const personOf = new Map<string, string>()
-  for (const { post, person } of plan) personOf.set(post, person)
+  for (let at = 0; at < plan.length; at++) personOf.set(plan[at]!.post, plan[at]!.person)
   return personOf
 }
 
@@ -18,8 +18,9 @@ export function personByPost(plan: readonly Placement[]): ReadonlyMap<string, st
 export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, after: ReadonlyMap<string, string>): Change[] {
   const before = personByPost(present)
   const changes: Change[] = []
-  for (const { id } of posts) {
-    const from = before.get(id) ?? null
+  for (let at = 0; at < posts.length; at++) {
+    const { id } = posts[at]!
+    const from = before.size === 0 ? null : (before.get(id) ?? null)
     const to = after.get(id) ?? null
     if (from !== to) changes.push({ post: id, from, to })
   }

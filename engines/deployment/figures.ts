@@ -18,7 +18,7 @@ export function figuresOf(index: Index, seats: Int32Array): Figures {
   let [open, changes, equipment] = [0, 0, 0]
   for (let post = 0; post < posts.length; post++) {
     const who = seats[post]!
-    const holder = before.get(posts[post]!.id)
+    const holder = before.size === 0 ? undefined : before.get(posts[post]!.id)
     if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) changes++
     if (who < 0) open++
     const pair = who < 0 ? -1 : pairOf(fits, fits.of[groupOf[post]!]!, who)
@@ -42,6 +42,9 @@ function sharesFigure({ policy, shares: { kindOf } }: Index, seats: Int32Array):
   const shares = { kindOf, quota: quotaOf(policy, filled) }
   const used = shares.quota.map(() => 0)
   let sum = 0
-  for (const who of seats) if (who >= 0) sum += marginOf(shares, shares.kindOf[who]!, used[shares.kindOf[who]!]!++)
+  for (let post = 0; post < seats.length; post++) {
+    const kind = seats[post]! < 0 ? -1 : kindOf[seats[post]!]!
+    if (kind >= 0) sum += marginOf(shares, kind, used[kind]!++)
+  }
   return sum
 }
