@@ -105,6 +105,11 @@ describe('a rule keeps a person from a post', () => {
       { code: 'licenceMissing' },
     ],
     [
+      'another licence is held for the skill',
+      { post: { licences: ['hv'] }, person: { licences: [{ code: 'lift', skill: 'crane', from: 0, to: 8 }] } },
+      { code: 'licenceMissing' },
+    ],
+    [
       'one of two licences ended',
       {
         post: { licences: ['hv', 'lift'] },
