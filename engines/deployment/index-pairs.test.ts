@@ -9,7 +9,7 @@ import { person, post, problemOf, skill } from './sample.ts'
 
 // Who may stand where, against asking every rule about every person and post.
 
-const of = <Value>(...values: Value[]) => fc.constantFrom(...values)
+const of = <const Value>(...values: Value[]) => fc.constantFrom(...values)
 const absent = undefined
 
 const rows = fc.array(

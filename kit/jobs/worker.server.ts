@@ -1,4 +1,6 @@
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { inCompany, type Scoped } from '../database/company.ts'
@@ -49,9 +51,12 @@ export async function startWorker(services: WorkerServices, list: readonly Job<n
   const end = new AbortController()
   const release = () => releaseAbandoned(services.jobs).catch(error => services.log.error({ err: error }, 'abandoned jobs not released'))
   await releaseAbandoned(services.jobs)
+  const events = new EventEmitter() as WorkerEvents
+  const isAsking = askingIn(events)
   const runner = await run({
     pgPool: services.jobs,
     taskList,
+    events,
     concurrency,
     noHandleSignals: true,
     pollInterval: 2000,
@@ -62,11 +67,22 @@ export async function startWorker(services: WorkerServices, list: readonly Job<n
   return {
     async stop() {
       clearInterval(timer)
+      const stopped = runner.stop()
+      // a job got only now would be the one behind the long one that is told to end: it is the next server's
+      while (isAsking()) await pause(5)
       ending.abort()
-      await runner.stop()
+      await stopped
       end.abort()
     },
   }
+}
+
+/** Whether anybody is asking the database for a job at this moment. */
+function askingIn(events: WorkerEvents): () => boolean {
+  let asking = 0
+  events.on('worker:getJob:start', () => asking++)
+  for (const name of ['worker:getJob:empty', 'worker:getJob:error', 'job:start'] as const) events.on(name, () => asking--)
+  return () => asking > 0
 }
 
 /** No job is taken before the worker's sign of life is there. */
