@@ -12,7 +12,7 @@ import { Pace, UNITS_UNASKED } from './pace.ts'
 import { type Placed, placed, withPieces } from './placed.ts'
 import { GOALS } from './policy.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { type OpenPost, openReasons } from './reasons.ts'
+import { NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { remembered } from './remembered.ts'
 import { Spares } from './spare.ts'
@@ -82,9 +82,6 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
     budgets: budgetFigures(problem, assignments),
   }
 }
-
-/** All there is to say of a run that is over. */
-const NOT_TRIED = [{ code: 'notTried' }] as const
 
 function untriedPosts({ posts }: DeploymentProblem, personOf: ReadonlyMap<string, string>): OpenPost[] {
   const open: OpenPost[] = []

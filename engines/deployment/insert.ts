@@ -138,7 +138,6 @@ export class Inserter {
     const { openCost } = standing
     const at = group * limbs
     const first = start[0]! + openCost[at]!
-    if (first > this.bound[0]!) return
     const second = start[1]! + openCost[at + 1]!
     for (let limb = 2; limb < limbs; limb++) key[limb] = start[limb]! + openCost[at + limb]!
     if (this.isBelowBound(first, second)) this.endAt(first, second, group, -1, node)

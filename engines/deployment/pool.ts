@@ -1,16 +1,10 @@
 import type { Pace } from './pace.ts'
-import type { Person, PersonSkill } from './problem.ts'
-
-/** The people of a list, and with which row each of them holds its skill; null = with more than one. */
-export interface Holders {
-  readonly people: number[]
-  readonly rows: (PersonSkill | null)[]
-}
+import type { Person } from './problem.ts'
 
 /** Who holds a skill and may work at a node. */
 export class Pool {
   private readonly people: readonly Person[]
-  private readonly at = new Map<string, Map<string, Holders>>()
+  private readonly at = new Map<string, Map<string, number[]>>()
   private everywhere: Map<string, number[]> | null = null
 
   /** @param pace people after it allows no more are left out */
@@ -26,12 +20,7 @@ export class Pool {
 
   /** Indexes in the order of the people. */
   of(skill: string, node: string): readonly number[] {
-    return this.holders(skill, node).people
-  }
-
-  /** The same with their rows of the skill. */
-  holders(skill: string, node: string): Holders {
-    return this.at.get(node)?.get(skill) ?? { people: [], rows: [] }
+    return this.at.get(node)?.get(skill) ?? []
   }
 
   /** Who holds the skill and may not work at the node. */
@@ -47,22 +36,8 @@ export class Pool {
       bySkill = new Map()
       this.at.set(node, bySkill)
     }
-    for (const row of skills) addRow(bySkill, row, index)
+    for (const { skill } of skills) addLast(bySkill, skill, index)
   }
-}
-
-function addRow(lists: Map<string, Holders>, row: PersonSkill, person: number): void {
-  const known = lists.get(row.skill)
-  if (!known) {
-    lists.set(row.skill, { people: [person], rows: [row] })
-    return
-  }
-  const { people, rows } = known
-  const last = people.length - 1
-  if (people[last] !== person) {
-    people.push(person)
-    rows.push(row)
-  } else if (rows[last] !== row) rows[last] = null
 }
 
 function holdersIn(people: readonly Person[]): Map<string, number[]> {

@@ -124,7 +124,8 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
     })
 }
 
-const NOT_TRIED = [{ code: 'notTried' }] as const
+/** All there is to say of a run that is over. */
+export const NOT_TRIED = [{ code: 'notTried' }] as const
 
 /** Looks up who holds a post's skill and may not be lent to its node. */
 function elsewhereIn({ people }: DeploymentProblem, pool: Pool): (post: Post) => readonly Kept[] {

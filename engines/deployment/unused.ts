@@ -4,7 +4,7 @@ import { demandsOf } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { BLOCK_CODES, type Circumstances, isLifted, NAMED } from './reasons.ts'
+import { BLOCK_CODES, type Circumstances, isLifted, NAMED, NOT_TRIED } from './reasons.ts'
 import { remembered } from './remembered.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 import { shiftAround } from './rules/shift.ts'
@@ -59,7 +59,7 @@ export function unusedReasons(
     .filter(person => !used.has(person.id))
     .map(person => {
       isOver ||= stop()
-      if (isOver) return { person: person.id, reasons: [{ code: 'notTried' }] }
+      if (isOver) return { person: person.id, reasons: NOT_TRIED }
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill().get(skill)?.() ?? [])
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
