@@ -3,7 +3,7 @@ import type { DeploymentProblem, Person, PersonSkill, Post } from './problem.ts'
 import { absence } from './rules/absence.ts'
 import { equipment } from './rules/equipment.ts'
 import { exclusion } from './rules/exclusion.ts'
-import { licence } from './rules/licence.ts'
+import { isLicensed, licence } from './rules/licence.ts'
 import { node } from './rules/node.ts'
 import { overtimeCap, overtimeOf } from './rules/overtime-cap.ts'
 import { rating } from './rules/rating.ts'
@@ -17,9 +17,9 @@ import { validity } from './rules/validity.ts'
 /** Every rule about a person and a post, in the order in which reasons name them. The first three together are `bestRow`. */
 const ROW_RULES: readonly Rule[] = [skill, rating, validity]
 const OTHER_RULES: readonly Rule[] = [licence, node, absence, exclusion, equipment, shift, rest, overtimeCap, shiftsWeek]
-/** Those among them that look at no more of a post than its day and span; and those that look at more than where and when it is. */
+/** Those among them that look at no more of a post than its day and span; and those that look at its work, but for licences. */
 const TIME_RULES: readonly Rule[] = [absence, shift, rest, overtimeCap, shiftsWeek]
-const WORK_RULES: readonly Rule[] = OTHER_RULES.filter(rule => rule !== node && !TIME_RULES.includes(rule))
+const WORK_RULES: readonly Rule[] = OTHER_RULES.filter(rule => ![node, licence, ...TIME_RULES].includes(rule))
 
 /** What the rules of a problem need. */
 export function termsOf({ policy, downtimes }: Pick<DeploymentProblem, 'policy' | 'downtimes'>): Terms {
@@ -47,8 +47,12 @@ function rowFor(post: Post, person: Person, terms: Terms): PersonSkill | null {
   return row && mayWork(post, person, terms) ? row : null
 }
 
-/** Whether no rule about a post's work keeps a person from it: time, node and the skill itself are left out of account. */
-export const mayWork = (post: Post, person: Person, terms: Terms): boolean => isLetThrough(WORK_RULES, post, person, terms)
+/**
+ * Whether no rule about a post's work keeps a person from it: time, node and the skill itself are left out of account. Licences keep the most away, which is asked
+ * without a word on why: a tenth of an index otherwise.
+ */
+export const mayWork = (post: Post, person: Person, terms: Terms): boolean =>
+  isLicensed(post, person) && isLetThrough(WORK_RULES, post, person, terms)
 
 /** The overtime minutes that a person would work on a post; -1 when a rule about their time keeps them from it. */
 export function minutesBeyond(post: Post, person: Person, terms: Terms): number {

@@ -10,6 +10,9 @@ export const licence: Rule = (post, person) => {
   return held.length === 0 ? { code: 'licenceMissing' } : outOfDate(held, post.day, person.id)
 }
 
+/** Whether the rule lets the person through, without a word on why it does not. */
+export const isLicensed = (post: Post, person: Person): boolean => firstMissing(post, person) === undefined
+
 /** The first code of a post that is not in force. Loops: it is asked of everybody for every post. */
 function firstMissing({ licences: codes, skill, day }: Post, { licences: held }: Person): string | undefined {
   for (let at = 0; at < codes.length; at++) {
