@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { executable } from './chromium.ts'
 import { openStage, type Stage } from './stage.ts'
 
-// A session that ends, in the browser (SESS-02 to 12). Its times are settings; nothing is mocked.
-const access = { accessSeconds: 3, idleSeconds: 20, warningSeconds: 10 }
+// Calls that are refused, sessions that are no more, and no network, in the browser (SESS-08 to 12). Access ends soon, which is a setting; nothing is mocked.
+const access = { accessSeconds: 3 }
 let stage: Stage | undefined
 beforeAll(async () => {
   if (executable) stage = await openStage({ access })
 }, 120_000)
 afterAll(() => stage?.close())
 
-const asks = (page: Page) => page.getByRole('alertdialog', { name: 'Session is about to expire!' })
 const over = (page: Page) => page.getByRole('alertdialog', { name: 'Session Expired!' })
 const signInPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 const skillName = (page: Page) => page.getByRole('textbox', { name: 'Skill Name' })
@@ -22,38 +21,6 @@ function counted(page: Page, path: string): string[] {
   page.on('request', request => request.url().includes(path) && seen.push(request.method()))
   return seen
 }
-
-test('before the end it asks; nothing but OK closes it, and what was typed is still there', { timeout: 60_000 }, async () => {
-  if (!stage) return
-  const { page } = await stage.signIn('Scheduler')
-  const other = await page.context().newPage()
-  await other.goto(`${stage.url}/Home`)
-  await other.locator('.topbar').waitFor()
-  await page.bringToFront()
-  await page.goto(`${stage.url}/Skill`)
-  await page.getByRole('button', { name: 'Add Skill' }).click()
-  await skillName(page).fill('Lashing at night')
-  await asks(page).waitFor({ timeout: 15_000 })
-  await asks(page).getByText('Minutes remaining: 1').waitFor()
-  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
-  expect(await asks(page).isVisible()).toBe(true)
-  await page.getByRole('button', { name: 'OK' }).click()
-  await asks(page).waitFor({ state: 'hidden' })
-  // the other tab has heard of it
-  await asks(other).waitFor({ state: 'hidden' })
-  expect(await skillName(page).inputValue()).toBe('Lashing at night')
-  await page.context().close()
-})
-
-test('without an answer the user is logged out, and comes back to the page', { timeout: 60_000 }, async () => {
-  if (!stage) return
-  const { page } = await stage.signIn('Scheduler')
-  await page.goto(`${stage.url}/Skill`)
-  await asks(page).waitFor({ timeout: 15_000 })
-  await signInPage(page).waitFor({ timeout: 15_000 })
-  expect(await page.evaluate('history.state.wanted')).toBe('/Skill')
-  await page.context().close()
-})
 
 test('a refused call refreshes once for all that wait, behind a loader, and is sent once more', { timeout: 60_000 }, async () => {
   if (!stage) return
