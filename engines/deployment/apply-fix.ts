@@ -45,14 +45,14 @@ function lifted(meeting: Meeting, code: Block['code'], { by }: Fix): Meeting {
   return { ...meeting, terms: { ...terms, policy: { ...policy, ...raised } } }
 }
 
-const isOff = (row: Absence, post: Post): boolean => row.kind === 'off' && isInForce(row, post.day)
+const isOff = (row: Absence, post: Post): boolean => row.kind === 'off' && isInForce(row.from, row.to, post.day)
 const holds = (row: Exclusion, { post, person }: Meeting): boolean => excludes(row, post, person)
 const worse = (rating: Rating, by: number): Rating => (['A', 'B', 'C'] as const).find(each => RANK[each] === RANK[rating] + by)!
 
 /** The row that ended on `limit`, or begins then, made to hold on the post's day. */
 function extended(person: Person, post: Post, limit: number): Person {
   const reach = <Row extends PersonSkill | PersonLicence>(row: Row): Row => {
-    if (row.skill !== post.skill || isInForce(row, post.day)) return row
+    if (row.skill !== post.skill || isInForce(row.from, row.to, post.day)) return row
     if (row.to === limit) return { ...row, to: post.day }
     return row.from === limit ? { ...row, from: post.day } : row
   }

@@ -9,12 +9,12 @@ import { hasQuota } from './shares.ts'
 
 /** What pairs and open posts cost, as tuples of a few numbers (see `packing.ts`) one behind the other. */
 export interface Costs extends Packing {
-  /** Of each pair of the index's lists, and what the posts of a group cost besides. */
+  /** Of each pair of the index's lists, and behind them of the specials; and what the posts of a group cost besides. */
   readonly pair: Float64Array
   readonly besides: Float64Array
   /** An open post of each group. */
   readonly open: Float64Array
-  /** People who come cheaper to a group than its list says: their pairs, and what these cost there with all that is besides. */
+  /** People who come cheaper to a group than its list says: their pairs, and what these cost there with all that is besides: the last of `pair`. */
   readonly special: Specials
   readonly specialCost: Float64Array
   /** What has been taken off every figure, per goal. */
@@ -51,11 +51,12 @@ export function costsOf(
   const most = groups.reduce((max, { urgency }) => Math.max(max, urgency), 0)
   const packing = pack([{ largest: most }, ...ranges.map(({ least, most: last }) => ({ largest: last - least }))])
   const { limbs, places } = packing
+  const pair = new Float64Array((fits.person.length + special.pair.length) * limbs)
   const costs = {
-    pair: new Float64Array(fits.person.length * limbs),
+    pair,
     besides: new Float64Array(groups.length * limbs),
     open: new Float64Array(groups.length * limbs),
-    specialCost: new Float64Array(special.pair.length * limbs),
+    specialCost: pair.subarray(fits.person.length * limbs),
   }
   for (let group = 0; group < groups.length; group++)
     costs.open[group * limbs + places[0]!.limb] = groups[group]!.urgency * places[0]!.factor

@@ -145,7 +145,7 @@ export class Inserter {
 
   private lookAtSpecials(group: number, node: number): void {
     const { first, end } = this.standing.specials
-    if (first[group]! < end[group]!) this.look(group, node, this.base, first[group]!, end[group]!)
+    if (first[group]! < end[group]!) this.look(group, node, this.base, this.standing.cost, first[group]!, end[group]!)
   }
 
   /** Looks through the list of a group unless that was done from as cheap a start, and has it put in order once that would have saved more than it takes. */
@@ -155,7 +155,7 @@ export class Inserter {
     if (!this.isListCheaper(list)) return
     const first = standing.lists.first[list]!
     const end = standing.lists.end[list]!
-    this.wasted[list]! += this.look(group, node, start, first, end)
+    this.wasted[list]! += this.look(group, node, start, standing.leastOf(list), first, end)
     if (standing.mayRise || this.wasted[list]! < ORDER_EFFORT * (end - first)) return
     this.wasted[list] = 0
     this.stale.push(list)
@@ -175,15 +175,15 @@ export class Inserter {
    * Offers whoever stands at these places at the present price: to the node that would have to give them up, or as an end where they are free.
    * @returns how many pairs came to more than the end found
    */
-  private look(group: number, from: number, start: Float64Array, firstPlace: number, end: number): number {
+  private look(group: number, from: number, start: Float64Array, least: Float64Array, firstPlace: number, end: number): number {
     const { bound, key, limbs, standing, heap, path } = this
-    const { groupOf, nodeOf, price, cost, least, person } = standing
+    const { groupOf, nodeOf, price, cost, person } = standing
     const lead = start[0]!
     const second = start[1]!
     let beyond = 0
     for (let place = firstPlace, at = firstPlace * limbs; place < end; place++, at += limbs) {
       const atLeast = lead + least[at]!
-      if (atLeast >= bound[0]! && (atLeast > bound[0]! || this.isBeyond(start, at))) break
+      if (atLeast >= bound[0]! && (atLeast > bound[0]! || this.isBeyond(start, least, at))) break
       const who = person[place]!
       const held = groupOf[who]!
       const node = held < 0 ? -1 : nodeOf[held]!
@@ -199,10 +199,10 @@ export class Inserter {
   }
 
   /** Whether a pair and all behind it come to at least as much as the end found, the first numbers being equal. */
-  private isBeyond(start: Float64Array, at: number): boolean {
-    const { bound, limbs, standing } = this
+  private isBeyond(start: Float64Array, least: Float64Array, at: number): boolean {
+    const { bound, limbs } = this
     for (let limb = 1; limb < limbs; limb++) {
-      const difference = start[limb]! + standing.least[at + limb]! - bound[limb]!
+      const difference = start[limb]! + least[at + limb]! - bound[limb]!
       if (difference !== 0) return difference > 0
     }
     return true

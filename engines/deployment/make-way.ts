@@ -1,9 +1,8 @@
-import { grouped } from '../time/grouped.ts'
 import type { Fix } from '../time/reason.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf } from './eligibility.ts'
 import type { Pool } from './pool.ts'
-import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import type { DeploymentProblem, Person, Post } from './problem.ts'
 import type { Terms } from './rules/rule.ts'
 
 /** Whether somebody could take a post besides what they hold in the plan. */
@@ -15,7 +14,7 @@ type IsFree = (person: Person, post: Post) => boolean
  */
 export class MakeWay {
   private readonly problem: DeploymentProblem
-  private readonly held: ReadonlyMap<string, readonly Post[]>
+  private readonly heldBy: (person: Person) => readonly Post[]
   private readonly pinned: ReadonlySet<string>
   private readonly terms: Terms
   private readonly pool: Pool
@@ -23,10 +22,10 @@ export class MakeWay {
   /** By post, who could take it over. */
   private readonly heirs = new Map<string, Person | undefined>()
 
-  constructor(problem: DeploymentProblem, plan: readonly Placement[], terms: Terms, pool: Pool, isFree: IsFree) {
-    const byId = new Map(problem.posts.map(post => [post.id, post]))
+  /** @param heldBy the posts of each person in the plan */
+  constructor(problem: DeploymentProblem, heldBy: (person: Person) => readonly Post[], terms: Terms, pool: Pool, isFree: IsFree) {
     this.problem = problem
-    this.held = grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
+    this.heldBy = heldBy
     this.pinned = new Set(problem.fixed.map(({ post }) => post))
     this.terms = terms
     this.pool = pool
@@ -34,7 +33,7 @@ export class MakeWay {
   }
 
   fixFor(person: Person, post: Post): Fix | undefined {
-    const [left, ...others] = inTheWay(person, this.held.get(person.id) ?? [], post, this.problem.policy)
+    const [left, ...others] = inTheWay(person, this.heldBy(person), post, this.problem.policy)
     if (!left || others.length > 0 || left.splittable) return undefined
     const heir = this.heirOf(left)
     if (!heir) return undefined

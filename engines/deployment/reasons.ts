@@ -9,6 +9,7 @@ import { MakeWay } from './make-way.ts'
 import { Pace } from './pace.ts'
 import { Pool } from './pool.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import { remembered } from './remembered.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 import { shiftAround } from './rules/shift.ts'
 
@@ -74,22 +75,19 @@ export interface Circumstances {
  * with it made, no rule keeps that person from the post, and they can be had.
  */
 export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
-  const {
-    canBeHad: canCome = isFreeIn(problem, plan),
-    heldBack,
-    isFull = false,
-    shortfall = () => null,
-    stop = () => false,
-  } = circumstances
-  const isFree = isFreeIn(problem, plan)
-  const canBeHad: CanBeHad = (person, post) => canCome(person, post) && !shortfall(person, post)
+  const { canBeHad, heldBack, isFull = false, shortfall = () => null, stop = () => false } = circumstances
+  const heldBy = postsHeld(problem, plan)
+  const isFree: CanBeHad = (person, post) => inTheWay(person, heldBy(person), post, problem.policy).length === 0
+  const canCome = canBeHad ?? isFree
+  const canTake: CanBeHad = (person, post) => canCome(person, post) && !shortfall(person, post)
   const filled = new Set(plan.map(placement => placement.post))
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
-  const pool = new Pool(problem.people, new Pace({ stop }))
-  const makeWay = new MakeWay(problem, plan, terms, pool, (person, post) => isFree(person, post) && !shortfall(person, post))
+  const pace = new Pace({ stop })
+  const pool = new Pool(problem.people, pace)
+  const makeWay = new MakeWay(problem, heldBy, terms, pool, (person, post) => isFree(person, post) && !shortfall(person, post))
   const elsewhere = elsewhereIn(problem, pool)
-  let isOver = false
+  let isOver = pace.isOver
   return problem.posts
     .filter(post => !filled.has(post.id))
     .map(post => {
@@ -118,7 +116,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
         if (isHeldBack || (isFull && code === 'allQualifiedUsed')) return undefined
         if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
         if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
-        return code === 'node' ? loanFix(those, post, terms, canBeHad) : smallestFix(those, post, terms, canBeHad)
+        return code === 'node' ? loanFix(those, post, terms, canTake) : smallestFix(those, post, terms, canTake)
       }
       return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, byCode.get(code) ?? [], fixOf)) }
     })
@@ -140,10 +138,13 @@ function elsewhereIn({ people }: DeploymentProblem, pool: Pool): (post: Post) =>
 
 type CanBeHad = (person: Person, post: Post) => boolean
 
-function isFreeIn({ posts, policy }: DeploymentProblem, plan: readonly Placement[]): (person: Person, post: Post) => boolean {
-  const byId = new Map(posts.map(post => [post.id, post]))
-  const held = grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
-  return (person, post) => inTheWay(person, held.get(person.id) ?? [], post, policy).length === 0
+/** The posts that each person holds in the plan. */
+function postsHeld({ posts }: DeploymentProblem, plan: readonly Placement[]): (person: Person) => readonly Post[] {
+  const held = remembered(() => {
+    const byId = new Map(posts.map(post => [post.id, post]))
+    return grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
+  })
+  return person => held().get(person.id) ?? []
 }
 
 type FixOf = (code: OpenCode, those: readonly Kept[]) => Fix | undefined

@@ -42,8 +42,9 @@ export class Standing {
   /** The people of each list and of the specials behind them, and what their pairs cost. */
   person: Int32Array
   cost: Float64Array
-  /** What each pair came to with the price taken off when its list was put in order, rising within the list: it comes to no less now, as prices only fall. */
-  least: Float64Array
+  /** Per list 1 or 0: whether it has been put in order again; and what the pairs of such a list came to then with the price taken off. */
+  private readonly isOrderedAgain: Uint8Array
+  private readonly leastAgain: Float64Array
   /** What the posts of a group cost besides, and how much more than that open ones cost. */
   readonly besides: Float64Array
   readonly openCost: Float64Array
@@ -103,8 +104,9 @@ export class Standing {
       more * limbs,
     )
     this.person = new Int32Array(fits.person.length + special.pair.length)
-    this.cost = new Float64Array(this.person.length * limbs)
-    this.least = new Float64Array(this.cost.length)
+    this.cost = this.costs.pair
+    this.isOrderedAgain = new Uint8Array(this.lists.first.length)
+    this.leastAgain = new Float64Array(mayRise ? 0 : this.cost.length)
     this.place = new Int32Array(people.length).fill(-1)
     this.price = new Float64Array(people.length * limbs)
     this.fill(pace)
@@ -213,7 +215,7 @@ export class Standing {
     this.lists.first[list] = first
     this.lists.end[list] = end
     this.openCost.set(open, group * limbs)
-    this.order(first, end)
+    this.order(first, end, this.cost)
   }
 
   private growTo(places: number): void {
@@ -221,7 +223,6 @@ export class Standing {
     const more = places - this.person.length
     this.person = grown(this.person, more)
     this.cost = grown(this.cost, more * limbs)
-    this.least = grown(this.least, more * limbs)
   }
 
   /** The people of a group. */
@@ -231,38 +232,40 @@ export class Standing {
     return people
   }
 
-  /** Puts a list in the order of what its pairs come to now. */
+  /** What each pair of a list comes to at least with the price taken off, rising within the list: what it did when the list was put in order, as prices only fall. */
+  leastOf(list: number): Float64Array {
+    return this.isOrderedAgain[list] === 1 ? this.leastAgain : this.cost
+  }
+
+  /** Puts a list in the order of what its pairs come to now. Not where prices may rise. */
   putInOrder(list: number): void {
-    this.order(this.lists.first[list]!, this.lists.end[list]!)
+    const { lists, costs, person, cost, price, leastAgain } = this
+    const { limbs } = costs
+    for (let at = lists.first[list]!; at < lists.end[list]!; at++) {
+      for (let limb = 0; limb < limbs; limb++) leastAgain[at * limbs + limb] = cost[at * limbs + limb]! - price[person[at]! * limbs + limb]!
+    }
+    this.isOrderedAgain[list] = 1
+    this.order(lists.first[list]!, lists.end[list]!, leastAgain)
   }
 
   /** The pairs of each list, and behind them the specials of each group, in order. */
   private fill(pace: Pace): void {
     const { fits } = this.index
-    const { pair, special, specialCost } = this.costs
+    const { special } = this.costs
     this.person.set(fits.person)
-    this.cost.set(pair)
     this.person.set(
       special.pair.map(at => fits.person[at]!),
       fits.person.length,
     )
-    this.cost.set(specialCost, pair.length)
-    this.least.set(this.cost)
     for (const { first, end } of [this.lists, this.specials]) {
-      for (let at = 0; at < first.length; at++) if (pace.allows(end[at]! - first[at]!)) this.order(first[at]!, end[at]!)
+      for (let at = 0; at < first.length; at++) if (pace.allows(end[at]! - first[at]!)) this.order(first[at]!, end[at]!, this.cost)
     }
   }
 
-  private order(first: number, end: number): void {
+  private order(first: number, end: number, least: Float64Array): void {
     if (end - first < 2) return
-    const { person, cost, least, price, place, costs, mayRise } = this
-    const { limbs } = costs
-    for (let at = first; at < end; at++) {
-      for (let limb = 0; limb < limbs; limb++) {
-        least[at * limbs + limb] = cost[at * limbs + limb]! - (mayRise ? 0 : price[person[at]! * limbs + limb]!)
-      }
-    }
-    this.ordering.order(this, first, end)
+    const { person, cost, place } = this
+    this.ordering.order({ person, cost, least }, first, end)
     for (let at = first; at < end; at++) {
       const held = place[person[at]!]!
       if (first <= held && held < end) place[person[at]!] = at

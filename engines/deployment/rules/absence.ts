@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 export const absence: Rule = (post, person) => {
   if (person.absences.length === 0) return null
   const found = (['suspended', 'leave', 'off'] as const).find(kind =>
-    person.absences.some(row => row.kind === kind && isInForce(row, post.day)),
+    person.absences.some(row => row.kind === kind && isInForce(row.from, row.to, post.day)),
   )
   if (!found) return null
   return found === 'off' ? { code: 'off', fix: { kind: 'offCancel', subject: person.id, by: 1 } } : { code: found }

@@ -6,8 +6,8 @@ interface Dated {
   readonly to?: Day
 }
 
-/** Whether a row is in force on a day. */
-export const isInForce = (row: Dated, day: Day): boolean => row.from <= day && day <= (row.to ?? day)
+/** Whether a row with these dates is in force on a day. Dates, not rows: it is asked about rows of many kinds, and reading from all of them in one place is slow. */
+export const isInForce = (from: Day, to: Day | undefined, day: Day): boolean => from <= day && day <= (to ?? day)
 
 /**
  * Why none of the rows is in force: `limit` is the last or first day of the nearest, `actual` the day that was asked for. One that ended counts before one that

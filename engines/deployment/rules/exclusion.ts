@@ -15,7 +15,7 @@ export const exclusion: Rule = (post, person) => {
 /** Whether this row keeps the person from the post. */
 export function excludes(row: Exclusion, post: Post, person: Person): boolean {
   return (
-    isInForce(row, post.day) &&
+    isInForce(row.from, row.to, post.day) &&
     (row.band === undefined || row.band === post.band) &&
     (row.skills.length === 0 || row.skills.includes(post.skill)) &&
     daysCounted(row, person) >= (row.afterDays ?? 0)

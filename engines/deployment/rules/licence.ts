@@ -18,8 +18,8 @@ function firstMissing({ licences: codes, skill, day }: Post, { licences: held }:
   for (let at = 0; at < codes.length; at++) {
     let isHeld = false
     for (let row = 0; row < held.length && !isHeld; row++) {
-      const { code, skill: of } = held[row]!
-      isHeld = code === codes[at] && of === skill && isInForce(held[row]!, day)
+      const { code, skill: of, from, to } = held[row]!
+      isHeld = code === codes[at] && of === skill && isInForce(from, to, day)
     }
     if (!isHeld) return codes[at]
   }

@@ -33,7 +33,7 @@ export function bestRow(post: Post, person: Person, terms: Terms): PersonSkill |
 const counts = (row: PersonSkill, post: Post, terms: Terms): boolean => isUsable(row, post, terms) && isGoodFor(row, post)
 
 /** The same of a row of the post's skill that the process rule lets count. */
-export const isGoodFor = (row: PersonSkill, post: Post): boolean => isRated(row, post) && isInForce(row, post.day)
+export const isGoodFor = (row: PersonSkill, post: Post): boolean => isRated(row, post) && isInForce(row.from, row.to, post.day)
 
 const isUsable = (row: PersonSkill, post: Post, terms: Terms): boolean => row.skill === post.skill && isAllowed(row, terms)
 

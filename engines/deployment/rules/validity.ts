@@ -5,5 +5,5 @@ import { ratedRows } from './skill.ts'
 /** One of the person's good enough rows of the skill is in force on the post's day. */
 export const validity: Rule = (post, person, terms) => {
   const rows = ratedRows(post, person, terms)
-  return rows.length === 0 || rows.some(row => isInForce(row, post.day)) ? null : outOfDate(rows, post.day, person.id)
+  return rows.length === 0 || rows.some(row => isInForce(row.from, row.to, post.day)) ? null : outOfDate(rows, post.day, person.id)
 }
