@@ -15,7 +15,7 @@ import type { Assignment, DeploymentProblem, Person, Placement, Post } from './p
 import { NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { remembered } from './remembered.ts'
-import { Spares } from './spare.ts'
+import { NEVER, Spares } from './spare.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
@@ -116,6 +116,6 @@ function canBeHad(problem: DeploymentProblem, { index, seats, pieces, isFree }: 
   return (person, post) => {
     const { pinned, people, posts, spares } = known()
     if (inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0) return false
-    return isFree ? isFree(people.get(person.id)!, posts.get(post.id)!) : spares[people.get(person.id)!] === 1
+    return isFree ? isFree(people.get(person.id)!, posts.get(post.id)!) : spares[people.get(person.id)!] !== NEVER
   }
 }

@@ -107,6 +107,25 @@ describe('candidates', () => {
     expect(best!.moves).toEqual([{ post: 'quay crane', from: null, to: 'c' }])
   })
 
+  it('do not count on somebody who stands where no rule lets them: the least urgent post stays open instead', () => {
+    const work = [
+      post('quay crane'),
+      post('RTG', { skill: 'rtg', priority: 1 }),
+      post('yard', { skill: 'yard', priority: 9 }),
+      post('lashing', { skill: 'lashing' }),
+    ]
+    const others = [
+      person('yard driver', { skills: [skill({ skill: 'yard' }), skill({ skill: 'rtg' })] }),
+      person('helper', { skills: [skill({ skill: 'rtg' })] }),
+    ]
+    const inForce = [...plan, { post: 'yard', person: 'yard driver' }, { post: 'lashing', person: 'helper' }]
+    const problem = problemOf(work, [...people, ...others], { policy: { postsPerPerson: 'one' } })
+    const comes = value(candidates(problem, inForce, 'quay crane')).find(({ person: by }) => by === 'a')!
+    expect(comes.cost).toMatchObject({ open: 1, changes: 3 })
+    expect(comes.moves).toContainEqual({ post: 'RTG', from: 'a', to: 'yard driver' })
+    expect(comes.moves).toContainEqual({ post: 'yard', from: 'yard driver', to: null })
+  })
+
   it('of a pinned post are none: it says so', () => {
     const problem = problemOf(posts, people, { fixed: [{ post: 'quay crane', person: 'b' }] })
     const list = value(candidates(problem, plan, 'quay crane'))

@@ -4,7 +4,7 @@ import type { Index } from './model.ts'
 import { Pace } from './pace.ts'
 import { remembered } from './remembered.ts'
 import { hasQuota } from './shares.ts'
-import { Spares } from './spare.ts'
+import { NEVER, Spares } from './spare.ts'
 import { Standing } from './standing.ts'
 
 /**
@@ -16,10 +16,11 @@ export class ForceOne implements Forcible {
   private readonly inserter: Inserter
   private readonly seats: Int32Array
   private readonly isRoomy: boolean
-  /** Who is replaced by somebody free of the plan; and who by the holder of the post last forced. */
-  private readonly spare: () => Uint8Array
+  private readonly withQuota: boolean
   private readonly spares: () => Spares
-  private replaced: { readonly post: number; readonly spare: Uint8Array } | null = null
+  /** How many have to move so that somebody is replaced by those who are free in the plan; and by them or the holder of the post last forced. */
+  private readonly moves: () => Int32Array
+  private movesFor: { readonly post: number; readonly moves: Int32Array } | null = null
   private readonly leastUrgency: number
   /** The same with room for the longest paths there can be. */
   private readonly roomy: () => ForceOne
@@ -34,8 +35,9 @@ export class ForceOne implements Forcible {
     this.standing = new Standing(index, index.goals, pace, { isRoomy, mayRise: true })
     this.seats = seats
     this.isRoomy = isRoomy
-    this.spares = remembered(() => new Spares(index, seats))
-    this.spare = remembered(() => this.spares().ofAll())
+    this.withQuota = hasQuota(index.shares)
+    this.spares = remembered(() => new Spares(index, seats, untouchable))
+    this.moves = remembered(() => this.spares().ofAll())
     this.leastUrgency = index.groups.reduce((least, { urgency }) => Math.min(least, urgency), Number.POSITIVE_INFINITY)
     this.roomy = remembered(() => (isRoomy ? this : new ForceOne(index, seats, untouchable, true)))
     for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) this.standing.keep(post, seats[post]!)
@@ -52,7 +54,7 @@ export class ForceOne implements Forcible {
     if (seats[post]! >= 0) standing.free(seats[post]!)
     standing.free(who)
     standing.ban(who, true)
-    const touched = left < 0 ? [] : this.refill(left, this.isReplaceable(post, who))
+    const touched = left < 0 ? [] : this.refill(left, who, this.movesAfter(post))
     const moved = [...touched, post].map(at => ({ post: at, from: seats[at]!, to: at === post ? who : standing.head[at]! }))
     standing.ban(who, false)
     this.restore([...touched, post])
@@ -64,20 +66,25 @@ export class ForceOne implements Forcible {
     return this.isRoomy || 4 * (this.inserter.longest + 2) <= this.standing.costs.summed
   }
 
-  /** Whether the post that somebody leaves for another may be filled without one staying open: by somebody free, or by whoever makes way. */
-  private isReplaceable(post: number, who: number): boolean {
+  /** How many have to move so that each can leave their post without one staying open, once the holder of this one is free. */
+  private movesAfter(post: number): Int32Array {
     const holder = this.seats[post]!
-    if (this.spare()[who] === 1) return true
-    if (holder < 0) return false
-    if (this.replaced?.post !== post) this.replaced = { post, spare: this.spares().replacedBy([holder], post) }
-    return this.replaced.spare[who] === 1
+    if (holder < 0) return this.moves()
+    if (this.movesFor?.post !== post) {
+      const byHolder = this.spares().replacedBy([holder], post)
+      this.movesFor = { post, moves: this.moves().map((moves, who) => Math.min(moves, byHolder[who]!)) }
+    }
+    return this.movesFor.moves
   }
 
-  /** Finds somebody for the post left; gives the posts looked at. */
-  private refill(post: number, isReplaceable: boolean): number[] {
-    this.inserter.add(post, isReplaceable ? 0 : this.leastUrgency)
+  /** Finds somebody for the post that a person has left, past everybody with whom more would move than have to; gives the posts looked at. */
+  private refill(post: number, left: number, moves: Int32Array): number[] {
+    const { inserter, withQuota } = this
+    const most = moves[left]!
+    if (most === NEVER) inserter.add(post, this.leastUrgency)
+    else inserter.add(post, 0, withQuota ? null : { moves, most })
     this.standing.open[post] = 0
-    return this.inserter.reached()
+    return inserter.reached()
   }
 
   private restore(posts: readonly number[]): void {

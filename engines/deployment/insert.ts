@@ -5,6 +5,12 @@ import { Repricer } from './reprice.ts'
 import { hasQuota } from './shares.ts'
 import { BANNED, type Standing } from './standing.ts'
 
+/** Only ways with so few moves are looked for, when each person needs so many more at least to be replaced. Where each group is one post whose holder keeps it. */
+interface Within {
+  readonly moves: Int32Array
+  readonly most: number
+}
+
 /** Putting a list in order takes about as long as looking at each of its pairs so many times. */
 const ORDER_EFFORT = 6
 
@@ -36,6 +42,7 @@ export class Inserter {
   /** What is looked at costs besides: a special, and a pair of the list. */
   private readonly base: Float64Array
   private readonly start: Float64Array
+  private within: Within | null = null
   /** What the cheapest end found costs. */
   private readonly bound: Float64Array
 
@@ -66,11 +73,13 @@ export class Inserter {
   /**
    * Adds one post of a group: it, or another one that costs less to leave open, stays open where nobody can be found.
    * @param opened the least urgency that a post is known to stay open with; above 0 the prices are left unsettled
+   * @param within where the fewest moves come first among the goals and are known: no others are looked at
    */
-  add(group: number, opened = 0): void {
+  add(group: number, opened = 0, within: Within | null = null): void {
     const { heap, bound, base, standing, path, key, limbs } = this
     const source = standing.nodeOf[group]!
     this.search++
+    this.within = within
     path.begin(source)
     heap.clear()
     for (let limb = 0; limb < limbs; limb++) key[limb] = standing.worth[group * limbs + limb]!
@@ -176,15 +185,17 @@ export class Inserter {
    * @returns how many pairs came to more than the end found
    */
   private look(group: number, from: number, start: Float64Array, least: Float64Array, firstPlace: number, end: number): number {
-    const { bound, key, limbs, standing, heap, path } = this
+    const { bound, key, limbs, standing, heap, path, within } = this
     const { groupOf, nodeOf, price, cost, person } = standing
     const lead = start[0]!
     const second = start[1]!
+    const most = within ? within.most - path.movesTo(from) - 1 : 0
     let beyond = 0
     for (let place = firstPlace, at = firstPlace * limbs; place < end; place++, at += limbs) {
       const atLeast = lead + least[at]!
       if (atLeast >= bound[0]! && (atLeast > bound[0]! || this.isBeyond(start, least, at))) break
       const who = person[place]!
+      if (within && within.moves[who]! > most) continue
       const held = groupOf[who]!
       const node = held < 0 ? -1 : nodeOf[held]!
       const key0 = lead + cost[at]! - price[who * limbs]!

@@ -39,6 +39,11 @@ export class Path {
     this.longest = 0
   }
 
+  /** How many have moved before a node, where nobody moves within a list. */
+  movesTo(node: number): number {
+    return this.moves[node]! >> 1
+  }
+
   /** A group takes somebody by a place of its, and a node has to make do without them. */
   reach(node: number, who: number, place: number, group: number, from: number): void {
     this.leaver[node] = who

@@ -1,6 +1,9 @@
 import { placesOf, putAt, startsOf } from './by-key.ts'
 import type { Index } from './model.ts'
 
+/** More than anybody moves. */
+export const NEVER = 2 ** 30
+
 /** Who could be taken from where they stand without a post staying open, because they are replaced by somebody free, directly or through others. One post a person. */
 export class Spares {
   private readonly index: Index
@@ -10,11 +13,15 @@ export class Spares {
   private readonly groupsOf: (list: number) => Int32Array
   private readonly free: readonly number[]
 
-  /** @param seats the person per post; -1 = open */
-  constructor(index: Index, seats: Int32Array) {
+  /**
+   * @param seats the person per post; -1 = open
+   * @param others people who stand elsewhere and stay there
+   */
+  constructor(index: Index, seats: Int32Array, others: readonly number[] = []) {
     const { people, groups, groupOf, fits } = index
     const heldBy: number[][] = groups.map(() => [])
     const isUsed = new Uint8Array(people.length)
+    for (const who of others) isUsed[who] = 1
     for (let post = 0; post < seats.length; post++) {
       if (seats[post]! < 0) continue
       isUsed[seats[post]!] = 1
@@ -28,16 +35,16 @@ export class Spares {
     this.free = [...people.keys()].filter(who => isUsed[who] === 0)
   }
 
-  /** Per person 1 or 0: the free ones, and whoever they replace. */
-  ofAll(): Uint8Array {
+  /** Per person how many others have to move so that they can leave: 0 for the free ones, then whoever they replace; NEVER = a post would stay open. */
+  ofAll(): Int32Array {
     return this.replacedBy(this.free, -1)
   }
 
   /** The same where these people alone are free, and nobody leaves a group. */
-  replacedBy(those: readonly number[], except: number): Uint8Array {
+  replacedBy(those: readonly number[], except: number): Int32Array {
     const { index, heldBy, listsOf, groupsOf } = this
-    const spare = new Uint8Array(index.people.length)
-    for (const who of those) spare[who] = 1
+    const moves = new Int32Array(index.people.length).fill(NEVER)
+    for (const who of those) moves[who] = 0
     const isReplaceable = new Uint8Array(index.fits.first.length - 1)
     const queue = [...those]
     for (const free of queue) {
@@ -47,14 +54,14 @@ export class Spares {
         for (const group of groupsOf(list)) {
           if (group === except) continue
           for (const holder of heldBy[group]!) {
-            if (spare[holder] === 1) continue
-            spare[holder] = 1
+            if (moves[holder] !== NEVER) continue
+            moves[holder] = moves[free]! + 1
             queue.push(holder)
           }
         }
       }
     }
-    return spare
+    return moves
   }
 }
 
