@@ -8,7 +8,7 @@ import { Standing } from './standing.ts'
 
 /**
  * The best plan with at most one post a person, exact in every goal.
- * @param pace asked for a step before each post; those that have not been reached go to whoever is free
+ * @param pace asked for a step before each post; those that have not been reached go to whoever is free, or stay open where none has been
  * @returns the plan, and whether every post has been reached
  */
 export function assignOneEach(index: Index, pace: Pace): { standing: Standing; isWhole: boolean } {
@@ -31,11 +31,15 @@ function withQuotas(index: Index, pace: Pace): Index {
 
 /** Posts for which people are scarcest go first: the others make way for them more easily than the other way round. */
 function addAll(standing: Standing, pace: Pace): boolean {
-  const inserter = new Inserter(standing, pace)
   const { groups } = standing.index
+  if (pace.isOver) {
+    for (let group = 0; group < groups.length; group++) standing.open[group] = groups[group]!.members.length
+    return false
+  }
+  const inserter = new Inserter(standing, pace)
   const free = new FirstFree(standing)
-  let isOver = pace.isOver
-  for (const group of isOver ? groups.keys() : scarcestFirst(standing.index)) {
+  let isOver = false
+  for (const group of scarcestFirst(standing.index)) {
     for (let left = groups[group]!.members.length; left > 0; left--) {
       isOver ||= !pace.allowsStep()
       if (!isOver) inserter.add(group)

@@ -76,14 +76,14 @@ export interface Circumstances {
  */
 export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
   const { canBeHad, heldBack, isFull = false, shortfall = () => null, stop = () => false } = circumstances
-  const heldBy = postsHeld(problem, plan)
+  const pace = new Pace({ stop })
+  const heldBy = postsHeld(problem, plan, pace)
   const isFree: CanBeHad = (person, post) => inTheWay(person, heldBy(person), post, problem.policy).length === 0
   const canCome = canBeHad ?? isFree
   const canTake: CanBeHad = (person, post) => canCome(person, post) && !shortfall(person, post)
   const filled = new Set(plan.map(placement => placement.post))
   const pinned = pinnedPosts(problem)
   const terms = termsOf(problem)
-  const pace = new Pace({ stop })
   const pool = new Pool(problem.people, pace)
   const makeWay = new MakeWay(problem, heldBy, terms, pool, (person, post) => isFree(person, post) && !shortfall(person, post))
   const elsewhere = elsewhereIn(problem, pool)
@@ -109,6 +109,9 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
         if (short) return { code: 'overtimeBudget', person, blocks, short }
         return { code: isHeldBack ? 'notWhole' : 'allQualifiedUsed', person, blocks }
       })
+      // the first time who holds what is looked up
+      isOver ||= pace.isOver
+      if (isOver) return { post: post.id, reasons: NOT_TRIED }
       const byCode = new Map<string, readonly Kept[]>(grouped(kept.map(each => [each.code, each])))
       // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
       byCode.set('node', others)
@@ -139,10 +142,12 @@ function elsewhereIn({ people }: DeploymentProblem, pool: Pool): (post: Post) =>
 type CanBeHad = (person: Person, post: Post) => boolean
 
 /** The posts that each person holds in the plan. */
-function postsHeld({ posts }: DeploymentProblem, plan: readonly Placement[]): (person: Person) => readonly Post[] {
+function postsHeld({ posts }: DeploymentProblem, plan: readonly Placement[], pace: Pace): (person: Person) => readonly Post[] {
   const held = remembered(() => {
     const byId = new Map(posts.map(post => [post.id, post]))
-    return grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
+    const byPerson = grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
+    pace.allows(posts.length + plan.length)
+    return byPerson
   })
   return person => held().get(person.id) ?? []
 }
