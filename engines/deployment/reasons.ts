@@ -75,54 +75,90 @@ export interface Circumstances {
  * with it made, no rule keeps that person from the post, and they can be had.
  */
 export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
-  const { canBeHad, heldBack, isFull = false, shortfall = () => null, stop = () => false } = circumstances
-  const pace = new Pace({ stop })
-  const heldBy = postsHeld(problem, plan, pace)
-  const isFree: CanBeHad = (person, post) => inTheWay(person, heldBy(person), post, problem.policy).length === 0
-  const canCome = canBeHad ?? isFree
-  const canTake: CanBeHad = (person, post) => canCome(person, post) && !shortfall(person, post)
   const filled = new Set(plan.map(placement => placement.post))
-  const pinned = pinnedPosts(problem)
-  const terms = termsOf(problem)
-  const pool = new Pool(problem.people, pace)
-  const makeWay = new MakeWay(problem, heldBy, terms, pool, (person, post) => isFree(person, post) && !shortfall(person, post))
-  const elsewhere = elsewhereIn(problem, pool)
-  let isOver = pace.isOver
-  return problem.posts
-    .filter(post => !filled.has(post.id))
-    .map(post => {
-      // the first time everybody is looked through
-      const others = isOver ? [] : elsewhere(post)
-      isOver ||= stop()
-      if (isOver) return { post: post.id, reasons: NOT_TRIED }
-      const isHeldBack = heldBack?.has(post.id) ?? false
-      const here = pool.of(post.skill, post.node)
-      if (here.length + others.length === 0) return { post: post.id, reasons: [{ code: 'skill', actual: 0, unit: 'people' }] }
-      const kept = here.map((index): Kept => {
-        const person = problem.people[index]!
-        const blocks = blocksOf(post, person, terms)
-        if (blocks.length > 0) return { code: blocks[0]!.code, person, blocks }
-        const isPinned = inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0
-        if (isPinned) return { code: 'pinnedElsewhere', person, blocks }
-        if (!isFree(person, post)) return { code: 'allQualifiedUsed', person, blocks }
-        const short = shortfall(person, post)
-        if (short) return { code: 'overtimeBudget', person, blocks, short }
-        return { code: isHeldBack ? 'notWhole' : 'allQualifiedUsed', person, blocks }
-      })
-      // the first time who holds what is looked up
-      isOver ||= pace.isOver
-      if (isOver) return { post: post.id, reasons: NOT_TRIED }
-      const byCode = new Map<string, readonly Kept[]>(grouped(kept.map(each => [each.code, each])))
-      // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
-      byCode.set('node', others)
-      const fixOf = (code: OpenCode, those: readonly Kept[]): Fix | undefined => {
-        if (isHeldBack || (isFull && code === 'allQualifiedUsed')) return undefined
-        if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
-        if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
-        return code === 'node' ? loanFix(those, post, terms, canTake) : smallestFix(those, post, terms, canTake)
-      }
-      return { post: post.id, reasons: OPEN_CODES.flatMap(code => peopleReason(code, byCode.get(code) ?? [], fixOf)) }
-    })
+  const asked = new OpenReasons(problem, plan, circumstances)
+  return problem.posts.filter(post => !filled.has(post.id)).map(post => ({ post: post.id, reasons: asked.of(post) }))
+}
+
+/** What reasons of open posts are told from, looked up once for all of them. */
+class OpenReasons {
+  private readonly problem: DeploymentProblem
+  private readonly terms: Terms
+  private readonly pool: Pool
+  private readonly pinned: ReadonlyMap<string, readonly Post[]>
+  private readonly elsewhere: (post: Post) => readonly Kept[]
+  private readonly heldBack: ReadonlySet<string>
+  private readonly isFull: boolean
+  private readonly shortfall: NonNullable<Circumstances['shortfall']>
+  private readonly isFree: CanBeHad
+  private readonly canCome: CanBeHad
+  private readonly makeWay: MakeWay
+  private readonly stop: () => boolean
+  private readonly pace: Pace
+  private isOver: boolean
+
+  constructor(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances) {
+    const { canBeHad, heldBack = new Set(), isFull = false, shortfall = () => null, stop = () => false } = circumstances
+    this.problem = problem
+    this.terms = termsOf(problem)
+    this.pace = new Pace({ stop })
+    this.pool = new Pool(problem.people, this.pace)
+    this.pinned = pinnedPosts(problem)
+    this.elsewhere = elsewhereIn(problem, this.pool)
+    this.heldBack = heldBack
+    this.isFull = isFull
+    this.shortfall = shortfall
+    const heldBy = postsHeld(problem, plan, this.pace)
+    this.isFree = (person, post) => inTheWay(person, heldBy(person), post, problem.policy).length === 0
+    this.canCome = canBeHad ?? this.isFree
+    this.makeWay = new MakeWay(
+      problem,
+      heldBy,
+      this.terms,
+      this.pool,
+      (person, post) => this.isFree(person, post) && !shortfall(person, post),
+    )
+    this.stop = stop
+    this.isOver = this.pace.isOver
+  }
+
+  of(post: Post): readonly Reason<OpenCode>[] {
+    // the first time everybody is looked through
+    const others = this.isOver ? [] : this.elsewhere(post)
+    this.isOver ||= this.stop()
+    if (this.isOver) return NOT_TRIED
+    const here = this.pool.of(post.skill, post.node)
+    if (here.length + others.length === 0) return [{ code: 'skill', actual: 0, unit: 'people' }]
+    const kept = here.map(index => this.keptFrom(post, this.problem.people[index]!))
+    // the first time who holds what is looked up
+    this.isOver ||= this.pace.isOver
+    if (this.isOver) return NOT_TRIED
+    const byCode = new Map<string, readonly Kept[]>(grouped(kept.map(each => [each.code, each])))
+    // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
+    byCode.set('node', others)
+    return OPEN_CODES.flatMap(code => peopleReason(code, byCode.get(code) ?? [], those => this.fixFor(post, code, those)))
+  }
+
+  /** What keeps somebody of the post's skill and node from it. */
+  private keptFrom(post: Post, person: Person): Kept {
+    const blocks = blocksOf(post, person, this.terms)
+    if (blocks.length > 0) return { code: blocks[0]!.code, person, blocks }
+    const isPinned = inTheWay(person, this.pinned.get(person.id) ?? [], post, this.problem.policy).length > 0
+    if (isPinned) return { code: 'pinnedElsewhere', person, blocks }
+    if (!this.isFree(person, post)) return { code: 'allQualifiedUsed', person, blocks }
+    const short = this.shortfall(person, post)
+    if (short) return { code: 'overtimeBudget', person, blocks, short }
+    return { code: this.heldBack.has(post.id) ? 'notWhole' : 'allQualifiedUsed', person, blocks }
+  }
+
+  private fixFor(post: Post, code: OpenCode, those: readonly Kept[]): Fix | undefined {
+    const { terms, canCome, makeWay, shortfall } = this
+    if (this.heldBack.has(post.id) || (this.isFull && code === 'allQualifiedUsed')) return undefined
+    if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
+    if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
+    const canTake: CanBeHad = (person, one) => canCome(person, one) && !shortfall(person, one)
+    return code === 'node' ? loanFix(those, post, terms, canTake) : smallestFix(those, post, terms, canTake)
+  }
 }
 
 /** All there is to say of a run that is over. */
@@ -152,15 +188,13 @@ function postsHeld({ posts }: DeploymentProblem, plan: readonly Placement[], pac
   return person => held().get(person.id) ?? []
 }
 
-type FixOf = (code: OpenCode, those: readonly Kept[]) => Fix | undefined
-
-function peopleReason(code: OpenCode, those: readonly Kept[], fixOf: FixOf): Reason<OpenCode>[] {
+function peopleReason(code: OpenCode, those: readonly Kept[], fixFor: (those: readonly Kept[]) => Fix | undefined): Reason<OpenCode>[] {
   if (those.length === 0) return []
   const named = those.slice(0, NAMED)
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
   const dated = isDate ? { days: named.map(({ blocks }) => blocks[0]!.limit!), ...reason } : reason
-  const fix = fixOf(code, those)
+  const fix = fixFor(those)
   return [fix ? { fix, ...dated } : dated]
 }
 
