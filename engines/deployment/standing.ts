@@ -104,6 +104,7 @@ export class Standing {
       more * limbs,
     )
     this.person = new Int32Array(fits.person.length + special.pair.length)
+    // taken over and put in order: nobody else asks for it
     this.cost = this.costs.pair
     this.isOrderedAgain = new Uint8Array(this.lists.first.length)
     this.leastAgain = new Float64Array(mayRise ? 0 : this.cost.length)
