@@ -16,7 +16,6 @@ export class ForceOne implements Forcible {
   private readonly inserter: Inserter
   private readonly seats: Int32Array
   private readonly isRoomy: boolean
-  private readonly withQuota: boolean
   private readonly spares: () => Spares
   /** How many have to move so that somebody is replaced by those who are free in the plan; and by them or the holder of the post last forced. */
   private readonly moves: () => Int32Array
@@ -35,7 +34,6 @@ export class ForceOne implements Forcible {
     this.standing = new Standing(index, index.goals, pace, { isRoomy, mayRise: true })
     this.seats = seats
     this.isRoomy = isRoomy
-    this.withQuota = hasQuota(index.shares)
     this.spares = remembered(() => new Spares(index, seats, untouchable))
     this.moves = remembered(() => this.spares().ofAll())
     this.leastUrgency = index.groups.reduce((least, { urgency }) => Math.min(least, urgency), Number.POSITIVE_INFINITY)
@@ -79,11 +77,12 @@ export class ForceOne implements Forcible {
 
   /** Finds somebody for the post that a person has left, past everybody with whom more would move than have to; gives the posts looked at. */
   private refill(post: number, left: number, moves: Int32Array): number[] {
-    const { inserter, withQuota } = this
+    const { inserter, standing } = this
     const most = moves[left]!
     if (most === NEVER) inserter.add(post, this.leastUrgency)
-    else inserter.add(post, 0, withQuota ? null : { moves, most })
-    this.standing.open[post] = 0
+    // quotas may have somebody give way who is not in the way: the moves to each are not known then
+    else inserter.add(post, 0, hasQuota(standing.index.shares) ? null : { moves, most })
+    standing.open[post] = 0
     return inserter.reached()
   }
 
