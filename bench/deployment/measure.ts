@@ -88,7 +88,7 @@ const measurements = {
     // what making the problem left behind is not the engine's to clear away
     globalThis.gc?.()
     const [index, indexing] = timed(() => indexOf(problem, new Pace()))
-    const [{ standing }, solving] = timed(() => assignOneEach(index, new Pace()))
+    const [{ standing }, solving] = timed(() => assignOneEach(index, new Pace())!)
     const { groups, fits } = index
     const pairs = groups.reduce(
       (sum, { members }, at) => sum + members.length * (fits.first[fits.of[at]! + 1]! - fits.first[fits.of[at]!]!),

@@ -1,8 +1,8 @@
 import { isOtherMachine, type OwnGoal } from './goals.ts'
-import { pairOf } from './index-pairs.ts'
+import { pairOf, unitsOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
 import { Numbering } from './numbering.ts'
-import { Pace, UNITS_UNASKED } from './pace.ts'
+import { Pace } from './pace.ts'
 import type { Packing, Place, Tier } from './packing.ts'
 import type { Goal } from './policy.ts'
 import { hasQuota } from './shares.ts'
@@ -47,6 +47,7 @@ export function costsOf(
   const { groups, fits, shares } = index
   const special = specialsOf(index, goals, pace)
   const isRising = hasQuota(shares)
+  pace.allows(unitsOf(fits))
   const ranges = goals.map(goal => rangeOf(index, goal, special, isFromLeast))
   const most = groups.reduce((max, { urgency }) => Math.max(max, urgency), 0)
   const packing = pack([{ largest: most }, ...ranges.map(({ least, most: last }) => ({ largest: last - least }))])
@@ -63,7 +64,7 @@ export function costsOf(
   let share: Place | null = null
   goals.forEach((goal, at) => {
     const place = places[at + 1]!
-    if (ranges[at]!.most === ranges[at]!.least || !pace.allows(UNITS_UNASKED)) return
+    if (ranges[at]!.most === ranges[at]!.least || !pace.allows(unitsOf(fits))) return
     if (goal === 'shares') {
       if (isRising) share = place
       else addKinds(index, place, limbs, costs.pair)

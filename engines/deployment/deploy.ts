@@ -53,7 +53,8 @@ export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment>
 function untried(problem: DeploymentProblem): Deployment {
   const { length } = problem.posts
   const tiers = { open: length, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Figures
-  const [open, unused] = [untriedPosts(problem, new Map()), untriedPeople(problem, [])]
+  const open = problem.posts.map(({ id }) => ({ post: id, reasons: NOT_TRIED }))
+  const unused = problem.people.map(({ id }) => ({ person: id, reasons: NOT_TRIED }))
   return { assignments: [], open, unused, conflicts: [], tiers, bound: length, changes: [], relief: [], budgets: [] }
 }
 
@@ -72,8 +73,8 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   }
   return {
     assignments,
-    open: stop() ? untriedPosts(problem, personOf) : openReasons(problem, assignments, { ...circumstances, stop }),
-    unused: stop() ? untriedPeople(problem, assignments) : unusedReasons(problem, assignments, { ...circumstances, stop }),
+    open: stop() ? untriedPosts(plan) : openReasons(problem, assignments, { ...circumstances, stop }),
+    unused: stop() ? untriedPeople(problem, plan) : unusedReasons(problem, assignments, { ...circumstances, stop }),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(plan.index, withPieces(plan)),
     bound,
@@ -83,16 +84,23 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   }
 }
 
-function untriedPosts({ posts }: DeploymentProblem, personOf: ReadonlyMap<string, string>): OpenPost[] {
+function untriedPosts({ index: { posts }, seats, pieces }: Placed): OpenPost[] {
+  const split = new Set(pieces.map(({ post }) => post.id))
   const open: OpenPost[] = []
-  for (const { id } of posts) if (!personOf.has(id)) open.push({ post: id, reasons: NOT_TRIED })
+  for (let at = 0; at < posts.length; at++) {
+    if (seats[at]! < 0 && !split.has(posts[at]!.id)) open.push({ post: posts[at]!.id, reasons: NOT_TRIED })
+  }
   return open
 }
 
-function untriedPeople({ people }: DeploymentProblem, plan: readonly Placement[]): UnusedPerson[] {
-  const used = new Set(plan.map(({ person }) => person))
+function untriedPeople({ people, fixed }: DeploymentProblem, { seats, pieces }: Placed): UnusedPerson[] {
+  const others = new Set([...fixed.map(({ person }) => person), ...pieces.map(({ person }) => person.id)])
+  const isSeated = new Uint8Array(people.length)
+  for (const who of seats) if (who >= 0) isSeated[who] = 1
   const unused: UnusedPerson[] = []
-  for (const { id } of people) if (!used.has(id)) unused.push({ person: id, reasons: NOT_TRIED })
+  for (let who = 0; who < people.length; who++) {
+    if (isSeated[who] === 0 && !others.has(people[who]!.id)) unused.push({ person: people[who]!.id, reasons: NOT_TRIED })
+  }
   return unused
 }
 

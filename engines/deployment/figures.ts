@@ -2,7 +2,7 @@ import { isOtherMachine, OWN_GOALS, type OwnGoal } from './goals.ts'
 import { pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
 import type { Goal } from './policy.ts'
-import { marginOf, quotaOf } from './shares.ts'
+import { marginsOf, quotaOf } from './shares.ts'
 
 /** What a plan comes to in each goal; `open` counts posts. */
 export type Figures = Readonly<Record<'open' | Goal, number>>
@@ -12,39 +12,31 @@ export type Figures = Readonly<Record<'open' | Goal, number>>
  * @param seats the person per post of the index; -1 = open
  */
 export function figuresOf(index: Index, seats: Int32Array): Figures {
-  const { posts, people, present, groupOf, fits } = index
+  const { posts, people, present, policy, groupOf, fits, shares } = index
   const before = new Map(present.map(({ post, person }) => [post, person]))
   const pairs: number[] = []
+  const used = quotaOf(policy, 0).map(() => 0)
   let [open, changes, equipment] = [0, 0, 0]
   for (let post = 0; post < posts.length; post++) {
     const who = seats[post]!
     const holder = before.size === 0 ? undefined : before.get(posts[post]!.id)
     if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) changes++
-    if (who < 0) open++
-    const pair = who < 0 ? -1 : pairOf(fits, fits.of[groupOf[post]!]!, who)
+    if (who < 0) {
+      open++
+      continue
+    }
+    used[shares.kindOf[who]!]!++
+    const pair = pairOf(fits, fits.of[groupOf[post]!]!, who)
     if (pair < 0) continue
     pairs.push(pair)
     equipment += Number(isOtherMachine(posts[post]!, people[who]!))
   }
   const sums = OWN_GOALS.map((goal): [OwnGoal, number] => [goal, sumOf(fits.figures.get(goal)!, pairs)])
-  return { ...(Object.fromEntries(sums) as Record<OwnGoal, number>), open, changes, equipment, shares: sharesFigure(index, seats) }
+  return { ...(Object.fromEntries(sums) as Record<OwnGoal, number>), open, changes, equipment, shares: marginsOf(quotaOf(policy, posts.length - open), used) }
 }
 
 function sumOf(figures: Int32Array, pairs: readonly number[]): number {
   let sum = 0
   for (let at = 0; at < pairs.length; at++) sum += figures[pairs[at]!]!
-  return sum
-}
-
-/** The margins of all people used, added kind by kind. */
-function sharesFigure({ policy, shares: { kindOf } }: Index, seats: Int32Array): number {
-  const filled = seats.reduce((count, who) => count + Number(who >= 0), 0)
-  const shares = { kindOf, quota: quotaOf(policy, filled) }
-  const used = shares.quota.map(() => 0)
-  let sum = 0
-  for (let post = 0; post < seats.length; post++) {
-    const kind = seats[post]! < 0 ? -1 : kindOf[seats[post]!]!
-    if (kind >= 0) sum += marginOf(shares, kind, used[kind]!++)
-  }
   return sum
 }

@@ -124,8 +124,7 @@ describe('the index of who may stand where', () => {
   it('has nobody in its lists where it was stopped before anybody was looked at', () => {
     const pace = new Pace({ stop: () => true })
     pace.allows(UNITS_UNASKED)
-    const { fits } = indexOf(problemOf([post('p'), post('q', { skill: 'truck' })], [person('a')]), pace)
-    expect(fits.of).toHaveLength(2)
-    expect(fits.person).toHaveLength(0)
+    const index = indexOf(problemOf([post('p'), post('q', { skill: 'truck' })], [person('a')]), pace)
+    expect([...index.posts.keys()].map(at => listOf(index, at))).toEqual([[], []])
   })
 })

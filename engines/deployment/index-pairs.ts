@@ -21,13 +21,15 @@ export interface Fits {
   readonly person: Int32Array
   /** What each pair adds to the goals that equal demands share. */
   readonly figures: ReadonlyMap<OwnGoal, Int32Array>
+  /** The shift of each person who has just one: a plan names it without another look at the person. */
+  readonly onlyShift: readonly (string | undefined)[]
 }
 
 /**
  * Looks at each person beside what is demanded of their skills at their nodes. Person after person: what is known of one is many times as much as of a post, and is
  * looked at while it is at hand.
  * @param demands the number of what each post demands
- * @param pace people after it allows no more are in no list
+ * @returns null where `pace` ends the run
  */
 export function fitsOf(
   problem: DeploymentProblem,
@@ -36,12 +38,14 @@ export function fitsOf(
   groups: readonly PostGroup[],
   demands: Int32Array,
   pace: Pace,
-): Fits {
+): Fits | null {
   const wanted = new Wanted(posts, groups, demands)
   pace.allows(wanted.lists)
   const search = new PairSearch(problem, terms, wanted, pace)
   for (let who = 0; who < problem.people.length && pace.allows(1); who++) search.look(who)
-  return { of: wanted.of, ...search.byList() }
+  if (pace.isOver) return null
+  const fits = { of: wanted.of, ...search.byList() }
+  return pace.allows(unitsOf(fits)) ? fits : null
 }
 
 /** Finds the lists that people belong in. */
@@ -55,6 +59,7 @@ class PairSearch {
   private readonly people = new Growing()
   private readonly lists = new Growing()
   private readonly columns = OWN_GOALS.map(goal => ({ figureOf: FIGURES[goal], figures: new Growing() }))
+  private readonly onlyShift: (string | undefined)[] = []
   /** The skills of the person who is looked at, and by number with which row they hold each; null = with more than one. */
   private readonly held: Int32Array
   private heldCount = 0
@@ -81,6 +86,7 @@ class PairSearch {
 
   look(who: number): void {
     const person = this.problem.people[who]!
+    this.onlyShift.push(person.shifts.length === 1 ? person.shifts[0]!.id : undefined)
     this.takeSkills(who, person.skills)
     this.lookAt(person.node, who, person)
     for (let at = 0; at < person.poolNodes.length; at++) this.lookAt(person.poolNodes[at]!, who, person)
@@ -91,7 +97,7 @@ class PairSearch {
     const first = startsOf(this.lists.all, this.wanted.lists)
     const places = placesOf(this.lists.all, first)
     const figures = new Map(OWN_GOALS.map((goal, at) => [goal, putAt(places, this.columns[at]!.figures.all)]))
-    return { first, person: putAt(places, this.people.all), figures }
+    return { first, person: putAt(places, this.people.all), figures, onlyShift: this.onlyShift }
   }
 
   private takeSkills(who: number, rows: readonly PersonSkill[]): void {
@@ -161,6 +167,9 @@ class PairSearch {
     return !pins || inTheWay(person, pins, post, this.problem.policy).length === 0
   }
 }
+
+/** The units of work of a few looks at every pair (see `Pace`). */
+export const unitsOf = ({ person }: Fits): number => person.length >> 4
 
 /** Where a person stands in a list of people, or -1. */
 export function pairOf({ first, person }: Pick<Fits, 'first' | 'person'>, list: number, who: number): number {

@@ -2,7 +2,7 @@ import { figureOf } from './costs.ts'
 import type { Moved } from './force.ts'
 import type { Index } from './model.ts'
 import type { Goal } from './policy.ts'
-import { marginOf } from './shares.ts'
+import { marginsOf } from './shares.ts'
 
 /** What a plan comes to more or less in each goal in force; `open` counts posts. */
 export type Cost = Readonly<Partial<Record<Goal, number>> & { open: number }>
@@ -50,11 +50,6 @@ export class KnockOn {
       if (from >= 0) after[shares.kindOf[from]!]!--
       if (to >= 0) after[shares.kindOf[to]!]!++
     }
-    const total = (held: number, kind: number) => {
-      let sum = 0
-      for (let at = 0; at < held; at++) sum += marginOf(shares, kind, at)
-      return sum
-    }
-    return after.reduce((sum, held, kind) => sum + (held === this.used[kind] ? 0 : total(held, kind) - total(this.used[kind]!, kind)), 0)
+    return marginsOf(shares.quota, after) - marginsOf(shares.quota, this.used)
   }
 }

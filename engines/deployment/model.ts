@@ -1,12 +1,12 @@
 import { demandsOf } from './demands.ts'
 import { termsOf } from './eligibility.ts'
-import { goalsOf, type OwnGoal } from './goals.ts'
+import { goalsOf, OWN_GOALS, type OwnGoal } from './goals.ts'
 import { groupsOf, type PostGroup } from './groups.ts'
 import { type Fits, fitsOf, pairOf } from './index-pairs.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentPolicy, Goal } from './policy.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { type Shares, sharesOf } from './shares.ts'
+import { quotaOf, type Shares, sharesOf } from './shares.ts'
 
 /** The problem in numbers: the posts that are not pinned in groups of equal ones, the people, and who may take which. */
 export interface Index {
@@ -33,7 +33,7 @@ export interface Model extends Index {
 }
 
 /**
- * Builds the eligibility index. People not looked at before `pace` ends the run may take no post.
+ * Builds the eligibility index. Nobody may take any post where `pace` ends the run before everybody has been looked at.
  * @param group how posts are put into groups
  */
 export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf): Index {
@@ -42,12 +42,30 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const posts = fixed.size === 0 ? problem.posts : problem.posts.filter(post => !fixed.has(post.id))
   const terms = termsOf(problem)
   const demands = demandsOf(posts, terms.down, pace)
+  if (pace.isOver) return indexOfNobody(problem, posts)
   const groups = group(posts, policy, demands)
   pace.allows(2 * posts.length)
   const fits = fitsOf(problem, terms, posts, groups, demands, pace)
+  if (!fits) return indexOfNobody(problem, posts)
   const groupOf = new Int32Array(posts.length)
   for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at
   return { posts, people, present, policy, goals: goalsOf(policy), groups, groupOf, fits, shares: sharesOf(people, policy, posts.length) }
+}
+
+/** All posts in one group that nobody may take. */
+function indexOfNobody({ people, policy, present }: DeploymentProblem, posts: readonly Post[]): Index {
+  const figures = new Map(OWN_GOALS.map(goal => [goal, new Int32Array()]))
+  return {
+    posts,
+    people,
+    present,
+    policy,
+    goals: goalsOf(policy),
+    groups: posts.length === 0 ? [] : [{ members: [...posts.keys()], urgency: 1 }],
+    groupOf: new Int32Array(posts.length),
+    fits: { of: Int32Array.of(0), first: new Int32Array(2), person: new Int32Array(), figures, onlyShift: [] },
+    shares: { kindOf: new Int32Array(people.length), quota: quotaOf(policy, posts.length) },
+  }
 }
 
 /** Gives every group arcs of its own. */
@@ -103,7 +121,8 @@ export function figureOfArcs({ groups, fits, first }: Model, goal: OwnGoal): Int
 
 /** Arcs that differ from the index's, with a list of their own for each group; without figures, so that it is for counting only. */
 export function ownLists(groups: number, first: Int32Array, person: Int32Array): Pick<Model, 'first' | 'person' | 'fits'> {
-  return { first, person, fits: { of: Int32Array.from({ length: groups }, (_, group) => group), first, person, figures: new Map() } }
+  const of = Int32Array.from({ length: groups }, (_, group) => group)
+  return { first, person, fits: { of, first, person, figures: new Map(), onlyShift: [] } }
 }
 
 /** Both at once. */

@@ -1,4 +1,5 @@
 import { placesOf, putAt, startsOf } from './by-key.ts'
+import { unitsOf } from './index-pairs.ts'
 import { Inserter } from './insert.ts'
 import type { Index } from './model.ts'
 import type { Pace } from './pace.ts'
@@ -6,50 +7,61 @@ import { isProved } from './proof.ts'
 import { hasQuota, sharesOf } from './shares.ts'
 import { Standing } from './standing.ts'
 
-/**
- * The best plan with at most one post a person, exact in every goal.
- * @param pace asked for a step before each post; those that have not been reached go to whoever is free, or stay open where none has been
- * @returns the plan, and whether every post has been reached
- */
-export function assignOneEach(index: Index, pace: Pace): { standing: Standing; isWhole: boolean } {
-  const standing = new Standing(withQuotas(index, pace), index.goals, pace)
-  if (!addAll(standing, pace)) return { standing, isWhole: false }
-  if (isProved(standing, pace) || pace.isOver) return { standing, isWhole: !pace.isOver }
-  const roomy = new Standing(standing.index, index.goals, pace, { isRoomy: true })
-  return { standing: roomy, isWhole: addAll(roomy, pace) }
+interface Assigned {
+  readonly standing: Standing
+  /** The groups in the order in which their posts were placed. */
+  readonly order: Int32Array
+  /** Whether every post has been reached. */
+  readonly isWhole: boolean
 }
 
+/**
+ * The best plan with at most one post a person, exact in every goal.
+ * @param pace asked for a step before each post
+ * @returns null where the run was stopped before the first
+ */
+export function assignOneEach(index: Index, pace: Pace): Assigned | null {
+  const order = scarcestFirst(index)
+  if (!pace.allows(unitsOf(index.fits))) return null
+  const standing = new Standing(withQuotas(index, order, pace), index.goals, pace)
+  if (pace.isOver) return null
+  if (!addAll(standing, order, pace)) return { standing, order, isWhole: false }
+  if (isProved(standing, pace) || pace.isOver) return { standing, order, isWhole: !pace.isOver }
+  const roomy = new Standing(standing.index, index.goals, pace, { isRoomy: true })
+  return { standing: roomy, order, isWhole: addAll(roomy, order, pace) }
+}
+
+/** The most posts that one post a person fills, goals and quotas not heeded; all of them where the run was stopped. */
+export function mostFilled(model: Index, pace: Pace): number {
+  const assigned = assignOneEach({ ...model, goals: [] }, pace)
+  return assigned?.isWhole ? filledBy(assigned.standing) : model.posts.length
+}
+
+const filledBy = ({ groupOf }: Standing): number => groupOf.reduce((count, group) => count + Number(group >= 0), 0)
+
 /** Quotas are shares of the posts that can be filled: how many that is, has to be found first. */
-function withQuotas(index: Index, pace: Pace): Index {
+function withQuotas(index: Index, order: Int32Array, pace: Pace): Index {
   const { people, policy, goals, shares } = index
   if (!goals.includes('shares') || !hasQuota(shares)) return index
   const most = new Standing(index, [], pace, { isRoomy: true })
-  addAll(most, pace)
-  const filled = most.groupOf.reduce((count, group) => count + Number(group >= 0), 0)
-  return { ...index, shares: sharesOf(people, policy, filled) }
+  addAll(most, order, pace)
+  return { ...index, shares: sharesOf(people, policy, filledBy(most)) }
 }
 
-/** Posts for which people are scarcest go first: the others make way for them more easily than the other way round. */
-function addAll(standing: Standing, pace: Pace): boolean {
+/** Whether all posts have been added before `pace` ended the run. */
+function addAll(standing: Standing, order: Int32Array, pace: Pace): boolean {
   const { groups } = standing.index
-  if (pace.isOver) {
-    for (let group = 0; group < groups.length; group++) standing.open[group] = groups[group]!.members.length
-    return false
-  }
   const inserter = new Inserter(standing, pace)
-  const free = new FirstFree(standing)
-  let isOver = false
-  for (const group of scarcestFirst(standing.index)) {
+  for (const group of order) {
     for (let left = groups[group]!.members.length; left > 0; left--) {
-      isOver ||= !pace.allowsStep()
-      if (!isOver) inserter.add(group)
-      else if (!free.fill(group)) standing.open[group]!++
+      if (!pace.allowsStep()) return false
+      inserter.add(group)
     }
   }
-  return !isOver
+  return true
 }
 
-/** The groups, those of the list with the fewest people for its posts first. */
+/** The groups, those of the list with the fewest people for its posts first: the others make way for them more easily than the other way round. */
 function scarcestFirst(index: Index): Int32Array {
   const { fits } = index
   const supply = supplyOf(index)
@@ -79,29 +91,4 @@ function supplyOf({ groups, fits, people }: Index): Float64Array {
     supply[list]! /= Math.sqrt(posts[list]!)
   }
   return supply
-}
-
-/** Fills posts with whoever is free, while nobody leaves a post. */
-class FirstFree {
-  private readonly standing: Standing
-  /** The first place of each list where somebody may be free. */
-  private readonly next: Int32Array
-
-  constructor(standing: Standing) {
-    this.standing = standing
-    this.next = standing.index.fits.first.slice()
-  }
-
-  /** Puts somebody on a post of the group. False when nobody is free. */
-  fill(group: number): boolean {
-    const { standing, next } = this
-    const { fits } = standing.index
-    const list = fits.of[group]!
-    let place = next[list]!
-    while (place < fits.first[list + 1]! && standing.groupOf[standing.person[place]!] !== -1) place++
-    next[list] = place
-    if (place === fits.first[list + 1]) return false
-    standing.put(place, group)
-    return true
-  }
 }

@@ -9,7 +9,7 @@ import { type Pace, UNITS_UNASKED } from './pace.ts'
 import { Plan } from './plan.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { shiftAround } from './rules/shift.ts'
-import { seatsOf } from './seats.ts'
+import { giveToFree, seatsOf } from './seats.ts'
 import { shareOut } from './share-out.ts'
 import { type Piece, splitOpen } from './split/split.ts'
 import { boundWithParts } from './split/split-bound.ts'
@@ -39,9 +39,11 @@ interface Made {
 export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const index = indexOf(problem, pace)
   const together = togetherOf(index.posts, index.policy)
-  if (pace.isOver) return nobodyPlaced(problem, index, together)
-  const { standing, isWhole } = assignOneEach(index, pace)
+  const assigned = pace.allows(index.people.length) ? assignOneEach(index, pace) : null
+  if (!assigned) return nobodyPlaced(problem, index, together)
+  const { standing, order, isWhole } = assigned
   const seats = seatsOf(index, group => standing.heldBy(group))
+  if (!isWhole) giveToFree(standing, order, seats)
   const isOne = index.policy.postsPerPerson === 'one'
   const first: Made = { seats, most: isWhole && isOne ? filledIn(seats) : seats.length, isFree: null }
   const made =
@@ -60,7 +62,7 @@ export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   return { index, seats: made.seats, together, pieces, isFree: made.isFree, assignments, filled, bound: problem.fixed.length + most }
 }
 
-/** Of a run that was stopped before everybody had been looked at: the pins alone. */
+/** Of a run that was stopped before the first post was placed: the pins alone. */
 function nobodyPlaced(problem: DeploymentProblem, index: Index, together: Placed['together']): Placed {
   const assignments = pinnedAssignments(problem)
   const seats = new Int32Array(index.posts.length).fill(-1)
@@ -83,8 +85,8 @@ function whole(index: Index, first: Made, together: readonly (readonly number[])
   const model = withArcs(index)
   const chosen = chooseSets(model, arcsOf(model, first.seats), together, () => !pace.allows(UNITS_UNASKED))
   const few = onlyOf(index, chosen)
-  const { standing, isWhole } = assignOneEach(few, pace)
-  return isWhole ? { ...first, seats: seatsOf(few, group => standing.heldBy(group)) } : searched(index, first.seats, true, together, pace)
+  const assigned = assignOneEach(few, pace)
+  return assigned?.isWhole ? { ...first, seats: seatsOf(few, group => assigned.standing.heldBy(group)) } : searched(index, first.seats, true, together, pace)
 }
 
 /** The plan bettered where it is not the best yet, and made whole. */
@@ -143,11 +145,14 @@ function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignm
   return fixed.map(({ post, person }) => assignmentOf(postOf.get(post)!, personOf.get(person)!, true))
 }
 
-function addAssignments({ posts, people }: Index, seats: Int32Array, plan: Assignment[]): void {
-  for (let at = 0; at < posts.length; at++) if (seats[at]! >= 0) plan.push(assignmentOf(posts[at]!, people[seats[at]!]!, false))
+function addAssignments({ posts, people, fits: { onlyShift } }: Index, seats: Int32Array, plan: Assignment[]): void {
+  for (let at = 0; at < posts.length; at++) {
+    const who = seats[at]!
+    if (who >= 0) plan.push(assignmentOf(posts[at]!, people[who]!, false, onlyShift[who]))
+  }
 }
 
-function assignmentOf({ id: post, span }: Pick<Post, 'id' | 'span'>, person: Person, pinned: boolean): Assignment {
-  const shift = shiftAround(span, person)
-  return shift ? { post, person: person.id, shift: shift.id, span, pinned } : { post, person: person.id, span, pinned }
+/** @param shift the id of the shift, where it need not be looked for */
+function assignmentOf({ id: post, span }: Pick<Post, 'id' | 'span'>, person: Person, pinned: boolean, shift = shiftAround(span, person)?.id): Assignment {
+  return shift === undefined ? { post, person: person.id, span, pinned } : { post, person: person.id, shift, span, pinned }
 }

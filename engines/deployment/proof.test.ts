@@ -56,7 +56,7 @@ function solvedTight(index: Index): Standing {
 describe('the proof of a plan', () => {
   it('is there for the best plan, and for no other', () => {
     const index = indexOf(terminalOf(TERMINALS.small, 1), new Pace())
-    const { standing, isWhole } = assignOneEach(index, new Pace())
+    const { standing, isWhole } = assignOneEach(index, new Pace())!
     expect(isWhole).toBe(true)
     expect(isProved(standing)).toBe(true)
     const left = standing.groupOf.findIndex(group => group >= 0)
@@ -68,7 +68,7 @@ describe('the proof of a plan', () => {
 
   it('fails where a price is wrong', () => {
     const index = indexOf(terminalOf(TERMINALS.small, 2), new Pace())
-    const { standing } = assignOneEach(index, new Pace())
+    const { standing } = assignOneEach(index, new Pace())!
     for (const numbers of [standing.price, standing.worth]) {
       const at = numbers.findIndex(number => number !== 0)
       numbers[at]! += 1

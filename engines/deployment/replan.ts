@@ -4,6 +4,7 @@ import { faultsOf } from './check.ts'
 import { type Deployment, deploy } from './deploy.ts'
 import { afterEvent, eventFaults, type PlanEvent } from './event.ts'
 import { fewestChangesFirst } from './goals.ts'
+import { Pace } from './pace.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
 
 /**
@@ -12,7 +13,9 @@ import type { DeploymentProblem, Placement } from './problem.ts'
  * @param plan who stands where now
  */
 export function replan(problem: DeploymentProblem, plan: readonly Placement[], event: PlanEvent, run: Run): Answer<Deployment> {
-  const faults = faultsOf(problem)
+  const pace = new Pace(run)
+  const faults = faultsOf(problem, pace)
+  if (pace.isOver) return faults.length > 0 ? { ok: false, faults } : deploy(problem, run)
   if (faults.length === 0) faults.push(...eventFaults(problem, event))
   if (faults.length > 0) return { ok: false, faults }
   const after = afterEvent(problem, event)

@@ -38,5 +38,9 @@ export function marginOf({ quota }: Shares, kind: number, held: number): number 
   return held < quota[kind]! ? kind : quota.length + kind
 }
 
+/** The margins of so many posts of each kind together. */
+export const marginsOf = (quota: readonly number[], held: readonly number[]): number =>
+  quota.reduce((sum, most, kind) => sum + held[kind]! * kind + Math.max(0, held[kind]! - most) * quota.length, 0)
+
 /** Whether any margin changes while posts are filled. */
 export const hasQuota = ({ quota }: Shares): boolean => quota.some(Number.isFinite)

@@ -1,7 +1,7 @@
 import { boundOf } from '../bound.ts'
 import { capacityBound } from '../capacity-bound.ts'
 import { figureOfArcs, type Model, modelOf, ownLists } from '../model.ts'
-import { assignOneEach } from '../one-each.ts'
+import { mostFilled as mostFilledByOne } from '../one-each.ts'
 import { Pace } from '../pace.ts'
 import type { DeploymentProblem } from '../problem.ts'
 import { holds } from './overtime-budget.ts'
@@ -61,6 +61,5 @@ function mostFilled(model: Model, stop: () => boolean): number {
   const { posts, policy } = model
   if (policy.postsPerPerson === 'several')
     return Math.min(boundOf(model, stop), capacityBound(model, new Int32Array(posts.length).fill(-1), stop))
-  const { standing, isWhole } = assignOneEach(model, new Pace({ stop }))
-  return isWhole ? standing.groupOf.reduce((count, group) => count + Number(group >= 0), 0) : posts.length
+  return mostFilledByOne(model, new Pace({ stop }))
 }

@@ -1,7 +1,7 @@
 import { boundOf } from '../bound.ts'
 import { termsOf } from '../eligibility.ts'
 import { type Model, ownLists } from '../model.ts'
-import { assignOneEach } from '../one-each.ts'
+import { mostFilled } from '../one-each.ts'
 import { type Pace, UNITS_UNASKED } from '../pace.ts'
 import { Pool } from '../pool.ts'
 import type { DeploymentProblem } from '../problem.ts'
@@ -14,8 +14,7 @@ import { mayTakePart } from './parts.ts'
 export function boundWithParts(problem: DeploymentProblem, model: Model, pace: Pace): number {
   const loose = loosened(problem, model)
   if (model.policy.postsPerPerson === 'several') return boundOf(loose, () => !pace.allows(UNITS_UNASKED))
-  const { standing, isWhole } = assignOneEach({ ...loose, goals: [] }, pace)
-  return isWhole ? standing.groupOf.reduce((count, group) => count + Number(group >= 0), 0) : model.posts.length
+  return mostFilled(loose, pace)
 }
 
 /** The model with an arc to everybody who may take a part. Its figures are those of other arcs: it is for counting only. */
