@@ -39,6 +39,7 @@ function squeezesOf(model: Model, together: readonly number[], stop: () => boole
   const short = together.filter(post => !stop() && !augment(model, post, servedBy))
   const squeezes: { posts: Set<number>; short: number }[] = []
   for (const post of short) {
+    if (stop()) break
     const posts = rivalsOf(model, post, servedBy)
     let count = 1
     for (const other of squeezes.filter(squeeze => [...squeeze.posts].some(rival => posts.has(rival)))) {

@@ -10,7 +10,8 @@ import type { Person, Post } from './problem.ts'
  */
 export function capacityBound(model: Model, arcOf: Int32Array, stop: () => boolean): number {
   const { posts, people, person, groupOf, first } = model
-  const room = roomOf(model)
+  const room = roomOf(model, stop)
+  if (!room) return posts.length
   const held: number[][] = people.map(() => [])
   const holder = arcOf.map(arc => (arc < 0 ? -1 : person[arc]!))
   holder.forEach((who, post) => {
@@ -63,15 +64,16 @@ function passOn(end: number, post: number, takenBy: Int32Array, held: readonly n
   }
 }
 
-/** The most posts that each person could hold one after another. */
-function roomOf({ posts, people, person, groups, first, policy }: Model): Int32Array {
+/** The most posts that each person could hold one after another; null where the run ended before. */
+function roomOf({ posts, people, person, groups, first, policy }: Model, stop: () => boolean): Int32Array | null {
   const spans: Map<string, Post>[] = people.map(() => new Map())
-  groups.forEach(({ members }, group) => {
+  for (const [group, { members }] of groups.entries()) {
     const post = posts[members[0] ?? -1]
-    if (!post) return
+    if (!post) continue
+    if (stop()) return null
     const key = `${post.span.start} ${post.span.end} ${post.activity ?? ''}`
     for (let arc = first[group]!; arc < first[group + 1]!; arc++) spans[person[arc]!]!.set(key, post)
-  })
+  }
   return Int32Array.from(people, (each, at) => longestChain(each, [...spans[at]!.values()], policy))
 }
 

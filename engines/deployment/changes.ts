@@ -7,22 +7,29 @@ export interface Change {
   readonly to: string | null
 }
 
-/** The person of each post that has one. */
-export function personByPost(plan: readonly Placement[]): ReadonlyMap<string, string> {
-  const personOf = new Map<string, string>()
-  for (let at = 0; at < plan.length; at++) personOf.set(plan[at]!.post, plan[at]!.person)
-  return personOf
-}
-
-/** Every post whose person differs from the present plan's. */
-export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, after: ReadonlyMap<string, string>): Change[] {
-  const before = personByPost(present)
+/**
+ * Every post whose person differs from the present plan's; of a split post the last of its people counts.
+ * @param plan the parts of a split post one behind the other
+ */
+export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, plan: readonly Placement[]): Change[] {
+  if (present.length === 0) return allNew(plan)
+  const [before, after] = [personByPost(present), personByPost(plan)]
   const changes: Change[] = []
-  for (let at = 0; at < posts.length; at++) {
-    const { id } = posts[at]!
-    const from = before.size === 0 ? null : (before.get(id) ?? null)
+  for (const { id } of posts) {
+    const from = before.get(id) ?? null
     const to = after.get(id) ?? null
     if (from !== to) changes.push({ post: id, from, to })
   }
   return changes
 }
+
+function allNew(plan: readonly Placement[]): Change[] {
+  const changes: Change[] = []
+  for (let at = 0; at < plan.length; at++) {
+    const { post, person } = plan[at]!
+    if (plan[at + 1]?.post !== post) changes.push({ post, from: null, to: person })
+  }
+  return changes
+}
+
+const personByPost = (plan: readonly Placement[]): ReadonlyMap<string, string> => new Map(plan.map(({ post, person }) => [post, person]))

@@ -2,7 +2,7 @@ import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
 import { heedBudgets } from './budget/heed.ts'
 import { type BudgetFigure, budgetFigures, shortfallOf } from './budget/overtime-budget.ts'
-import { type Change, changesOf, personByPost } from './changes.ts'
+import { type Change, changesOf } from './changes.ts'
 import { faultsOf } from './check.ts'
 import { inTheWay } from './conflicts.ts'
 import { type Figures, figuresOf } from './figures.ts'
@@ -11,10 +11,9 @@ import { pinnedPosts } from './index-pairs.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
 import { type Placed, placed, withPieces } from './placed.ts'
 import { GOALS } from './policy.ts'
-import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
+import type { Assignment, DeploymentProblem, Person, Post } from './problem.ts'
+import { type Circumstances, NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
-import { remembered } from './remembered.ts'
 import { NEVER, Spares } from './spare.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
@@ -46,7 +45,7 @@ export interface Deployment {
  */
 export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment> {
   const pace = new Pace(run)
-  return answer(faultsOf(problem, pace), () => (pace.isOver ? untried(problem) : deploySound(problem, run, pace)))
+  return answer(faultsOf(problem, pace), () => (pace.allows(problem.posts.length) ? deploySound(problem, run, pace) : untried(problem)))
 }
 
 /** Where a run was stopped before its input had been looked through: nobody is put anywhere. */
@@ -60,28 +59,30 @@ function untried(problem: DeploymentProblem): Deployment {
 
 function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment {
   const problem = withMixes(given)
+  pace.allows(problem.posts.length)
   const stop = () => !pace.allows(UNITS_UNASKED)
   const plan = heedBudgets(problem, each => placed(each, pace), stop)
   const { assignments, filled, bound } = plan
-  const personOf = personByPost(assignments)
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
-  const circumstances = {
-    canBeHad: canBeHad(problem, plan),
-    heldBack: heldBackIn(plan),
-    isFull: filled === bound,
-    shortfall: shortfallOf(problem, assignments),
-  }
+  const circumstances = { heldBack: heldBackIn(plan), isFull: filled === bound, shortfall: shortfallOf(problem, assignments), stop }
   return {
     assignments,
-    open: stop() ? untriedPosts(plan) : openReasons(problem, assignments, { ...circumstances, stop }),
-    unused: stop() ? untriedPeople(problem, plan) : unusedReasons(problem, assignments, { ...circumstances, stop }),
+    open: openOf(problem, plan, circumstances, stop),
+    unused: stop() ? untriedPeople(problem, plan) : unusedReasons(problem, assignments, circumstances),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(plan.index, withPieces(plan)),
     bound,
-    changes: changesOf(problem, personOf),
+    changes: changesOf(problem, assignments),
     relief: reliefOf(problem, assignments, stop),
     budgets: budgetFigures(problem, assignments),
   }
+}
+
+function openOf(problem: DeploymentProblem, plan: Placed, circumstances: Circumstances, stop: () => boolean): OpenPost[] {
+  if (plan.filled === problem.posts.length) return []
+  if (stop()) return untriedPosts(plan)
+  const all = { ...circumstances, canBeHad: canBeHad(problem, plan) }
+  return stop() ? untriedPosts(plan) : openReasons(problem, plan.assignments, all)
 }
 
 function untriedPosts({ index: { posts }, seats, pieces }: Placed): OpenPost[] {
@@ -105,25 +106,18 @@ function untriedPeople({ people, fixed }: DeploymentProblem, { seats, pieces }: 
 }
 
 /** The open posts that are not filled because not all of theirs can be. */
-function heldBackIn({ index, seats, together }: Placed): ReadonlySet<string> {
-  return new Set(together.flatMap(set => set.filter(post => seats[post]! < 0).map(post => index.posts[post]!.id)))
+function heldBackIn({ index, seats }: Placed): ReadonlySet<string> {
+  return new Set(index.together.flatMap(set => set.filter(post => seats[post]! < 0).map(post => index.posts[post]!.id)))
 }
 
 /** Who could come to an open post if no rule were against it: with several posts a person those free at the time, else also who can be replaced. */
 function canBeHad(problem: DeploymentProblem, { index, seats, pieces, isFree }: Placed): (person: Person, post: Post) => boolean {
-  const known = remembered(() => {
-    const pinned = new Map(pinnedPosts(problem))
-    for (const { person, post, span } of pieces) pinned.set(person.id, [...(pinned.get(person.id) ?? []), { ...post, span }])
-    return {
-      pinned,
-      people: new Map(index.people.map((person, at) => [person.id, at])),
-      posts: new Map(index.posts.map((post, at) => [post.id, at])),
-      spares: new Spares(index, seats).ofAll(),
-    }
-  })
-  return (person, post) => {
-    const { pinned, people, posts, spares } = known()
-    if (inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length > 0) return false
-    return isFree ? isFree(people.get(person.id)!, posts.get(post.id)!) : spares[people.get(person.id)!] !== NEVER
-  }
+  const pinned = new Map(pinnedPosts(problem))
+  for (const { person, post, span } of pieces) pinned.set(person.id, [...(pinned.get(person.id) ?? []), { ...post, span }])
+  const people = new Map(index.people.map((person, at) => [person.id, at]))
+  const posts = new Map(index.posts.map((post, at) => [post.id, at]))
+  const spares = isFree ? null : new Spares(index, seats).ofAll()
+  const isSpare = (who: number, post: Post) => (spares ? spares[who] !== NEVER : isFree!(who, posts.get(post.id)!))
+  return (person, post) =>
+    inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length === 0 && isSpare(people.get(person.id)!, post)
 }

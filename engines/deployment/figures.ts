@@ -32,7 +32,13 @@ export function figuresOf(index: Index, seats: Int32Array): Figures {
     equipment += Number(isOtherMachine(posts[post]!, people[who]!))
   }
   const sums = OWN_GOALS.map((goal): [OwnGoal, number] => [goal, sumOf(fits.figures.get(goal)!, pairs)])
-  return { ...(Object.fromEntries(sums) as Record<OwnGoal, number>), open, changes, equipment, shares: marginsOf(quotaOf(policy, posts.length - open), used) }
+  return {
+    ...(Object.fromEntries(sums) as Record<OwnGoal, number>),
+    open,
+    changes,
+    equipment,
+    shares: marginsOf(quotaOf(policy, posts.length - open), used),
+  }
 }
 
 function sumOf(figures: Int32Array, pairs: readonly number[]): number {

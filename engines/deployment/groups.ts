@@ -1,4 +1,3 @@
-import { togetherOf } from './gangs.ts'
 import { Numbering } from './numbering.ts'
 import type { DeploymentProblem, Post } from './problem.ts'
 import { urgencies } from './urgency.ts'
@@ -19,21 +18,28 @@ export function singlesOf(posts: readonly Post[], policy: DeploymentProblem['pol
 /**
  * The posts in groups, in the order of each group's first post. Those filled together or not at all are in groups of their own.
  * @param demands what each post demands; those below 0 are groups of their own
+ * @param together posts that are filled together or not at all
  */
-export function groupsOf(posts: readonly Post[], policy: DeploymentProblem['policy'], demands: Int32Array): PostGroup[] {
+export function groupsOf(
+  posts: readonly Post[],
+  policy: DeploymentProblem['policy'],
+  demands: Int32Array,
+  together: readonly (readonly number[])[],
+): PostGroup[] {
   const urgency = urgencies(posts, policy)
   const levels = urgency.reduce((most, each) => Math.max(most, each), 0) + 1
-  const setOf = new Map(togetherOf(posts, policy).flatMap((set, at) => set.map((post): [number, number] => [post, at])))
+  const setOf = new Int32Array(posts.length).fill(-1)
+  for (const [at, set] of together.entries()) for (const post of set) setOf[post] = at
   const machines = machinesOf(posts)
   const count = machines.reduce((most, each) => Math.max(most, each), 0) + 1
   const groups = new Map<string | number, { members: number[]; urgency: number }>()
   for (let at = 0; at < posts.length; at++) {
     const { splittable } = posts[at]!
     const demand = demands[at]! < 0 ? -1 - at : demands[at]!
-    const set = setOf.get(at)
+    const set = setOf[at]!
     // exact for 200,000 posts of as many demands, urgencies and machines
     const same = (demand * levels + urgency[at]!) * count + machines[at]!
-    const key = set === undefined && splittable !== true ? same : `${same} ${set} ${splittable === true}`
+    const key = set < 0 && splittable !== true ? same : `${same} ${set} ${splittable === true}`
     const group = groups.get(key)
     if (group) group.members.push(at)
     else groups.set(key, { members: [at], urgency: urgency[at]! })

@@ -1,5 +1,6 @@
 import { demandsOf } from './demands.ts'
 import { termsOf } from './eligibility.ts'
+import { togetherOf } from './gangs.ts'
 import { goalsOf, OWN_GOALS, type OwnGoal } from './goals.ts'
 import { groupsOf, type PostGroup } from './groups.ts'
 import { type Fits, fitsOf, pairOf } from './index-pairs.ts'
@@ -18,6 +19,8 @@ export interface Index {
   readonly groups: readonly PostGroup[]
   /** The group of each post. */
   readonly groupOf: Int32Array
+  /** Posts that are filled together or not at all; no post is in two. */
+  readonly together: readonly (readonly number[])[]
   readonly fits: Fits
   /** People by kind; the quotas hold for a plan that fills `shares` of as many posts as it was made for. */
   readonly shares: Shares
@@ -43,13 +46,16 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const terms = termsOf(problem)
   const demands = demandsOf(posts, terms.down, pace)
   if (pace.isOver) return indexOfNobody(problem, posts)
-  const groups = group(posts, policy, demands)
+  const together = togetherOf(posts, policy)
+  if (!pace.allows(posts.length)) return indexOfNobody(problem, posts)
+  const groups = group(posts, policy, demands, together)
   pace.allows(2 * posts.length)
   const fits = fitsOf(problem, terms, posts, groups, demands, pace)
   if (!fits) return indexOfNobody(problem, posts)
   const groupOf = new Int32Array(posts.length)
   for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at
-  return { posts, people, present, policy, goals: goalsOf(policy), groups, groupOf, fits, shares: sharesOf(people, policy, posts.length) }
+  const shares = sharesOf(people, policy, posts.length)
+  return { posts, people, present, policy, goals: goalsOf(policy), groups, groupOf, together, fits, shares }
 }
 
 /** All posts in one group that nobody may take. */
@@ -63,6 +69,7 @@ function indexOfNobody({ people, policy, present }: DeploymentProblem, posts: re
     goals: goalsOf(policy),
     groups: posts.length === 0 ? [] : [{ members: [...posts.keys()], urgency: 1 }],
     groupOf: new Int32Array(posts.length),
+    together: [],
     fits: { of: Int32Array.of(0), first: new Int32Array(2), person: new Int32Array(), figures, onlyShift: [] },
     shares: { kindOf: new Int32Array(people.length), quota: quotaOf(policy, posts.length) },
   }

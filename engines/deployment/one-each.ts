@@ -7,7 +7,7 @@ import { isProved } from './proof.ts'
 import { hasQuota, sharesOf } from './shares.ts'
 import { Standing } from './standing.ts'
 
-interface Assigned {
+export interface Assigned {
   readonly standing: Standing
   /** The groups in the order in which their posts were placed. */
   readonly order: Int32Array

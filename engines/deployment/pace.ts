@@ -1,7 +1,7 @@
 import type { Run } from '../time/run.ts'
 
 /** So many units of work pass between two questions whether to stop: a unit is about a microsecond, seldom more than five. */
-export const UNITS_UNASKED = 2000
+export const UNITS_UNASKED = 1000
 
 /**
  * Asks whether to stop, often enough to heed it at once and seldom enough to cost nothing. Whatever takes long tells it how much it is about to do.

@@ -1,15 +1,15 @@
 import { boundOf } from './bound.ts'
 import type { Planned } from './budget/heed.ts'
 import { capacityBound } from './capacity-bound.ts'
-import { togetherOf } from './gangs.ts'
+import { fillWithFree } from './fill-free.ts'
 import { improve } from './improve.ts'
 import { arcsOf, type Index, indexOf, onlyOf, withArcs } from './model.ts'
-import { assignOneEach } from './one-each.ts'
+import { type Assigned, assignOneEach } from './one-each.ts'
 import { type Pace, UNITS_UNASKED } from './pace.ts'
 import { Plan } from './plan.ts'
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import { shiftAround } from './rules/shift.ts'
-import { giveToFree, seatsOf } from './seats.ts'
+import { seatsOf } from './seats.ts'
 import { shareOut } from './share-out.ts'
 import { type Piece, splitOpen } from './split/split.ts'
 import { boundWithParts } from './split/split-bound.ts'
@@ -21,7 +21,6 @@ export interface Placed extends Planned {
   readonly index: Index
   /** The person per post of the index; -1 = open or split. */
   readonly seats: Int32Array
-  readonly together: readonly (readonly number[])[]
   readonly pieces: readonly Piece[]
   /** With several posts a person whether somebody is free at the time of a post. */
   readonly isFree: ((who: number, post: number) => boolean) | null
@@ -38,20 +37,9 @@ interface Made {
 /** The best plan of a problem, budgets not heeded. */
 export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const index = indexOf(problem, pace)
-  const together = togetherOf(index.posts, index.policy)
   const assigned = pace.allows(index.people.length) ? assignOneEach(index, pace) : null
-  if (!assigned) return nobodyPlaced(problem, index, together)
-  const { standing, order, isWhole } = assigned
-  const seats = seatsOf(index, group => standing.heldBy(group))
-  if (!isWhole) giveToFree(standing, order, seats)
-  const isOne = index.policy.postsPerPerson === 'one'
-  const first: Made = { seats, most: isWhole && isOne ? filledIn(seats) : seats.length, isFree: null }
-  const made =
-    isOne && together.length === 0
-      ? first
-      : isOne && isWhole
-        ? whole(index, first, together, pace)
-        : searched(index, seats, false, together, pace)
+  if (!assigned) return nobodyPlaced(problem, index)
+  const made = madeOf(index, assigned, pace)
   const stop = () => !pace.allows(UNITS_UNASKED)
   const most = index.posts.some(({ splittable }) => splittable) ? boundWithParts(problem, withArcs(index), pace) : made.most
   const plan = pinnedAssignments(problem)
@@ -59,14 +47,14 @@ export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const pieces = splitOpen(problem, plan, stop)
   const assignments = plan.concat(pieces.map(({ post, person, span }) => assignmentOf({ id: post.id, span }, person, false)))
   const filled = plan.length + new Set(pieces.map(({ post }) => post.id)).size
-  return { index, seats: made.seats, together, pieces, isFree: made.isFree, assignments, filled, bound: problem.fixed.length + most }
+  return { index, seats: made.seats, pieces, isFree: made.isFree, assignments, filled, bound: problem.fixed.length + most }
 }
 
 /** Of a run that was stopped before the first post was placed: the pins alone. */
-function nobodyPlaced(problem: DeploymentProblem, index: Index, together: Placed['together']): Placed {
+function nobodyPlaced(problem: DeploymentProblem, index: Index): Placed {
   const assignments = pinnedAssignments(problem)
   const seats = new Int32Array(index.posts.length).fill(-1)
-  return { index, seats, together, pieces: [], isFree: null, assignments, filled: assignments.length, bound: problem.posts.length }
+  return { index, seats, pieces: [], isFree: null, assignments, filled: assignments.length, bound: problem.posts.length }
 }
 
 /** The person per post, of a split one the last of those who share it. */
@@ -79,33 +67,43 @@ export function withPieces({ index, seats, pieces }: Placed): Int32Array {
   return all
 }
 
-/** A best plan in which no set is filled in part: the best of the posts that are chosen to be filled. */
-function whole(index: Index, first: Made, together: readonly (readonly number[])[], pace: Pace): Made {
-  if (together.every(set => set.every(post => first.seats[post]! >= 0))) return first
-  const model = withArcs(index)
-  const chosen = chooseSets(model, arcsOf(model, first.seats), together, () => !pace.allows(UNITS_UNASKED))
-  const few = onlyOf(index, chosen)
-  const assigned = assignOneEach(few, pace)
-  return assigned?.isWhole ? { ...first, seats: seatsOf(few, group => assigned.standing.heldBy(group)) } : searched(index, first.seats, true, together, pace)
+/** The best plan that is found; where the run ends before, whoever is free fills what is left. */
+function madeOf(index: Index, assigned: Assigned, pace: Pace): Made {
+  const seats = seatsOf(index, group => assigned.standing.heldBy(group))
+  const isOne = index.policy.postsPerPerson === 'one'
+  const made = isOne ? whole(index, assigned.isWhole, seats, pace) : searched(index, seats, pace)
+  if (made) return made
+  fillWithFree(assigned, seats)
+  return { seats, most: seats.length, isFree: null }
 }
 
-/** The plan bettered where it is not the best yet, and made whole. */
-function searched(index: Index, seats: Int32Array, isExact: boolean, together: readonly (readonly number[])[], pace: Pace): Made {
-  const isOver = () => !pace.allowsStep()
-  const stop = () => !pace.allows(UNITS_UNASKED)
-  const isOne = index.policy.postsPerPerson === 'one'
+/** A best plan in which no set is filled in part: the best of the posts that are chosen to be filled. Null where the run ended before. */
+function whole(index: Index, isBest: boolean, seats: Int32Array, pace: Pace): Made | null {
+  const { together } = index
+  if (!isBest) return null
+  const first: Made = { seats, most: filledIn(seats), isFree: null }
+  if (together.every(set => set.every(post => seats[post]! >= 0))) return first
   const model = withArcs(index)
+  const arcs = arcsOf(model, seats)
+  if (!pace.allows(seats.length)) return null
+  const { chosen, personOn } = chooseSets(model, arcs, together, () => !pace.allows(UNITS_UNASKED))
+  const few = assignOneEach(onlyOf(index, chosen), pace)
+  return { ...first, seats: few?.isWhole ? seatsOf(few.standing.index, group => few.standing.heldBy(group)) : personOn }
+}
+
+/** The plan with several posts a person bettered, and made whole. Null where the run ended before. */
+function searched(index: Index, seats: Int32Array, pace: Pace): Made | null {
+  const model = withArcs(index)
+  if (!pace.allows(seats.length)) return null
   const begun = new Plan(model, arcsOf(model, seats))
-  if (!isExact) betterPlan(begun, isOver)
-  const plan = orFromPresent(begun, index.present, isOver)
-  const most = isExact
-    ? filledIn(seats)
-    : isOne
-      ? boundOf(model, stop)
-      : Math.min(boundOf(model, stop), capacityBound(model, plan.arcOf, stop))
-  if (together.length > 0) makeWhole(plan, together, isOver)
-  const isFree = isOne ? null : (who: number, post: number) => plan.inTheWay(who, post, -1).length === 0
-  return { seats: seatsOf(index, group => heldIn(plan, group)), most, isFree }
+  if (!pace.allows(seats.length)) return null
+  const isOver = () => !pace.allowsStep()
+  betterPlan(begun, pace)
+  const plan = orFromPresent(begun, index.present, pace)
+  const stop = () => !pace.allows(UNITS_UNASKED)
+  const most = pace.isOver ? seats.length : Math.min(boundOf(model, stop), capacityBound(model, plan.arcOf, stop))
+  if (index.together.length > 0) makeWhole(plan, index.together, isOver)
+  return { seats: seatsOf(index, group => heldIn(plan, group)), most, isFree: (who, post) => plan.inTheWay(who, post, -1).length === 0 }
 }
 
 const filledIn = (seats: Int32Array): number => seats.reduce((count, who) => count + Number(who >= 0), 0)
@@ -113,19 +111,19 @@ const filledIn = (seats: Int32Array): number => seats.reduce((count, who) => cou
 const heldIn = ({ model, arcOf }: Plan, group: number): number[] =>
   model.groups[group]!.members.flatMap(post => (arcOf[post]! < 0 ? [] : [model.person[arcOf[post]!]!]))
 
-/** Posts that nobody has been looked for yet go to whoever is free; several posts a person are bettered from there. */
-function betterPlan(plan: Plan, isOver: () => boolean): void {
-  plan.fill()
-  if (plan.model.policy.postsPerPerson === 'one') return
+/** Posts that nobody has been looked for yet go to whoever is free, and the plan is bettered from there. */
+function betterPlan(plan: Plan, pace: Pace): void {
+  const isOver = () => !pace.allowsStep()
+  plan.fill(pace)
   improve(plan, isOver)
-  plan.fill()
+  plan.fill(pace)
   shareOut(plan, isOver)
 }
 
 /** Where several posts a person and fewest changes come first: the plan in force bettered, if that comes to less than the one found. */
-function orFromPresent(found: Plan, present: readonly Placement[], isOver: () => boolean): Plan {
+function orFromPresent(found: Plan, present: readonly Placement[], pace: Pace): Plan {
   const { model } = found
-  if (model.policy.postsPerPerson === 'one' || model.goals[0] !== 'changes') return found
+  if (model.goals[0] !== 'changes' || pace.isOver) return found
   const plan = new Plan(model, new Int32Array(model.posts.length).fill(-1))
   const personOf = new Map(present.map(({ post, person }) => [post, person]))
   model.posts.forEach(({ id }, post) => {
@@ -134,7 +132,7 @@ function orFromPresent(found: Plan, present: readonly Placement[], isOver: () =>
       if (isKept && plan.inTheWay(model.person[arc]!, post, -1).length === 0) plan.place(post, arc)
     }
   })
-  betterPlan(plan, isOver)
+  betterPlan(plan, pace)
   return plan.total() < found.total() ? plan : found
 }
 
@@ -153,6 +151,11 @@ function addAssignments({ posts, people, fits: { onlyShift } }: Index, seats: In
 }
 
 /** @param shift the id of the shift, where it need not be looked for */
-function assignmentOf({ id: post, span }: Pick<Post, 'id' | 'span'>, person: Person, pinned: boolean, shift = shiftAround(span, person)?.id): Assignment {
+function assignmentOf(
+  { id: post, span }: Pick<Post, 'id' | 'span'>,
+  person: Person,
+  pinned: boolean,
+  shift = shiftAround(span, person)?.id,
+): Assignment {
   return shift === undefined ? { post, person: person.id, span, pinned } : { post, person: person.id, shift, span, pinned }
 }

@@ -1,5 +1,6 @@
 import { inTheWay } from './conflicts.ts'
 import type { Model } from './model.ts'
+import type { Pace } from './pace.ts'
 import type { Post } from './problem.ts'
 import { type Weights, weightsOf } from './weights.ts'
 
@@ -70,11 +71,13 @@ export class Plan {
     if (arc >= 0) this.heldBy(arc).push(one)
   }
 
-  /** Gives each open post to the cheapest person who is free for it. */
-  fill(): void {
-    const { posts, person } = this.model
+  /** Gives each open post to the cheapest person who is free for it, until `pace` ends it. */
+  fill(pace: Pace): void {
+    const { posts, person, groupOf, first } = this.model
     for (let post = 0; post < posts.length; post++) {
       if (this.arcOf[post]! >= 0) continue
+      const group = groupOf[post]!
+      if (!pace.allows(first[group + 1]! - first[group]!)) return
       let best = -1
       for (const arc of this.arcsOf(post)) {
         const isCheaper = best < 0 || this.weights.arc[arc]! < this.weights.arc[best]!

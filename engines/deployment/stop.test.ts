@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TERMINALS, terminalOf } from '../../bench/deployment/terminal.ts'
 import { type Deployment, deploy } from './deploy.ts'
+import { togetherOf } from './gangs.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
 import type { DeploymentProblem } from './problem.ts'
 import { check } from './why-not.ts'
@@ -8,6 +9,11 @@ import { check } from './why-not.ts'
 // How soon a stop is heeded, in pieces of work instead of time: how often the input is read between two questions, and after the last.
 
 const made = terminalOf(TERMINALS.small, 1)
+const STOPPED = {
+  'one post a person': made,
+  'several posts a person': terminalOf({ ...TERMINALS.small, bands: 4 }, 1),
+  gangs: terminalOf({ ...TERMINALS.small, gangs: true }, 1),
+}
 
 /** The problem with every reading of a person or post counted. */
 function counted(problem: DeploymentProblem): { problem: DeploymentProblem; reads: () => number } {
@@ -57,25 +63,45 @@ describe('a stop', () => {
     60_000,
   )
 
-  it('ends a run wherever it comes, with a plan that breaks no rule and a word on every post and person', () => {
+  it.each(['one post a person', 'several posts a person', 'gangs'] as const)(
+    'ends a run wherever it comes, with a plan that breaks no rule and a word on every post and person: %s',
+    kind => {
+      const problem = STOPPED[kind]
+      const sets = togetherOf(problem.posts, problem.policy)
+      let asks = 0
+      deployed(problem, () => ++asks < 0)
+      for (let part = 0; part <= 40; part++) {
+        const watched = counted(problem)
+        let left = Math.floor((asks * part) / 40)
+        let before = -1
+        const plan = deployed(watched.problem, () => {
+          if (--left >= 0) return false
+          if (before < 0) before = watched.reads()
+          return true
+        })
+        if (before >= 0) expect(watched.reads() - before).toBeLessThan(20 * (problem.posts.length + problem.people.length))
+        expect(plan.assignments.length + plan.open.length).toBe(problem.posts.length)
+        expect(new Set(plan.assignments.map(({ person }) => person)).size + plan.unused.length).toBe(problem.people.length)
+        expect(check(problem, plan.assignments)).toEqual([])
+        expect([...plan.open, ...plan.unused].every(({ reasons }) => reasons.length > 0)).toBe(true)
+        const filled = new Set(plan.assignments.map(({ post }) => post))
+        for (const set of sets) expect(new Set(set.map(post => filled.has(problem.posts[post]!.id))).size).toBe(1)
+      }
+    },
+    60_000,
+  )
+
+  it('leaves most gangs whole wherever posts are placed already', () => {
+    const problem = STOPPED.gangs
     let asks = 0
-    deployed(made, () => ++asks < 0)
-    for (let part = 0; part <= 40; part++) {
-      const { problem, reads } = counted(made)
-      let left = Math.floor((asks * part) / 40)
-      let before = -1
-      const plan = deployed(problem, () => {
-        if (--left >= 0) return false
-        if (before < 0) before = reads()
-        return true
-      })
-      if (before >= 0) expect(reads() - before).toBeLessThan(20 * (made.posts.length + made.people.length))
-      expect(plan.assignments.length + plan.open.length).toBe(made.posts.length)
-      expect(plan.assignments.length + plan.unused.length).toBe(made.people.length)
-      expect(check(made, plan.assignments)).toEqual([])
-      expect([...plan.open, ...plan.unused].every(({ reasons }) => reasons.length > 0)).toBe(true)
-    }
-  }, 60_000)
+    const whole = deployed(problem, () => ++asks < 0)
+    const filled = [0.05, 0.3, 0.5, 0.7].map(part => {
+      let left = Math.floor(asks * part)
+      return deployed(problem, () => --left < 0).assignments.length
+    })
+    expect(Math.min(...filled)).toBeGreaterThan(0.75 * whole.assignments.length)
+    expect(Math.max(...filled)).toBeLessThanOrEqual(whole.bound)
+  })
 
   it('in the middle of placing posts leaves no more open than are out of everybody’s reach', () => {
     let asks = 0

@@ -17,10 +17,16 @@ interface PostSet {
  * @param arcOf the best plan when sets need not be whole
  * @param together posts that belong together; no post in two
  * @param isOver asked before each try; true ends it
- * @returns per post 1 when it is to be filled; all those can be filled at once
  */
-export function chooseSets(model: Model, arcOf: Int32Array, together: readonly (readonly number[])[], isOver: () => boolean): Uint8Array {
+export function chooseSets(model: Model, arcOf: Int32Array, together: readonly (readonly number[])[], isOver: () => boolean): Chosen {
   return new Chooser(model, arcOf, together).choose(isOver)
+}
+
+interface Chosen {
+  /** Per post 1 when it is to be filled. */
+  readonly chosen: Uint8Array
+  /** People who fill all those at once, whatever the other goals; -1 = nobody. */
+  readonly personOn: Int32Array
 }
 
 class Chooser {
@@ -47,7 +53,7 @@ class Chooser {
     })
   }
 
-  choose(isOver: () => boolean): Uint8Array {
+  choose(isOver: () => boolean): Chosen {
     const order = (a: number, b: number) => compare(this.sets[b]!.urgency, this.sets[a]!.urgency) || a - b
     const open = () => [...this.sets.keys()].filter(at => this.isKept[at] === 0).sort(order)
     for (const at of open()) if (!isOver()) this.tryToAdd(at, 0)
@@ -59,7 +65,7 @@ class Chooser {
     this.setOf.forEach((at, post) => {
       chosen[post] = this.isKept[at]!
     })
-    return chosen
+    return { chosen, personOn: this.matching.personOn }
   }
 
   /** Fills a set, others making way for it where that is worth it; then those are tried again. */

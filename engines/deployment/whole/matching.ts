@@ -7,7 +7,7 @@ export type Shortage = ReadonlySet<number>
 export class Matching {
   private readonly model: Model
   /** The person on each post and the post of each person; -1 = none. */
-  private readonly personOn: Int32Array
+  readonly personOn: Int32Array
   private readonly postOf: Int32Array
   /** What stood where before each change: person, their post, post, its person. */
   private readonly log: number[] = []
