@@ -9,7 +9,7 @@ import { type Figures, figuresOf } from './figures.ts'
 import { withMixes } from './gangs.ts'
 import { pinnedPosts } from './index-pairs.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
-import { type Placed, placed, withPieces } from './placed.ts'
+import { type Placed, placed, withOnly, withPieces } from './placed.ts'
 import { GOALS } from './policy.ts'
 import type { Assignment, DeploymentProblem, Person, Post } from './problem.ts'
 import { type Circumstances, NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
@@ -61,7 +61,7 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   const problem = withMixes(given)
   pace.allows(problem.posts.length)
   const stop = () => !pace.allows(UNITS_UNASKED)
-  const plan = heedBudgets(problem, each => placed(each, pace), stop)
+  const plan = heedBudgets(problem, { place: each => placed(each, pace), withOnly, stop })
   const { assignments, filled, bound } = plan
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
   const circumstances = { heldBack: heldBackIn(plan), isFull: filled === bound, shortfall: shortfallOf(problem, assignments), stop }

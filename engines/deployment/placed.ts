@@ -57,6 +57,24 @@ function nobodyPlaced(problem: DeploymentProblem, index: Index): Placed {
   return { index, seats, pieces: [], isFree: null, assignments, filled: assignments.length, bound: problem.posts.length }
 }
 
+/** The plan without the posts that have lost somebody, and those that belong together with one. */
+export function withOnly(plan: Placed, kept: readonly Assignment[]): Placed {
+  const { index, seats, pieces, assignments, filled } = plan
+  const left = new Set(kept)
+  const lost = new Set(assignments.flatMap(each => (left.has(each) ? [] : [each.post])))
+  for (const set of index.together) {
+    const ids = set.map(post => index.posts[post]!.id)
+    if (ids.some(id => lost.has(id))) for (const id of ids) lost.add(id)
+  }
+  return {
+    ...plan,
+    seats: seats.map((who, post) => (lost.has(index.posts[post]!.id) ? -1 : who)),
+    pieces: pieces.filter(({ post }) => !lost.has(post.id)),
+    assignments: assignments.filter(({ post }) => !lost.has(post)),
+    filled: filled - lost.size,
+  }
+}
+
 /** The person per post, of a split one the last of those who share it. */
 export function withPieces({ index, seats, pieces }: Placed): Int32Array {
   if (pieces.length === 0) return seats
@@ -95,7 +113,7 @@ function whole(index: Index, isBest: boolean, seats: Int32Array, pace: Pace): Ma
 function searched(index: Index, seats: Int32Array, pace: Pace): Made | null {
   const model = withArcs(index)
   if (!pace.allows(seats.length)) return null
-  const begun = new Plan(model, arcsOf(model, seats))
+  const begun = new Plan(model, arcsOf(model, seats), pace)
   if (!pace.allows(seats.length)) return null
   const isOver = () => !pace.allowsStep()
   betterPlan(begun, pace)
@@ -124,7 +142,8 @@ function betterPlan(plan: Plan, pace: Pace): void {
 function orFromPresent(found: Plan, present: readonly Placement[], pace: Pace): Plan {
   const { model } = found
   if (model.goals[0] !== 'changes' || pace.isOver) return found
-  const plan = new Plan(model, new Int32Array(model.posts.length).fill(-1))
+  const plan = new Plan(model, new Int32Array(model.posts.length).fill(-1), pace)
+  if (pace.isOver) return found
   const personOf = new Map(present.map(({ post, person }) => [post, person]))
   model.posts.forEach(({ id }, post) => {
     for (const arc of plan.arcsOf(post)) {

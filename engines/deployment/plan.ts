@@ -1,6 +1,6 @@
 import { inTheWay } from './conflicts.ts'
 import type { Model } from './model.ts'
-import type { Pace } from './pace.ts'
+import { Pace } from './pace.ts'
 import type { Post } from './problem.ts'
 import { type Weights, weightsOf } from './weights.ts'
 
@@ -14,10 +14,11 @@ export class Plan {
   private readonly at: ReadonlyMap<Post, number>
   private arcs: { post: number; arc: number }[][] | null = null
 
-  constructor(model: Model, arcs: Int32Array) {
+  /** @param pace once it allows no more, costs are left out */
+  constructor(model: Model, arcs: Int32Array, pace = new Pace()) {
     this.model = model
     this.arcOf = Int32Array.from(arcs)
-    this.weights = weightsOf(model)
+    this.weights = weightsOf(model, pace)
     this.held = model.people.map(() => [])
     this.at = new Map(model.posts.map((post, at) => [post, at]))
     arcs.forEach((arc, post) => {

@@ -1,5 +1,6 @@
 import { costsOf } from './costs.ts'
 import type { Model } from './model.ts'
+import type { Pace } from './pace.ts'
 import { packingOf } from './packing.ts'
 
 /** The most places of posts, old and new, that may be compared at once by weights. Chains are shorter; so is a person's day. */
@@ -14,10 +15,11 @@ export interface Weights {
 /**
  * Costs as single numbers: sums over up to MOST_SUMMED of them keep the order of the tuples and stay exact. Goals that no longer fit, the last in
  * their order, count nothing here; quotas of shares neither, only the order in which kinds of people are asked.
+ * @param pace once it allows no more, costs are left out
  */
-export function weightsOf(model: Model): Weights {
+export function weightsOf(model: Model, pace: Pace): Weights {
   const { groups, fits, first, person, shares } = model
-  const costs = costsOf(model, model.goals, tiers => packingOf(tiers, 2 * MOST_SUMMED), false)
+  const costs = costsOf(model, model.goals, tiers => packingOf(tiers, 2 * MOST_SUMMED), false, pace)
   const { limbs, pair, besides, special, specialCost, share } = costs
   const arc = new Float64Array(person.length)
   for (let group = 0; group < groups.length; group++) {

@@ -4,7 +4,7 @@ import { figureOfArcs, type Model, modelOf, ownLists } from '../model.ts'
 import { mostFilled as mostFilledByOne } from '../one-each.ts'
 import { Pace } from '../pace.ts'
 import type { DeploymentProblem } from '../problem.ts'
-import { holds } from './overtime-budget.ts'
+import { payersIn } from './overtime-budget.ts'
 
 /** At so many of the overtime minutes of single posts, and just below each, a step ends. */
 const STEPS = 5
@@ -35,7 +35,8 @@ export function boundInBudget(problem: DeploymentProblem, stop: () => boolean): 
 
 /** The overtime of each arc that a budget pays; of the others none. */
 function paidOvertime({ people, policy }: DeploymentProblem, model: Model): Int32Array {
-  const isPaid = people.map(each => (policy.overtimeBudgets ?? []).some(({ nodes }) => holds(nodes, each)))
+  const payersOf = payersIn(policy)
+  const isPaid = people.map(each => payersOf(each).length > 0)
   return figureOfArcs(model, 'overtime').map((minutes, arc) => (isPaid[model.person[arc]!] ? minutes : 0))
 }
 

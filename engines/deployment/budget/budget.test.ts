@@ -94,6 +94,21 @@ describe('an overtime budget', () => {
     expect(short.open[0]!.reasons[0]).toMatchObject({ code: 'overtimeBudget', people: ['a'] })
   })
 
+  it('is kept by a run that is stopped, which fills what it pays for', () => {
+    const problem = problemWith(posts, [until('a', 20), until('b', 20), until('c', 20)], [budgetOf(80)])
+    const result = deploy(problem, { seed: 1, stop: () => true })
+    expect(result.ok && result.value.assignments).toHaveLength(2)
+    expect(result.ok && result.value.budgets).toEqual([{ budget: 'budget of ', limit: 80, used: 80 }])
+  })
+
+  it('that is too small for part of a gang leaves no part of the gang behind where the run is stopped', () => {
+    const gang = [post('g1', { gang: 'g', priority: 9 }), post('g2', { gang: 'g', priority: 9 }), post('p3', { priority: 1 })]
+    const problem = problemWith(gang, [until('a', 20), until('b', 20), until('c', 20)], [budgetOf(80)])
+    const whole = { ...problem, policy: { ...problem.policy, gangs: [{ id: 'g', whole: true }] } }
+    const result = deploy(whole, { seed: 1, stop: () => true })
+    expect(result.ok && result.value.assignments.map(each => each.post)).toEqual(['p3'])
+  })
+
   it('is no matter where it is enough', () => {
     const people = [until('a', 20, { skills: [skill({ rotation: 1 })] }), until('b', 40)]
     expect(who(deployed(problemWith(posts.slice(0, 1), people, [budgetOf(20)])))).toEqual(

@@ -1,5 +1,5 @@
 import type { DeploymentProblem, Person } from '../problem.ts'
-import { holds } from './overtime-budget.ts'
+import { payersIn } from './overtime-budget.ts'
 
 /** Overtime minutes that people may come to in this run; whoever is not in it and whose overtime a budget pays gets none. */
 export type Dealt = ReadonlyMap<Person, number>
@@ -12,9 +12,10 @@ const UNLIMITED = 2 ** 30
  * dealt does.
  */
 export function withDealt(problem: DeploymentProblem, dealt: Dealt): DeploymentProblem {
-  const { overtimeBudgets = [], overtimeCap = UNLIMITED } = problem.policy
+  const { overtimeCap = UNLIMITED } = problem.policy
+  const payersOf = payersIn(problem.policy)
   const people = problem.people.map(person => {
-    if (!overtimeBudgets.some(({ nodes }) => holds(nodes, person))) return person
+    if (payersOf(person).length === 0) return person
     const left = Math.min(dealt.get(person) ?? 0, Math.max(0, overtimeCap - person.overtimeMinutes))
     return { ...person, overtimeMinutes: overtimeCap - left }
   })

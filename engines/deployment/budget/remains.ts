@@ -4,13 +4,14 @@ import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import { urgencies } from '../urgency.ts'
 import type { Dealt } from './deal.ts'
-import { budgetFigures, holds, overtimeByPerson } from './overtime-budget.ts'
+import { budgetFigures, overtimeByPerson, payersIn } from './overtime-budget.ts'
 
 /**
  * What everybody comes to in a plan, and besides what remains of the budgets for the open posts, the urgent first: each is paid whoever needs the least for it,
  * somebody without a post before others.
+ * @param stop asked before each post; those after it are dealt nothing
  */
-export function withRemains(problem: DeploymentProblem, plan: readonly Assignment[]): Dealt {
+export function withRemains(problem: DeploymentProblem, plan: readonly Assignment[], stop: () => boolean): Dealt {
   const { posts, people, policy } = problem
   const dealt = new Map(overtimeByPerson(problem, plan))
   const left = budgetFigures(problem, plan).map(({ used, limit }) => limit - used)
@@ -25,21 +26,22 @@ export function withRemains(problem: DeploymentProblem, plan: readonly Assignmen
   const paid = new Set<Person>()
 
   const needOf = (person: Person, post: Post) => overtimeOf(person, [...spansOf(person), post.span], policy) - (dealt.get(person) ?? 0)
-  const budgetsOf = (person: Person) => [...(policy.overtimeBudgets ?? []).entries()].filter(([, { nodes }]) => holds(nodes, person))
+  const payersOf = payersIn(policy)
   for (const at of open) {
+    if (stop()) break
     const post = posts[at]!
     const able = pool
       .of(post.skill, post.node)
       .map(index => people[index]!)
       .filter(person => !paid.has(person) && fitnessOf(post, person, terms))
       .map(person => ({ person, need: needOf(person, post), isUsed: used.has(person.id) }))
-      .filter(({ person, need }) => need > 0 && budgetsOf(person).every(([budget]) => left[budget]! >= need))
+      .filter(({ person, need }) => need > 0 && payersOf(person).every(budget => left[budget]! >= need))
       .sort((a, b) => Number(a.isUsed) - Number(b.isUsed) || a.need - b.need)
     const first = able[0]
     if (!first) continue
     paid.add(first.person)
     dealt.set(first.person, (dealt.get(first.person) ?? 0) + first.need)
-    for (const [budget] of budgetsOf(first.person)) left[budget]! -= first.need
+    for (const budget of payersOf(first.person)) left[budget]! -= first.need
   }
   return dealt
 }
