@@ -151,6 +151,8 @@ export async function run(smoke: boolean): Promise<void> {
   optimum('large', 3, true, bare, '400 ms, 250 ms, 100 MB')
   questions('large')
   stops('large')
+  stops('day')
+  stops('gangs')
   optimum('huge', 3, false, bare, '1,200 ms in all')
   optimum('pooled', 3, false, bare, '3,000 ms in all')
   ran('day', bare, '3 s')

@@ -2,19 +2,17 @@ import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
 import { heedBudgets } from './budget/heed.ts'
 import { type BudgetFigure, budgetFigures, shortfallOf } from './budget/overtime-budget.ts'
+import { canBeHad } from './can-be-had.ts'
 import { type Change, changesOf } from './changes.ts'
 import { faultsOf } from './check.ts'
-import { inTheWay } from './conflicts.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { withMixes } from './gangs.ts'
-import { pinnedPosts } from './index-pairs.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
 import { type Placed, placed, withOnly, withPieces } from './placed.ts'
 import { GOALS } from './policy.ts'
-import type { Assignment, DeploymentProblem, Person, Post } from './problem.ts'
+import type { Assignment, DeploymentProblem } from './problem.ts'
 import { type Circumstances, NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
-import { NEVER, Spares } from './spare.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
@@ -67,7 +65,7 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   const circumstances = { heldBack: heldBackIn(plan), isFull: filled === bound, shortfall: shortfallOf(problem, assignments), stop }
   return {
     assignments,
-    open: openOf(problem, plan, circumstances, stop),
+    open: openOf(problem, plan, circumstances, pace),
     unused: stop() ? untriedPeople(problem, plan) : unusedReasons(problem, assignments, circumstances),
     conflicts: pinConflicts(problem),
     tiers: figuresOf(plan.index, withPieces(plan)),
@@ -78,11 +76,11 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   }
 }
 
-function openOf(problem: DeploymentProblem, plan: Placed, circumstances: Circumstances, stop: () => boolean): OpenPost[] {
+function openOf(problem: DeploymentProblem, plan: Placed, circumstances: Circumstances, pace: Pace): OpenPost[] {
   if (plan.filled === problem.posts.length) return []
-  if (stop()) return untriedPosts(plan)
-  const all = { ...circumstances, canBeHad: canBeHad(problem, plan) }
-  return stop() ? untriedPosts(plan) : openReasons(problem, plan.assignments, all)
+  if (!pace.allows(UNITS_UNASKED)) return untriedPosts(plan)
+  const all = { ...circumstances, canBeHad: canBeHad(problem, plan, pace) }
+  return pace.isOver ? untriedPosts(plan) : openReasons(problem, plan.assignments, all)
 }
 
 function untriedPosts({ index: { posts }, seats, pieces }: Placed): OpenPost[] {
@@ -108,16 +106,4 @@ function untriedPeople({ people, fixed }: DeploymentProblem, { seats, pieces }: 
 /** The open posts that are not filled because not all of theirs can be. */
 function heldBackIn({ index, seats }: Placed): ReadonlySet<string> {
   return new Set(index.together.flatMap(set => set.filter(post => seats[post]! < 0).map(post => index.posts[post]!.id)))
-}
-
-/** Who could come to an open post if no rule were against it: with several posts a person those free at the time, else also who can be replaced. */
-function canBeHad(problem: DeploymentProblem, { index, seats, pieces, isFree }: Placed): (person: Person, post: Post) => boolean {
-  const pinned = new Map(pinnedPosts(problem))
-  for (const { person, post, span } of pieces) pinned.set(person.id, [...(pinned.get(person.id) ?? []), { ...post, span }])
-  const people = new Map(index.people.map((person, at) => [person.id, at]))
-  const posts = new Map(index.posts.map((post, at) => [post.id, at]))
-  const spares = isFree ? null : new Spares(index, seats).ofAll()
-  const isSpare = (who: number, post: Post) => (spares ? spares[who] !== NEVER : isFree!(who, posts.get(post.id)!))
-  return (person, post) =>
-    inTheWay(person, pinned.get(person.id) ?? [], post, problem.policy).length === 0 && isSpare(people.get(person.id)!, post)
 }

@@ -1,5 +1,4 @@
 import { placesOf, putAt, startsOf } from './by-key.ts'
-import { unitsOf } from './index-pairs.ts'
 import { Inserter } from './insert.ts'
 import type { Index } from './model.ts'
 import type { Pace } from './pace.ts'
@@ -21,8 +20,8 @@ export interface Assigned {
  * @returns null where the run was stopped before the first
  */
 export function assignOneEach(index: Index, pace: Pace): Assigned | null {
-  const order = scarcestFirst(index)
-  if (!pace.allows(unitsOf(index.fits))) return null
+  const order = scarcestFirst(index, pace)
+  if (pace.isOver) return null
   const standing = new Standing(withQuotas(index, order, pace), index.goals, pace)
   if (pace.isOver) return null
   if (!addAll(standing, order, pace)) return { standing, order, isWhole: false }
@@ -62,9 +61,9 @@ function addAll(standing: Standing, order: Int32Array, pace: Pace): boolean {
 }
 
 /** The groups, those of the list with the fewest people for its posts first: the others make way for them more easily than the other way round. */
-function scarcestFirst(index: Index): Int32Array {
+function scarcestFirst(index: Index, pace: Pace): Int32Array {
   const { fits } = index
-  const supply = supplyOf(index)
+  const supply = supplyOf(index, pace)
   const lists = Int32Array.from(supply.keys()).sort((a, b) => supply[a]! - supply[b]! || a - b)
   const rank = putAt(lists, Int32Array.from(lists.keys()))
   const ranks = fits.of.map(list => rank[list]!)
@@ -74,19 +73,21 @@ function scarcestFirst(index: Index): Int32Array {
 /**
  * How many people each list has for its posts, everybody divided between the posts they may take. By the root of the posts instead of all of them: of the measures
  * tried it leaves the searches shortest.
+ * @param pace of no use once it allows no more
  */
-function supplyOf({ groups, fits, people }: Index): Float64Array {
+function supplyOf({ groups, fits, people }: Index, pace: Pace): Float64Array {
   const { first, person, of } = fits
   const lists = first.length - 1
+  const isTime = (list: number) => pace.allows(1 + ((first[list + 1]! - first[list]!) >> 4))
   const posts = new Float64Array(lists)
   for (let group = 0; group < groups.length; group++) posts[of[group]!]! += groups[group]!.members.length
   const wanted = new Float64Array(people.length)
   const supply = new Float64Array(lists)
-  for (let list = 0; list < lists; list++) {
+  for (let list = 0; list < lists && isTime(list); list++) {
     const share = posts[list]! / (first[list + 1]! - first[list]!)
     for (let at = first[list]!; at < first[list + 1]!; at++) wanted[person[at]!]! += share
   }
-  for (let list = 0; list < lists; list++) {
+  for (let list = 0; list < lists && isTime(list); list++) {
     for (let at = first[list]!; at < first[list + 1]!; at++) supply[list]! += 1 / wanted[person[at]!]!
     supply[list]! /= Math.sqrt(posts[list]!)
   }

@@ -1,4 +1,4 @@
-import type { Pace } from './pace.ts'
+import { Pace } from './pace.ts'
 import type { Person } from './problem.ts'
 
 /** Who holds a skill and may work at a node. */
@@ -6,13 +6,15 @@ export class Pool {
   private readonly people: readonly Person[]
   private readonly at = new Map<string, Map<string, number[]>>()
   private everywhere: Map<string, number[]> | null = null
+  private readonly pace: Pace
 
-  /** @param pace people after it allows no more are left out */
-  constructor(people: readonly Person[], pace?: Pace) {
+  /** @param pace people after it allows no more are left out, of those elsewhere too */
+  constructor(people: readonly Person[], pace = new Pace()) {
     this.people = people
+    this.pace = pace
     for (let index = 0; index < people.length; index++) {
       const person = people[index]!
-      if (pace && !pace.allows(person.skills.length * (1 + person.poolNodes.length))) return
+      if (!pace.allows(person.skills.length * (1 + person.poolNodes.length))) return
       this.add(index, person, person.node)
       for (const node of person.poolNodes) this.add(index, person, node)
     }
@@ -26,7 +28,7 @@ export class Pool {
   /** Who holds the skill and may not work at the node. */
   elsewhere(skill: string, node: string): readonly number[] {
     const here = new Set(this.of(skill, node))
-    this.everywhere ??= holdersIn(this.people)
+    this.everywhere ??= holdersIn(this.people, this.pace)
     return (this.everywhere.get(skill) ?? []).filter(person => !here.has(person))
   }
 
@@ -40,9 +42,11 @@ export class Pool {
   }
 }
 
-function holdersIn(people: readonly Person[]): Map<string, number[]> {
+function holdersIn(people: readonly Person[], pace: Pace): Map<string, number[]> {
   const holders = new Map<string, number[]>()
-  for (let index = 0; index < people.length; index++) for (const { skill } of people[index]!.skills) addLast(holders, skill, index)
+  for (let index = 0; index < people.length && pace.allows(1); index++) {
+    for (const { skill } of people[index]!.skills) addLast(holders, skill, index)
+  }
   return holders
 }
 

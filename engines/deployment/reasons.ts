@@ -1,4 +1,4 @@
-import { grouped } from '../time/grouped.ts'
+import { addTo, grouped } from '../time/grouped.ts'
 import type { Fix, Reason } from '../time/reason.ts'
 import { applyFix } from './apply-fix.ts'
 import type { Shortfall } from './budget/overtime-budget.ts'
@@ -180,9 +180,13 @@ type CanBeHad = (person: Person, post: Post) => boolean
 /** The posts that each person holds in the plan. */
 function postsHeld({ posts }: DeploymentProblem, plan: readonly Placement[], pace: Pace): (person: Person) => readonly Post[] {
   const held = remembered(() => {
-    const byId = new Map(posts.map(post => [post.id, post]))
-    const byPerson = grouped(plan.flatMap(({ post, person }): [string, Post][] => (byId.has(post) ? [[person, byId.get(post)!]] : [])))
-    pace.allows(posts.length + plan.length)
+    const byId = new Map<string, Post>()
+    for (let at = 0; at < posts.length && pace.allows(1); at++) byId.set(posts[at]!.id, posts[at]!)
+    const byPerson = new Map<string, Post[]>()
+    for (let at = 0; at < plan.length && pace.allows(1); at++) {
+      const post = byId.get(plan[at]!.post)
+      if (post) addTo(byPerson, plan[at]!.person, post)
+    }
     return byPerson
   })
   return person => held().get(person.id) ?? []

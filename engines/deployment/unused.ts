@@ -1,4 +1,4 @@
-import { grouped } from '../time/grouped.ts'
+import { addTo, grouped } from '../time/grouped.ts'
 import type { Reason } from '../time/reason.ts'
 import { demandsOf } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
@@ -51,9 +51,10 @@ export function unusedReasons(
 ): UnusedPerson[] {
   const used = new Set(plan.map(placement => placement.person))
   const terms = termsOf(problem)
-  const demands = demandsOf(problem.posts, terms.down, new Pace({ stop }))
+  const pace = new Pace({ stop })
+  const demands = demandsOf(problem.posts, terms.down, pace)
   const notOpen = new Set([...heldBack, ...plan.map(placement => placement.post)])
-  const bySkill = remembered(() => askedBySkill(problem, notOpen, demands))
+  const bySkill = remembered(() => askedBySkill(problem, notOpen, demands, pace))
   let isOver = false
   return problem.people
     .filter(person => !used.has(person.id))
@@ -62,6 +63,9 @@ export function unusedReasons(
       if (isOver) return { person: person.id, reasons: NOT_TRIED }
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill().get(skill)?.() ?? [])
+      // the first time what is asked for is looked up
+      isOver ||= pace.isOver
+      if (isOver) return { person: person.id, reasons: NOT_TRIED }
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
       const near = askedNear(asked, person)
       const met = grouped(near.map((each): [string, Asked] => [codeOf(each, person, terms, shortfall), each]))
@@ -125,12 +129,22 @@ function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: 
  * What is asked for of each skill, put together when it is first looked at.
  * @param notOpen posts that are filled, or that no single person would fill
  * @param demands the number of what each post demands
+ * @param pace what is left once it allows no more is not asked for
  */
-function askedBySkill({ posts }: DeploymentProblem, notOpen: ReadonlySet<string>, demands: Int32Array): Map<string, () => AskedOfSkill> {
-  const same = [...grouped(posts.map((post, at) => [demands[at]!, post])).values()]
-  const asked = same.map((those, at): Asked => {
-    return { at, post: those[0]!, ids: those.map(post => post.id), open: those.filter(post => !notOpen.has(post.id)) }
-  })
+function askedBySkill(
+  { posts }: DeploymentProblem,
+  notOpen: ReadonlySet<string>,
+  demands: Int32Array,
+  pace: Pace,
+): Map<string, () => AskedOfSkill> {
+  const same = new Map<number, Post[]>()
+  for (let at = 0; at < posts.length && pace.allows(1); at++) addTo(same, demands[at]!, posts[at]!)
+  const asked: Asked[] = []
+  for (const those of same.values()) {
+    if (!pace.allows(those.length)) break
+    const open = those.filter(post => !notOpen.has(post.id))
+    asked.push({ at: asked.length, post: those[0]!, ids: those.map(post => post.id), open })
+  }
   const bySkill = grouped(asked.map(each => [each.post.skill, each]))
   return new Map([...bySkill].map(([skill, all]) => [skill, remembered(() => askedOf(all))]))
 }

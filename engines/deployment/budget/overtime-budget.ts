@@ -1,4 +1,4 @@
-import { grouped } from '../../time/grouped.ts'
+import { addTo, grouped } from '../../time/grouped.ts'
 import type { Span } from '../../time/span.ts'
 import type { DeploymentPolicy } from '../policy.ts'
 import type { DeploymentProblem, Person, Placement, Post } from '../problem.ts'
@@ -33,10 +33,7 @@ export function overtimeByPerson({ posts, people, policy }: DeploymentProblem, p
   for (const each of plan) {
     const person = personOf.get(each.person)
     const span = spanOf(each)
-    if (!person || !span) continue
-    const held = spans.get(person)
-    if (held) held.push(span)
-    else spans.set(person, [span])
+    if (person && span) addTo(spans, person, span)
   }
   const overtime = new Map<Person, number>()
   for (const [person, held] of spans) overtime.set(person, overtimeOf(person, held, policy))
