@@ -1,6 +1,6 @@
 import { boundOf } from '../bound.ts'
 import { termsOf } from '../eligibility.ts'
-import { type Model, ownLists } from '../model.ts'
+import { type Index, type Model, ownLists, withArcs } from '../model.ts'
 import { mostFilled } from '../one-each.ts'
 import { type Pace, UNITS_UNASKED } from '../pace.ts'
 import { Pool } from '../pool.ts'
@@ -8,26 +8,31 @@ import type { DeploymentProblem } from '../problem.ts'
 import { mayTakePart } from './parts.ts'
 
 /**
- * The most posts of a model that any plan can fill when some may be split: as if whoever may take a part of such a post might take all of it. Each post needs somebody
+ * The most posts of an index that any plan can fill when some may be split: as if whoever may take a part of such a post might take all of it. Each post needs somebody
  * at every moment of its span, and with one post a person somebody of its own.
+ * @param pace what has not been looked at once it allows no more counts as filled
  */
-export function boundWithParts(problem: DeploymentProblem, model: Model, pace: Pace): number {
-  const loose = loosened(problem, model)
-  if (model.policy.postsPerPerson === 'several') return boundOf(loose, () => !pace.allows(UNITS_UNASKED))
+export function boundWithParts(problem: DeploymentProblem, index: Index, pace: Pace): number {
+  const loose = pace.allows(problem.people.length) ? loosened(problem, withArcs(index), pace) : null
+  if (!loose) return index.posts.length
+  if (index.policy.postsPerPerson === 'several') return boundOf(loose, () => !pace.allows(UNITS_UNASKED))
   return mostFilled(loose, pace)
 }
 
-/** The model with an arc to everybody who may take a part. Its figures are those of other arcs: it is for counting only. */
-function loosened(problem: DeploymentProblem, model: Model): Model {
-  const pool = new Pool(problem.people)
+/** The model with an arc to everybody who may take a part, null where the run ended before. Its figures are those of other arcs: it is for counting only. */
+function loosened(problem: DeploymentProblem, model: Model, pace: Pace): Model | null {
+  const pool = new Pool(problem.people, pace)
   const terms = termsOf(problem)
-  const people = model.groups.map(({ members }, group) => {
+  const people: Int32Array[] = []
+  for (const [group, { members }] of model.groups.entries()) {
     const post = model.posts[members[0]!]!
     const whole = model.person.subarray(model.first[group], model.first[group + 1])
-    if (!members.some(member => model.posts[member]!.splittable)) return whole
-    const parts = pool.of(post.skill, post.node).filter(index => mayTakePart(post, problem.people[index]!, terms))
-    return Int32Array.from(new Set([...whole, ...parts]))
-  })
+    const isSplit = members.some(member => model.posts[member]!.splittable)
+    const able = isSplit ? pool.of(post.skill, post.node) : []
+    if (!pace.allows(1 + able.length)) return null
+    const parts = able.filter(index => mayTakePart(post, problem.people[index]!, terms))
+    people.push(isSplit ? Int32Array.from(new Set([...whole, ...parts])) : whole)
+  }
   const first = new Int32Array(people.length + 1)
   for (let at = 0; at < people.length; at++) first[at + 1] = first[at]! + people[at]!.length
   const person = new Int32Array(first[people.length]!)

@@ -16,10 +16,10 @@ export interface Piece extends Part {
 /**
  * Who takes the open posts that may be split, one after the other, with whoever is free beside the plan; the urgent posts first. Posts that belong together are
  * taken all or none.
- * @param stop asked before each post; those after it stay open
+ * @param stop asked at first and before each post; those after it stay open
  */
 export function splitOpen(problem: DeploymentProblem, plan: readonly Placement[], stop: () => boolean): Piece[] {
-  if (!problem.posts.some(({ splittable }) => splittable)) return []
+  if (!problem.posts.some(({ splittable }) => splittable) || stop()) return []
   const filled = new Set(plan.map(({ post }) => post))
   const open = problem.posts.filter(({ id }) => !filled.has(id))
   if (!open.some(({ splittable }) => splittable)) return []
