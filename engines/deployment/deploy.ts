@@ -58,6 +58,7 @@ function untried(problem: DeploymentProblem): Deployment {
 function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment {
   const problem = withMixes(given)
   pace.allows(problem.posts.length)
+  const conflicts = pinConflicts(problem, pace)
   const stop = () => !pace.allows(UNITS_UNASKED)
   const plan = heedBudgets(problem, { place: each => placed(each, pace), withOnly, stop })
   const { assignments, filled, bound } = plan
@@ -67,7 +68,7 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
     assignments,
     open: openOf(problem, plan, circumstances, pace),
     unused: stop() ? untriedPeople(problem, plan) : unusedReasons(problem, assignments, circumstances),
-    conflicts: pinConflicts(problem),
+    conflicts,
     tiers: figuresOf(plan.index, withPieces(plan)),
     bound,
     changes: changesOf(problem, assignments),

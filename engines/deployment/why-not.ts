@@ -4,6 +4,7 @@ import { overlapOf, type Span } from '../time/span.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'
+import { Pace } from './pace.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
 import type { BlockCode, Terms } from './rules/rule.ts'
 
@@ -56,16 +57,25 @@ function areTogether({ posts }: Book, a: Placed, b: Placed): boolean {
 /** What somebody holds of a post: all of it, but where it may be split. */
 const partOf = (post: Post, span: Span | undefined): Post => (post.splittable && span ? { ...post, span } : post)
 
-/** Every pin that a rule forbids: it stays, and is named with what it breaks. */
-export function pinConflicts(problem: DeploymentProblem): Conflict[] {
+/** Of work for each pin. */
+const PIN_UNITS = 5
+
+/**
+ * Every pin that a rule forbids: it stays, and is named with what it breaks.
+ * @param pace pins after it allows no more are not looked at
+ */
+export function pinConflicts(problem: DeploymentProblem, pace = new Pace()): Conflict[] {
   if (problem.fixed.length === 0) return []
   const book = bookOf(problem, [])
-  return problem.fixed.flatMap(({ post: postId, person: personId }) => {
+  const conflicts: Conflict[] = []
+  for (const { post: postId, person: personId } of problem.fixed) {
+    if (!pace.allows(PIN_UNITS)) break
     const post = book.posts.get(postId)!
     const person = book.people.get(personId)!
     const reasons = [...blocksOf(post, person, book.terms), ...clashes(book, post, person)]
-    return reasons.length > 0 ? [{ post: postId, person: personId, reasons }] : []
-  })
+    if (reasons.length > 0) conflicts.push({ post: postId, person: personId, reasons })
+  }
+  return conflicts
 }
 
 interface Book {
