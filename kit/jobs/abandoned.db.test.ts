@@ -77,7 +77,8 @@ test('a living worker keeps its job, also when its connections were cut', async 
   await releaseAbandoned(queue.pool)
   expect(await holders()).toEqual(kept)
 
-  await admin.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'living'`)
+  // waits until they are gone: the lock of before is not taken for a sign of life
+  await admin.pool.query(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'living'`)
   const showsLife = `select from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and application_name = 'living'`
   await until(async () => (await admin.pool.query(showsLife)).rowCount === 1)
   await work(begin, 'other')
