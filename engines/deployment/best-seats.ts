@@ -25,16 +25,16 @@ export interface Seated {
 export function bestSeats(index: Index, assigned: Assigned, pace: Pace): Seated {
   const seats = seatsOf(index, group => assigned.standing.heldBy(group))
   const isOne = index.policy.postsPerPerson === 'one'
-  const made = isOne ? wholeSeats(index, assigned.isWhole, seats, pace) : searched(index, seats, pace)
+  const made = isOne ? wholeSeats(index, assigned, seats, pace) : searched(index, seats, pace)
   if (made) return made
   fillWithFree(assigned, seats)
   return { seats, most: seats.length, isFree: null }
 }
 
 /** A best plan in which no set is filled in part: the best of the posts that are chosen to be filled. Null where the run ended before. */
-function wholeSeats(index: Index, isBest: boolean, seats: Int32Array, pace: Pace): Seated | null {
+function wholeSeats(index: Index, assigned: Assigned, seats: Int32Array, pace: Pace): Seated | null {
   const { together } = index
-  if (!isBest) return null
+  if (!assigned.isWhole) return null
   const first: Seated = { seats, most: filledIn(seats), isFree: null }
   if (together.every(set => set.every(post => seats[post]! >= 0))) return first
   const model = withArcs(index)
@@ -42,7 +42,10 @@ function wholeSeats(index: Index, isBest: boolean, seats: Int32Array, pace: Pace
   if (!pace.allows(seats.length)) return null
   const { chosen, personOn } = chooseSets(model, arcs, together, () => !pace.allows(UNITS_UNASKED))
   const few = assignOneEach(onlyOf(index, chosen), pace)
-  return { ...first, seats: few?.isWhole ? seatsOf(few.standing.index, group => few.standing.heldBy(group)) : personOn }
+  if (few?.isWhole) return { ...first, seats: seatsOf(few.standing.index, group => few.standing.heldBy(group)) }
+  // gangs are given up before they are tried again: who is free by then may fill some
+  fillWithFree(assigned, personOn)
+  return { ...first, seats: personOn }
 }
 
 /** The plan with several posts a person bettered, and made whole. Null where the run ended before. */
