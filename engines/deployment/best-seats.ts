@@ -1,5 +1,6 @@
 import { boundOf } from './bound.ts'
 import { capacityBound } from './capacity-bound.ts'
+import { personByPost } from './changes.ts'
 import { fillWithFree } from './fill-free.ts'
 import { improve } from './improve.ts'
 import { arcsOf, type Index, onlyOf, withArcs } from './model.ts'
@@ -7,13 +8,14 @@ import { type Assigned, assignOneEach } from './one-each.ts'
 import { type Pace, UNITS_UNASKED } from './pace.ts'
 import { Plan } from './plan.ts'
 import type { Placement } from './problem.ts'
-import { seatsOf } from './seats.ts'
+import { filledIn, seatsOf } from './seats.ts'
 import { shareOut } from './share-out.ts'
 import { chooseSets } from './whole/choose-sets.ts'
 import { makeWhole } from './whole.ts'
 
 /** The person per post, and how they are held against each other. */
 export interface Seated {
+  /** The person per post of the index; -1 = open or split. */
   readonly seats: Int32Array
   /** The most posts of the index that any plan could fill. */
   readonly most: number
@@ -63,8 +65,6 @@ function searched(index: Index, seats: Int32Array, pace: Pace): Seated | null {
   return { seats: seatsOf(index, group => heldIn(plan, group)), most, isFree: (who, post) => plan.inTheWay(who, post, -1).length === 0 }
 }
 
-const filledIn = (seats: Int32Array): number => seats.reduce((count, who) => count + Number(who >= 0), 0)
-
 const heldIn = ({ model, arcOf }: Plan, group: number): number[] =>
   model.groups[group]!.members.flatMap(post => (arcOf[post]! < 0 ? [] : [model.person[arcOf[post]!]!]))
 
@@ -83,7 +83,7 @@ function orFromPresent(found: Plan, present: readonly Placement[], pace: Pace): 
   if (model.goals[0] !== 'changes' || pace.isOver) return found
   const plan = new Plan(model, new Int32Array(model.posts.length).fill(-1), pace)
   if (pace.isOver) return found
-  const personOf = new Map(present.map(({ post, person }) => [post, person]))
+  const personOf = personByPost(present)
   model.posts.forEach(({ id }, post) => {
     for (const arc of plan.arcsOf(post)) {
       const isKept = model.people[model.person[arc]!]!.id === personOf.get(id)

@@ -32,4 +32,6 @@ function allNew(plan: readonly Placement[]): Change[] {
   return changes
 }
 
-const personByPost = (plan: readonly Placement[]): ReadonlyMap<string, string> => new Map(plan.map(({ post, person }) => [post, person]))
+/** The person of each post that has one. */
+export const personByPost = (plan: readonly Placement[]): ReadonlyMap<string, string> =>
+  new Map(plan.map(({ post, person }) => [post, person]))

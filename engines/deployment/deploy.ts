@@ -13,6 +13,7 @@ import { GOALS } from './policy.ts'
 import type { Assignment, DeploymentProblem } from './problem.ts'
 import { type Circumstances, NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
 import { type ReliefRota, reliefOf } from './relief/relief.ts'
+import { seatedIn } from './seats.ts'
 import { type UnusedPerson, unusedReasons } from './unused.ts'
 import { type Conflict, pinConflicts } from './why-not.ts'
 
@@ -95,8 +96,7 @@ function untriedPosts({ index: { posts }, seats, pieces }: Placed): OpenPost[] {
 
 function untriedPeople({ people, fixed }: DeploymentProblem, { seats, pieces }: Placed): UnusedPerson[] {
   const others = new Set([...fixed.map(({ person }) => person), ...pieces.map(({ person }) => person.id)])
-  const isSeated = new Uint8Array(people.length)
-  for (const who of seats) if (who >= 0) isSeated[who] = 1
+  const isSeated = seatedIn(seats, people.length)
   const unused: UnusedPerson[] = []
   for (let who = 0; who < people.length; who++) {
     if (isSeated[who] === 0 && !others.has(people[who]!.id)) unused.push({ person: people[who]!.id, reasons: NOT_TRIED })

@@ -1,3 +1,4 @@
+import { personByPost } from './changes.ts'
 import { isOtherMachine, OWN_GOALS, type OwnGoal } from './goals.ts'
 import { pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
@@ -13,7 +14,7 @@ export type Figures = Readonly<Record<'open' | Goal, number>>
  */
 export function figuresOf(index: Index, seats: Int32Array): Figures {
   const { posts, people, present, policy, groupOf, fits, shares } = index
-  const before = new Map(present.map(({ post, person }) => [post, person]))
+  const before = personByPost(present)
   const pairs: number[] = []
   const used = quotaOf(policy, 0).map(() => 0)
   let [open, changes, equipment] = [0, 0, 0]

@@ -1,4 +1,5 @@
 import type { Assigned } from './one-each.ts'
+import { seatedIn } from './seats.ts'
 import type { Standing } from './standing.ts'
 
 /**
@@ -11,8 +12,7 @@ export function fillWithFree({ standing, order }: Assigned, seats: Int32Array): 
   for (const set of together) for (const post of set) isInSet[post] = 1
   const broken = together.filter(set => set.some(post => seats[post]! < 0))
   for (const set of broken) for (const post of set) seats[post] = -1
-  const isUsed = new Uint8Array(people.length)
-  for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) isUsed[seats[post]!] = 1
+  const isUsed = seatedIn(seats, people.length)
   for (const set of broken) fillTogether(standing, set, seats, isUsed)
   fillOthers(standing, order, seats, isUsed, isInSet)
 }

@@ -1,6 +1,7 @@
 import { overlapOf } from '../time/span.ts'
 import { Added } from './added.ts'
 import type { Change } from './changes.ts'
+import { personByPost } from './changes.ts'
 import { termsOf } from './eligibility.ts'
 import type { PlanEvent } from './event.ts'
 import { fewestChangesFirst } from './goals.ts'
@@ -55,7 +56,7 @@ export class Kept {
     this.index = indexOf(this.problem, new Pace(), singlesOf)
     this.postAt = new Map(this.index.posts.map((post, at) => [post.id, at]))
     this.personAt = new Map(this.index.people.map((person, at) => [person.id, at]))
-    this.before = new Map(plan.map(({ post, person }) => [post, person]))
+    this.before = personByPost(plan)
     this.holders = Int32Array.from(this.index.posts, ({ id }) => this.holderOf(id))
     this.pinned = pinnedChanges(given, this.before)
     const tight = this.solved(false)

@@ -3,6 +3,7 @@ import { Inserter } from './insert.ts'
 import type { Index } from './model.ts'
 import type { Pace } from './pace.ts'
 import { isProved } from './proof.ts'
+import { filledIn } from './seats.ts'
 import { hasQuota, sharesOf } from './shares.ts'
 import { Standing } from './standing.ts'
 
@@ -33,10 +34,8 @@ export function assignOneEach(index: Index, pace: Pace): Assigned | null {
 /** The most posts that one post a person fills, goals and quotas not heeded; all of them where the run was stopped. */
 export function mostFilled(model: Index, pace: Pace): number {
   const assigned = assignOneEach({ ...model, goals: [] }, pace)
-  return assigned?.isWhole ? filledBy(assigned.standing) : model.posts.length
+  return assigned?.isWhole ? filledIn(assigned.standing.groupOf) : model.posts.length
 }
-
-const filledBy = ({ groupOf }: Standing): number => groupOf.reduce((count, group) => count + Number(group >= 0), 0)
 
 /** Quotas are shares of the posts that can be filled: how many that is, has to be found first. */
 function withQuotas(index: Index, order: Int32Array, pace: Pace): Index {
@@ -44,7 +43,7 @@ function withQuotas(index: Index, order: Int32Array, pace: Pace): Index {
   if (!goals.includes('shares') || !hasQuota(shares)) return index
   const most = new Standing(index, [], pace, { isRoomy: true })
   addAll(most, order, pace)
-  return { ...index, shares: sharesOf(people, policy, filledBy(most)) }
+  return { ...index, shares: sharesOf(people, policy, filledIn(most.groupOf)) }
 }
 
 /** Whether all posts have been added before `pace` ended the run. */

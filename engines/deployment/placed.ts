@@ -1,4 +1,4 @@
-import { bestSeats } from './best-seats.ts'
+import { bestSeats, type Seated } from './best-seats.ts'
 import type { Planned } from './budget/heed.ts'
 import { type Index, indexOf } from './model.ts'
 import { assignOneEach } from './one-each.ts'
@@ -9,13 +9,9 @@ import { type Piece, splitOpen } from './split/split.ts'
 import { boundWithParts } from './split/split-bound.ts'
 
 /** A plan, and what reasons need to know of how it came about. */
-export interface Placed extends Planned {
+export interface Placed extends Planned, Omit<Seated, 'most'> {
   readonly index: Index
-  /** The person per post of the index; -1 = open or split. */
-  readonly seats: Int32Array
   readonly pieces: readonly Piece[]
-  /** With several posts a person whether somebody is free at the time of a post. */
-  readonly isFree: ((who: number, post: number) => boolean) | null
 }
 
 /** The best plan of a problem, budgets not heeded. */

@@ -1,3 +1,4 @@
+import { personByPost } from './changes.ts'
 import type { Index } from './model.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Index } from './model.ts'
  */
 export function seatsOf(index: Index, heldBy: (group: number) => number[]): Int32Array {
   const { groups, posts, people, present } = index
-  const before = new Map(present.map(({ post, person }) => [post, person]))
+  const before = personByPost(present)
   const seats = new Int32Array(posts.length).fill(-1)
   for (let group = 0; group < groups.length; group++) {
     const { members } = groups[group]!
@@ -34,4 +35,14 @@ function leftAfter(
     if (own !== undefined) seats[own] = who
     return own === undefined
   })
+}
+
+/** How many of these have somewhere to stand, or somebody who stands there; the others are below 0. */
+export const filledIn = (places: Int32Array): number => places.reduce((count, place) => count + Number(place >= 0), 0)
+
+/** Per person 1 or 0: whether they have a seat. */
+export function seatedIn(seats: Int32Array, people: number): Uint8Array {
+  const isSeated = new Uint8Array(people)
+  for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) isSeated[seats[post]!] = 1
+  return isSeated
 }

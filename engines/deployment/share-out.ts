@@ -3,6 +3,7 @@ import { figureOf } from './costs.ts'
 import type { Model } from './model.ts'
 import type { Plan } from './plan.ts'
 import type { Goal } from './policy.ts'
+import { filledIn } from './seats.ts'
 import { hasQuota, marginOf, type Shares, sharesOf } from './shares.ts'
 
 /**
@@ -13,7 +14,7 @@ import { hasQuota, marginOf, type Shares, sharesOf } from './shares.ts'
 export function shareOut(plan: Plan, isOver: () => boolean): void {
   const { posts, people, policy, goals } = plan.model
   const place = goals.indexOf('shares')
-  const filled = plan.arcOf.reduce((count, arc) => count + Number(arc >= 0), 0)
+  const filled = filledIn(plan.arcOf)
   const shares = sharesOf(people, policy, filled)
   if (place < 0 || !hasQuota(shares)) return
   const held = heldByKind(plan, shares)
