@@ -1,4 +1,5 @@
 import { boundOf } from './bound.ts'
+import { placesOf, putAt, startsOf } from './by-key.ts'
 import { capacityBound } from './capacity-bound.ts'
 import { personByPost } from './changes.ts'
 import { fillWithFree } from './fill-free.ts'
@@ -8,7 +9,7 @@ import { type Assigned, assignOneEach } from './one-each.ts'
 import { type Pace, UNITS_UNASKED } from './pace.ts'
 import { Plan } from './plan.ts'
 import type { Placement } from './problem.ts'
-import { filledIn, seatsOf } from './seats.ts'
+import { filledIn, type Holders, seatsOf } from './seats.ts'
 import { shareOut } from './share-out.ts'
 import { chooseSets } from './whole/choose-sets.ts'
 import { makeWhole } from './whole.ts'
@@ -25,7 +26,7 @@ export interface Seated {
 
 /** The best plan that is found; where the run ends before, whoever is free fills what is left. */
 export function bestSeats(index: Index, assigned: Assigned, pace: Pace): Seated {
-  const seats = seatsOf(index, group => assigned.standing.heldBy(group))
+  const seats = seatsOf(index, { group: assigned.standing.groupOf })
   const isOne = index.policy.postsPerPerson === 'one'
   const made = isOne ? wholeSeats(index, assigned, seats, pace) : searched(index, seats, pace)
   if (made) return made
@@ -44,7 +45,7 @@ function wholeSeats(index: Index, assigned: Assigned, seats: Int32Array, pace: P
   if (!pace.allows(seats.length)) return null
   const { chosen, personOn } = chooseSets(model, arcs, together, () => !pace.allows(UNITS_UNASKED))
   const few = assignOneEach(onlyOf(index, chosen), pace)
-  if (few?.isWhole) return { ...first, seats: seatsOf(few.standing.index, group => few.standing.heldBy(group)) }
+  if (few?.isWhole) return { ...first, seats: seatsOf(few.standing.index, { group: few.standing.groupOf }) }
   // gangs are given up before they are tried again: who is free by then may fill some
   fillWithFree(assigned, personOn)
   return { ...first, seats: personOn }
@@ -62,11 +63,21 @@ function searched(index: Index, seats: Int32Array, pace: Pace): Seated | null {
   const stop = () => !pace.allows(UNITS_UNASKED)
   const most = pace.isOver ? seats.length : Math.min(boundOf(model, stop), capacityBound(model, plan.arcOf, stop))
   if (index.together.length > 0) makeWhole(plan, index.together, isOver)
-  return { seats: seatsOf(index, group => heldIn(plan, group)), most, isFree: (who, post) => plan.inTheWay(who, post, -1).length === 0 }
+  return { seats: seatsOf(index, holdersIn(plan)), most, isFree: (who, post) => plan.inTheWay(who, post, -1).length === 0 }
 }
 
-const heldIn = ({ model, arcOf }: Plan, group: number): number[] =>
-  model.groups[group]!.members.flatMap(post => (arcOf[post]! < 0 ? [] : [model.person[arcOf[post]!]!]))
+function holdersIn({ model, arcOf }: Plan): Holders {
+  const filled = arcOf.map((_, post) => post).filter(post => arcOf[post]! >= 0)
+  const person = filled.map(post => model.person[arcOf[post]!]!)
+  const rising = placesOf(person, startsOf(person, model.people.length))
+  return {
+    person: putAt(rising, person),
+    group: putAt(
+      rising,
+      filled.map(post => model.groupOf[post]!),
+    ),
+  }
+}
 
 /** Posts that nobody has been looked for yet go to whoever is free, and the plan is bettered from there. */
 function betterPlan(plan: Plan, pace: Pace): void {

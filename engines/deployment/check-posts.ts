@@ -5,7 +5,7 @@ import { RANK_KINDS } from './ranks.ts'
 
 /** Every post by itself, and that ids stand only once. */
 export function checkPosts(posts: readonly Post[], found: Finding, pace = new Pace()): void {
-  const rows = found.identified(posts, 'posts')
+  const rows = found.identified(posts, 'posts', () => pace.allows(1))
   for (let at = 0; at < rows.length && pace.allows(1); at++) checkPost(rows[at]!, () => `posts[${at}]`, found)
 }
 

@@ -9,7 +9,7 @@ import type { DeploymentProblem } from './problem.ts'
 
 /**
  * What is wrong with a problem; nothing when it is sound. Whatever is given, it does not throw.
- * @param pace once it allows no more, only lists and ids have been looked at
+ * @param pace once it allows no more, only lists have been looked at
  */
 export function faultsOf(problem: DeploymentProblem, pace = new Pace()): Fault[] {
   const found = new Finding()

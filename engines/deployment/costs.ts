@@ -1,7 +1,6 @@
-import { isOtherMachine, type OwnGoal } from './goals.ts'
-import { pairOf, unitsOf } from './index-pairs.ts'
+import type { OwnGoal } from './goals.ts'
+import { leavesMachine, pairOf, unitsOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
-import { Numbering } from './numbering.ts'
 import { Pace } from './pace.ts'
 import type { Packing, Place, Tier } from './packing.ts'
 import type { Goal } from './policy.ts'
@@ -78,9 +77,9 @@ export function costsOf(
 
 type Arrays = { readonly [Name in 'pair' | 'besides' | 'open' | 'specialCost']: Float64Array }
 
-function rangeOf({ shares, groups, posts, fits }: Index, goal: Goal, special: Specials, isFromLeast: boolean) {
+function rangeOf({ shares, fits }: Index, goal: Goal, special: Specials, isFromLeast: boolean) {
   if (goal === 'changes') return special.isKept.includes(1) ? { least: 0, most: 1 } : { least: 1, most: 1 }
-  if (goal === 'equipment') return { least: 0, most: Number(groups.some(({ members }) => posts[members[0]!]!.equipment !== undefined)) }
+  if (goal === 'equipment') return { least: 0, most: Number(fits.machineOf.some(machine => machine >= 0)) }
   if (goal === 'shares') return { least: 0, most: hasQuota(shares) ? 2 * shares.quota.length - 1 : shares.quota.length - 1 }
   const figures = fits.figures.get(goal)!
   let least = isFromLeast && figures.length > 0 ? figures[0]! : 0
@@ -97,18 +96,19 @@ function rangeOf({ shares, groups, posts, fits }: Index, goal: Goal, special: Sp
 function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials {
   const { groups, fits } = index
   const holdersOf = holders(index, goals)
-  const machines = machinesIn(index, pace.allows(index.people.length) ? goals : [])
+  const isMachineGoal = goals.includes('equipment')
+  const { lastMachine } = fits.roll
   const first = new Int32Array(groups.length + 1)
   const found: { pair: number; isKept: boolean; isSameMachine: boolean }[] = []
   for (let group = 0; group < groups.length; group++) {
     const list = fits.of[group]!
     const kept = holdersOf(group)
-    const machine = machines.ofGroup[group]!
+    const machine = isMachineGoal ? fits.machineOf[group]! : -1
     const length = fits.first[list + 1]! - fits.first[list]!
     if ((machine >= 0 || kept.length > 0) && pace.allows(1 + (length >> 4))) {
       for (let pair = fits.first[list]!; pair < fits.first[list + 1]!; pair++) {
         const who = fits.person[pair]!
-        const isSameMachine = machine >= 0 && machines.ofPerson[who] === machine
+        const isSameMachine = machine >= 0 && lastMachine[who] === machine
         const isKept = kept.length > 0 && kept.includes(who)
         if (isKept || isSameMachine) found.push({ pair, isKept, isSameMachine })
       }
@@ -131,23 +131,6 @@ function holders({ groups, posts, people, present }: Index, goals: readonly Goal
   return group => groups[group]!.members.flatMap(member => holderOf.get(posts[member]!.id) ?? [])
 }
 
-/** By number the machine of each group and the one each person worked last, -1 = none; all are where that is no goal. */
-function machinesIn({ groups, posts, people }: Index, goals: readonly Goal[]): { ofGroup: Int32Array; ofPerson: Int32Array } {
-  const ofGroup = new Int32Array(groups.length).fill(-1)
-  const ofPerson = new Int32Array(people.length).fill(-1)
-  if (!goals.includes('equipment')) return { ofGroup, ofPerson }
-  const machines = new Numbering<string>()
-  for (let group = 0; group < groups.length; group++) {
-    const { equipment } = posts[groups[group]!.members[0]!]!
-    if (equipment !== undefined) ofGroup[group] = machines.of(equipment)
-  }
-  for (let who = 0; who < people.length; who++) {
-    const { lastEquipment } = people[who]!
-    if (lastEquipment !== undefined) ofPerson[who] = machines.find(lastEquipment)
-  }
-  return { ofGroup, ofPerson }
-}
-
 function addFigures(figures: Int32Array, least: number, { limb, factor }: Place, limbs: number, pair: Float64Array): void {
   for (let at = 0, to = limb; at < figures.length; at++, to += limbs) pair[to]! += (figures[at]! - least) * factor
 }
@@ -164,11 +147,8 @@ function addChanges({ limb, factor }: Place, limbs: number, { besides, open }: A
   }
 }
 
-function addMachines({ groups, posts }: Index, { limb, factor }: Place, limbs: number, besides: Float64Array): void {
-  for (let group = 0; group < groups.length; group++) {
-    const one = posts[groups[group]!.members[0]!]!
-    if (one.equipment !== undefined) besides[group * limbs + limb]! += factor
-  }
+function addMachines({ fits: { machineOf } }: Index, { limb, factor }: Place, limbs: number, besides: Float64Array): void {
+  for (let group = 0; group < machineOf.length; group++) if (machineOf[group]! >= 0) besides[group * limbs + limb]! += factor
 }
 
 function priceSpecials({ groups }: Index, goals: readonly Goal[], special: Specials, { limbs, places }: Packing, costs: Arrays): void {
@@ -189,8 +169,8 @@ function priceSpecials({ groups }: Index, goals: readonly Goal[], special: Speci
 }
 
 /** What a person on a post of a group adds to a goal that knows both, alone or by their machines. */
-export function figureOf({ fits, posts, people, groups }: Index, goal: OwnGoal | 'equipment', group: number, who: number): number {
+export function figureOf({ fits }: Index, goal: OwnGoal | 'equipment', group: number, who: number): number {
   const pair = pairOf(fits, fits.of[group]!, who)
   if (pair < 0) return 0
-  return goal === 'equipment' ? Number(isOtherMachine(posts[groups[group]!.members[0]!]!, people[who]!)) : fits.figures.get(goal)![pair]!
+  return goal === 'equipment' ? Number(leavesMachine(fits, group, who)) : fits.figures.get(goal)![pair]!
 }

@@ -94,12 +94,16 @@ function untriedPosts({ index: { posts }, seats, pieces }: Placed): OpenPost[] {
   return open
 }
 
-function untriedPeople({ people, fixed }: DeploymentProblem, { seats, pieces }: Placed): UnusedPerson[] {
+function untriedPeople({ people, fixed }: DeploymentProblem, { index, seats, pieces }: Placed): UnusedPerson[] {
   const others = new Set([...fixed.map(({ person }) => person), ...pieces.map(({ person }) => person.id)])
   const isSeated = seatedIn(seats, people.length)
+  // those of a run that was stopped before do not stand on the roll
+  const { ids } = index.fits.roll
   const unused: UnusedPerson[] = []
   for (let who = 0; who < people.length; who++) {
-    if (isSeated[who] === 0 && !others.has(people[who]!.id)) unused.push({ person: people[who]!.id, reasons: NOT_TRIED })
+    if (isSeated[who] === 1) continue
+    const person = ids[who] ?? people[who]!.id
+    if (others.size === 0 || !others.has(person)) unused.push({ person, reasons: NOT_TRIED })
   }
   return unused
 }

@@ -1,8 +1,9 @@
 import { personByPost } from './changes.ts'
-import { isOtherMachine, OWN_GOALS, type OwnGoal } from './goals.ts'
-import { pairOf } from './index-pairs.ts'
+import { OWN_GOALS, type OwnGoal } from './goals.ts'
+import { leavesMachine, pairOf } from './index-pairs.ts'
 import type { Index } from './model.ts'
 import type { Goal } from './policy.ts'
+import { filledIn } from './seats.ts'
 import { marginsOf, quotaOf } from './shares.ts'
 
 /** What a plan comes to in each goal; `open` counts posts. */
@@ -13,37 +14,54 @@ export type Figures = Readonly<Record<'open' | Goal, number>>
  * @param seats the person per post of the index; -1 = open
  */
 export function figuresOf(index: Index, seats: Int32Array): Figures {
-  const { posts, people, present, policy, groupOf, fits, shares } = index
-  const before = personByPost(present)
-  const pairs: number[] = []
-  const used = quotaOf(policy, 0).map(() => 0)
-  let [open, changes, equipment] = [0, 0, 0]
-  for (let post = 0; post < posts.length; post++) {
-    const who = seats[post]!
-    const holder = before.size === 0 ? undefined : before.get(posts[post]!.id)
-    if (holder !== undefined && (who < 0 || people[who]!.id !== holder)) changes++
-    if (who < 0) {
-      open++
-      continue
-    }
-    used[shares.kindOf[who]!]!++
-    const pair = pairOf(fits, fits.of[groupOf[post]!]!, who)
-    if (pair < 0) continue
-    pairs.push(pair)
-    equipment += Number(isOtherMachine(posts[post]!, people[who]!))
-  }
+  const { policy, fits } = index
+  // one look at everybody after the other: small loops are soon quick, and memory answers many looks at once
+  const pairs = pairsOf(index, seats)
+  const filled = filledIn(seats)
   const sums = OWN_GOALS.map((goal): [OwnGoal, number] => [goal, sumOf(fits.figures.get(goal)!, pairs)])
   return {
     ...(Object.fromEntries(sums) as Record<OwnGoal, number>),
-    open,
-    changes,
-    equipment,
-    shares: marginsOf(quotaOf(policy, posts.length - open), used),
+    open: seats.length - filled,
+    changes: changedIn(index, seats),
+    equipment: machinesLeft(index, seats, pairs),
+    shares: marginsOf(quotaOf(policy, filled), usedOfKinds(index, seats)),
   }
 }
 
-function sumOf(figures: Int32Array, pairs: readonly number[]): number {
+/** The pair per post; -1 = open, or a rule forbids it. */
+function pairsOf({ fits, groupOf }: Index, seats: Int32Array): Int32Array {
+  const pairs = new Int32Array(seats.length).fill(-1)
+  for (let post = 0; post < seats.length; post++) {
+    if (seats[post]! >= 0) pairs[post] = pairOf(fits, fits.of[groupOf[post]!]!, seats[post]!)
+  }
+  return pairs
+}
+
+function sumOf(figures: Int32Array, pairs: Int32Array): number {
   let sum = 0
-  for (let at = 0; at < pairs.length; at++) sum += figures[pairs[at]!]!
+  for (let post = 0; post < pairs.length; post++) if (pairs[post]! >= 0) sum += figures[pairs[post]!]!
   return sum
+}
+
+function machinesLeft({ fits, groupOf }: Index, seats: Int32Array, pairs: Int32Array): number {
+  let count = 0
+  for (let post = 0; post < pairs.length; post++) if (pairs[post]! >= 0 && leavesMachine(fits, groupOf[post]!, seats[post]!)) count++
+  return count
+}
+
+function usedOfKinds({ policy, shares: { kindOf } }: Index, seats: Int32Array): number[] {
+  const used = quotaOf(policy, 0).map(() => 0)
+  for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) used[kindOf[seats[post]!]!]!++
+  return used
+}
+
+function changedIn({ posts, people, present }: Index, seats: Int32Array): number {
+  if (present.length === 0) return 0
+  const before = personByPost(present)
+  let changes = 0
+  for (let post = 0; post < posts.length; post++) {
+    const holder = before.get(posts[post]!.id)
+    if (holder !== undefined && (seats[post]! < 0 || people[seats[post]!]!.id !== holder)) changes++
+  }
+  return changes
 }

@@ -43,11 +43,14 @@ function fillOthers(
 ): void {
   // nobody before is free
   const next = lists.first.slice()
+  const { firstMember, member } = index
   for (let at = 0; at < order.length; at++) {
-    const list = listOf[order[at]!]!
+    const group = order[at]!
+    const list = listOf[group]!
     const end = lists.end[list]!
     let place = next[list]!
-    for (const post of index.groups[order[at]!]!.members) {
+    for (let each = firstMember[group]!; each < firstMember[group + 1]!; each++) {
+      const post = member[each]!
       if (seats[post]! >= 0 || isInSet[post] === 1) continue
       while (place < end && isUsed[person[place]!] === 1) place++
       if (place === end) break

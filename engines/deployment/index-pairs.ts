@@ -7,6 +7,7 @@ import type { PostGroup } from './groups.ts'
 import { Growing } from './growing.ts'
 import type { Pace } from './pace.ts'
 import type { DeploymentProblem, Person, PersonSkill, Post } from './problem.ts'
+import { Roll } from './roll.ts'
 import type { Terms } from './rules/rule.ts'
 import { bestRow, isAllowed, isGoodFor } from './rules/skill.ts'
 import { Wanted } from './wanted.ts'
@@ -21,8 +22,9 @@ export interface Fits {
   readonly person: Int32Array
   /** What each pair adds to the goals that equal demands share. */
   readonly figures: ReadonlyMap<OwnGoal, Int32Array>
-  /** The shift of each person who has just one: a plan names it without another look at the person. */
-  readonly onlyShift: readonly (string | undefined)[]
+  /** The machine of each group by number, -1 = none. */
+  readonly machineOf: Int32Array
+  readonly roll: Roll
 }
 
 /**
@@ -40,11 +42,11 @@ export function fitsOf(
   pace: Pace,
 ): Fits | null {
   const wanted = new Wanted(posts, groups, demands)
-  pace.allows(wanted.lists)
+  if (!pace.allows(wanted.lists)) return null
   const search = new PairSearch(problem, terms, wanted, pace)
   for (let who = 0; who < problem.people.length && pace.allows(1); who++) search.look(who)
   if (pace.isOver) return null
-  const fits = { of: wanted.of, ...search.byList() }
+  const fits = { of: wanted.of, machineOf: wanted.machineOf, ...search.byList() }
   return pace.allows(unitsOf(fits)) ? fits : null
 }
 
@@ -59,7 +61,7 @@ class PairSearch {
   private readonly people = new Growing()
   private readonly lists = new Growing()
   private readonly columns = OWN_GOALS.map(goal => ({ figureOf: FIGURES[goal], figures: new Growing() }))
-  private readonly onlyShift: (string | undefined)[] = []
+  private readonly roll: Roll
   /** The skills of the person who is looked at, and by number with which row they hold each; null = with more than one. */
   private readonly held: Int32Array
   private heldCount = 0
@@ -77,6 +79,7 @@ class PairSearch {
     this.wanted = wanted
     this.pinned = pinnedPosts(problem)
     this.pace = pace
+    this.roll = new Roll(problem.people.length, wanted.machines)
     this.held = new Int32Array(skills.size)
     this.lastWith = new Int32Array(skills.size).fill(-1)
     this.lastBeside = new Int32Array(lists).fill(-1)
@@ -86,18 +89,18 @@ class PairSearch {
 
   look(who: number): void {
     const person = this.problem.people[who]!
-    this.onlyShift.push(person.shifts.length === 1 ? person.shifts[0]!.id : undefined)
+    this.roll.add(person)
     this.takeSkills(who, person.skills)
     this.lookAt(person.node, who, person)
     for (let at = 0; at < person.poolNodes.length; at++) this.lookAt(person.poolNodes[at]!, who, person)
   }
 
   /** The pairs list by list. */
-  byList(): Omit<Fits, 'of'> {
+  byList(): Omit<Fits, 'of' | 'machineOf'> {
     const first = startsOf(this.lists.all, this.wanted.lists)
     const places = placesOf(this.lists.all, first)
     const figures = new Map(OWN_GOALS.map((goal, at) => [goal, putAt(places, this.columns[at]!.figures.all)]))
-    return { first, person: putAt(places, this.people.all), figures, onlyShift: this.onlyShift }
+    return { first, person: putAt(places, this.people.all), figures, roll: this.roll }
   }
 
   private takeSkills(who: number, rows: readonly PersonSkill[]): void {
@@ -182,6 +185,10 @@ export function pairOf({ first, person }: Pick<Fits, 'first' | 'person'>, list: 
   }
   return low < first[list + 1]! && person[low] === who ? low : -1
 }
+
+/** Whether somebody on a post of a group is taken from the machine they worked last. */
+export const leavesMachine = ({ machineOf, roll }: Fits, group: number, who: number): boolean =>
+  machineOf[group]! >= 0 && machineOf[group] !== roll.lastMachine[who]
 
 /** The posts each person is pinned to. */
 export function pinnedPosts({ posts, fixed }: Pick<DeploymentProblem, 'posts' | 'fixed'>): Map<string, Post[]> {

@@ -4,9 +4,11 @@ import { togetherOf } from './gangs.ts'
 import { goalsOf, OWN_GOALS, type OwnGoal } from './goals.ts'
 import { groupsOf, type PostGroup } from './groups.ts'
 import { type Fits, fitsOf, pairOf } from './index-pairs.ts'
+import { Numbering } from './numbering.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentPolicy, Goal } from './policy.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import { Roll } from './roll.ts'
 import { quotaOf, type Shares, sharesOf } from './shares.ts'
 
 /** The problem in numbers: the posts that are not pinned in groups of equal ones, the people, and who may take which. */
@@ -17,8 +19,10 @@ export interface Index {
   readonly policy: DeploymentPolicy
   readonly goals: readonly Goal[]
   readonly groups: readonly PostGroup[]
-  /** The group of each post. */
+  /** The group of each post, -1 = none; and the posts group after group: those of group `g` are `member[firstMember[g]]` to `member[firstMember[g + 1] - 1]`. */
   readonly groupOf: Int32Array
+  readonly firstMember: Int32Array
+  readonly member: Int32Array
   /** Posts that are filled together or not at all; no post is in two. */
   readonly together: readonly (readonly number[])[]
   readonly fits: Fits
@@ -49,30 +53,45 @@ export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf
   const together = togetherOf(posts, policy)
   if (!pace.allows(posts.length)) return indexOfNobody(problem, posts)
   const groups = group(posts, policy, demands, together)
-  pace.allows(2 * posts.length)
+  if (!pace.allows(2 * posts.length)) return indexOfNobody(problem, posts)
   const fits = fitsOf(problem, terms, posts, groups, demands, pace)
   if (!fits) return indexOfNobody(problem, posts)
-  const groupOf = new Int32Array(posts.length)
-  for (let at = 0; at < groups.length; at++) for (const member of groups[at]!.members) groupOf[member] = at
   const shares = sharesOf(people, policy, posts.length)
-  return { posts, people, present, policy, goals: goalsOf(policy), groups, groupOf, together, fits, shares }
+  return { posts, people, present, policy, goals: goalsOf(policy), groups, ...membersOf(groups, posts.length), together, fits, shares }
 }
 
 /** All posts in one group that nobody may take. */
 function indexOfNobody({ people, policy, present }: DeploymentProblem, posts: readonly Post[]): Index {
   const figures = new Map(OWN_GOALS.map(goal => [goal, new Int32Array()]))
+  const groups = posts.length === 0 ? [] : [{ members: [...posts.keys()], urgency: 1 }]
   return {
     posts,
     people,
     present,
     policy,
     goals: goalsOf(policy),
-    groups: posts.length === 0 ? [] : [{ members: [...posts.keys()], urgency: 1 }],
-    groupOf: new Int32Array(posts.length),
+    groups,
+    ...membersOf(groups, posts.length),
     together: [],
-    fits: { of: Int32Array.of(0), first: new Int32Array(2), person: new Int32Array(), figures, onlyShift: [] },
+    fits: { ...ownLists(1, new Int32Array(2), new Int32Array()).fits, figures },
     shares: { kindOf: new Int32Array(people.length), quota: quotaOf(policy, posts.length) },
   }
+}
+
+/** The posts group after group; those of no group have none. */
+function membersOf(groups: readonly PostGroup[], posts: number): Pick<Index, 'groupOf' | 'firstMember' | 'member'> {
+  const groupOf = new Int32Array(posts).fill(-1)
+  const firstMember = new Int32Array(groups.length + 1)
+  const member = new Int32Array(posts)
+  let next = 0
+  for (let group = 0; group < groups.length; group++) {
+    for (const post of groups[group]!.members) {
+      groupOf[post] = group
+      member[next++] = post
+    }
+    firstMember[group + 1] = next
+  }
+  return { groupOf, firstMember, member }
 }
 
 /** Gives every group arcs of its own. */
@@ -98,15 +117,16 @@ export function onlyOf(index: Index, chosen: Uint8Array): Index {
   const { groups, fits } = index
   const few = groups.map(({ members, urgency }) => ({ members: members.filter(post => chosen[post] === 1), urgency }))
   const left = [...few.keys()].filter(group => few[group]!.members.length > 0)
-  const groupOf = new Int32Array(index.groupOf.length).fill(-1)
-  left.forEach((group, at) => {
-    for (const post of few[group]!.members) groupOf[post] = at
-  })
+  const chosenGroups = left.map(group => few[group]!)
   return {
     ...index,
-    groups: left.map(group => few[group]!),
-    groupOf,
-    fits: { ...fits, of: Int32Array.from(left, group => fits.of[group]!) },
+    groups: chosenGroups,
+    ...membersOf(chosenGroups, index.posts.length),
+    fits: {
+      ...fits,
+      of: Int32Array.from(left, group => fits.of[group]!),
+      machineOf: Int32Array.from(left, group => fits.machineOf[group]!),
+    },
   }
 }
 
@@ -129,7 +149,8 @@ export function figureOfArcs({ groups, fits, first }: Model, goal: OwnGoal): Int
 /** Arcs that differ from the index's, with a list of their own for each group; without figures, so that it is for counting only. */
 export function ownLists(groups: number, first: Int32Array, person: Int32Array): Pick<Model, 'first' | 'person' | 'fits'> {
   const of = Int32Array.from({ length: groups }, (_, group) => group)
-  return { first, person, fits: { of, first, person, figures: new Map(), onlyShift: [] } }
+  const machineOf = new Int32Array(groups).fill(-1)
+  return { first, person, fits: { of, first, person, figures: new Map(), machineOf, roll: new Roll(0, new Numbering()) } }
 }
 
 /** Both at once. */

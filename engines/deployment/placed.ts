@@ -17,15 +17,17 @@ export interface Placed extends Planned, Omit<Seated, 'most'> {
 /** The best plan of a problem, budgets not heeded. */
 export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const index = indexOf(problem, pace)
+  const isSplit = index.posts.some(({ splittable }) => splittable)
   const assigned = pace.allows(index.people.length) ? assignOneEach(index, pace) : null
   if (!assigned) return nobodyPlaced(problem, index)
   const { seats, most, isFree } = bestSeats(index, assigned, pace)
   const plan = pinnedAssignments(problem)
   addAssignments(index, seats, plan)
-  const pieces = splitOpen(problem, plan, () => !pace.allows(UNITS_UNASKED))
-  const assignments = plan.concat(pieces.map(({ post, person, span }) => assignmentOf({ id: post.id, span }, person, false)))
+  const pieces = isSplit ? splitOpen(problem, plan, () => !pace.allows(UNITS_UNASKED)) : []
+  const assignments = plan.concat(
+    pieces.map(({ post, person, span }) => assignmentOf({ id: post.id, span }, person.id, shiftAround(span, person)?.id, false)),
+  )
   const filled = plan.length + new Set(pieces.map(({ post }) => post.id)).size
-  const isSplit = index.posts.some(({ splittable }) => splittable)
   const bound = problem.fixed.length + (isSplit ? boundWithParts(problem, index, pace) : most)
   return { index, seats, pieces, isFree, assignments, filled, bound }
 }
@@ -69,22 +71,26 @@ function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignm
   if (fixed.length === 0) return []
   const postOf = new Map(posts.map(post => [post.id, post]))
   const personOf = new Map(people.map(person => [person.id, person]))
-  return fixed.map(({ post, person }) => assignmentOf(postOf.get(post)!, personOf.get(person)!, true))
+  return fixed.map(({ post, person }) => {
+    const { span, id } = postOf.get(post)!
+    return assignmentOf({ id, span }, person, shiftAround(span, personOf.get(person)!)?.id, true)
+  })
 }
 
-function addAssignments({ posts, people, fits: { onlyShift } }: Index, seats: Int32Array, plan: Assignment[]): void {
+function addAssignments({ posts, people, fits: { roll } }: Index, seats: Int32Array, plan: Assignment[]): void {
   for (let at = 0; at < posts.length; at++) {
     const who = seats[at]!
-    if (who >= 0) plan.push(assignmentOf(posts[at]!, people[who]!, false, onlyShift[who]))
+    if (who < 0) continue
+    const shift = roll.onlyShift[who] ?? shiftAround(posts[at]!.span, people[who]!)?.id
+    plan.push(assignmentOf(posts[at]!, roll.ids[who]!, shift, false))
   }
 }
 
-/** @param shift the id of the shift, where it need not be looked for */
 function assignmentOf(
   { id: post, span }: Pick<Post, 'id' | 'span'>,
-  person: Person,
+  person: string,
+  shift: string | undefined,
   pinned: boolean,
-  shift = shiftAround(span, person)?.id,
 ): Assignment {
-  return shift === undefined ? { post, person: person.id, span, pinned } : { post, person: person.id, shift, span, pinned }
+  return shift === undefined ? { post, person, span, pinned } : { post, person, shift, span, pinned }
 }

@@ -25,11 +25,24 @@ export class Pool {
     return this.at.get(node)?.get(skill) ?? []
   }
 
-  /** Who holds the skill and may not work at the node. */
-  elsewhere(skill: string, node: string): readonly number[] {
-    const here = new Set(this.of(skill, node))
+  /** How many hold the skill and may not work at the node. */
+  countElsewhere(skill: string, node: string): number {
+    return this.holdersOf(skill).length - this.of(skill, node).length
+  }
+
+  /** Who they are, in the order of the people: found as they are asked for, as there are nearly as many for each node as there are people. */
+  *elsewhere(skill: string, node: string): Iterable<number> {
+    const here = this.of(skill, node)
+    let next = 0
+    for (const person of this.holdersOf(skill)) {
+      if (person === here[next]) next++
+      else yield person
+    }
+  }
+
+  private holdersOf(skill: string): readonly number[] {
     this.everywhere ??= holdersIn(this.people, this.pace)
-    return (this.everywhere.get(skill) ?? []).filter(person => !here.has(person))
+    return this.everywhere.get(skill) ?? []
   }
 
   private add(index: number, { skills }: Person, node: string): void {

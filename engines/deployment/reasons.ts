@@ -48,7 +48,7 @@ export const BLOCK_CODES = [
 ] as const satisfies readonly BlockCode[]
 const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'overtimeBudget', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
-/** What keeps one person from an open post, and all their blocks; of people elsewhere none are given. */
+/** What keeps one person from an open post, and all their blocks. */
 interface Kept {
   readonly code: OpenCode
   readonly person: Person
@@ -86,12 +86,12 @@ class OpenReasons {
   private readonly terms: Terms
   private readonly pool: Pool
   private readonly pinned: ReadonlyMap<string, readonly Post[]>
-  private readonly elsewhere: (post: Post) => readonly Kept[]
   private readonly heldBack: ReadonlySet<string>
   private readonly isFull: boolean
   private readonly shortfall: NonNullable<Circumstances['shortfall']>
   private readonly isFree: CanBeHad
   private readonly canCome: CanBeHad
+  private readonly canTake: CanBeHad
   private readonly makeWay: MakeWay
   private readonly stop: () => boolean
   private readonly pace: Pace
@@ -104,13 +104,13 @@ class OpenReasons {
     this.pace = new Pace({ stop })
     this.pool = new Pool(problem.people, this.pace)
     this.pinned = pinnedPosts(problem)
-    this.elsewhere = elsewhereIn(problem, this.pool)
     this.heldBack = heldBack
     this.isFull = isFull
     this.shortfall = shortfall
     const heldBy = postsHeld(problem, plan, this.pace)
     this.isFree = (person, post) => inTheWay(person, heldBy(person), post, problem.policy).length === 0
     this.canCome = canBeHad ?? this.isFree
+    this.canTake = (person, post) => this.canCome(person, post) && !shortfall(person, post)
     this.makeWay = new MakeWay(
       problem,
       heldBy,
@@ -124,19 +124,33 @@ class OpenReasons {
 
   of(post: Post): readonly Reason<OpenCode>[] {
     // the first time everybody is looked through
-    const others = this.isOver ? [] : this.elsewhere(post)
+    const others = this.isOver ? 0 : this.pool.countElsewhere(post.skill, post.node)
     this.isOver ||= this.stop()
     if (this.isOver) return NOT_TRIED
     const here = this.pool.of(post.skill, post.node)
-    if (here.length + others.length === 0) return [{ code: 'skill', actual: 0, unit: 'people' }]
+    if (here.length + others === 0) return [{ code: 'skill', actual: 0, unit: 'people' }]
     const kept = here.map(index => this.keptFrom(post, this.problem.people[index]!))
     // the first time who holds what is looked up
     this.isOver ||= this.pace.isOver
     if (this.isOver) return NOT_TRIED
-    const byCode = new Map<string, readonly Kept[]>(grouped(kept.map(each => [each.code, each])))
-    // whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix
-    byCode.set('node', others)
-    return OPEN_CODES.flatMap(code => peopleReason(code, byCode.get(code) ?? [], those => this.fixFor(post, code, those)))
+    const byCode = grouped(kept.map(each => [each.code, each]))
+    return OPEN_CODES.flatMap(code => {
+      if (code === 'node') return this.elsewhereReason(post, others)
+      return peopleReason(code, byCode.get(code) ?? [], those => this.fixFor(post, code, those))
+    })
+  }
+
+  /** Whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix. */
+  private elsewhereReason(post: Post, actual: number): Reason<OpenCode>[] {
+    if (actual === 0) return []
+    const people: string[] = []
+    for (const person of this.elsewhere(post)) if (people.push(person.id) === NAMED) break
+    const fix = this.heldBack.has(post.id) ? undefined : loanFix(this.elsewhere(post), post, this.terms, this.canTake)
+    return [withFix({ code: 'node', actual, unit: 'people', people }, fix)]
+  }
+
+  private *elsewhere({ skill, node }: Post): Iterable<Person> {
+    for (const index of this.pool.elsewhere(skill, node)) yield this.problem.people[index]!
   }
 
   /** What keeps somebody of the post's skill and node from it. */
@@ -152,28 +166,16 @@ class OpenReasons {
   }
 
   private fixFor(post: Post, code: OpenCode, those: readonly Kept[]): Fix | undefined {
-    const { terms, canCome, makeWay, shortfall } = this
+    const { terms, canCome, canTake, makeWay, shortfall } = this
     if (this.heldBack.has(post.id) || (this.isFull && code === 'allQualifiedUsed')) return undefined
     if (code === 'overtimeBudget') return smallestRaise(those, post, canCome)
     if (code === 'pinnedElsewhere' || code === 'allQualifiedUsed') return wayFor(those, post, makeWay, shortfall)
-    const canTake: CanBeHad = (person, one) => canCome(person, one) && !shortfall(person, one)
-    return code === 'node' ? loanFix(those, post, terms, canTake) : smallestFix(those, post, terms, canTake)
+    return smallestFix(those, post, terms, canTake)
   }
 }
 
 /** All there is to say of a run that is over. */
 export const NOT_TRIED = [{ code: 'notTried' }] as const
-
-/** Looks up who holds a post's skill and may not be lent to its node. */
-function elsewhereIn({ people }: DeploymentProblem, pool: Pool): (post: Post) => readonly Kept[] {
-  const found = new Map<string, readonly Kept[]>()
-  return ({ skill, node }) => {
-    const key = JSON.stringify([skill, node])
-    const known = found.get(key) ?? pool.elsewhere(skill, node).map((index): Kept => ({ code: 'node', person: people[index]!, blocks: [] }))
-    found.set(key, known)
-    return known
-  }
-}
 
 type CanBeHad = (person: Person, post: Post) => boolean
 
@@ -198,9 +200,11 @@ function peopleReason(code: OpenCode, those: readonly Kept[], fixFor: (those: re
   const reason: Reason<OpenCode> = { code, actual: those.length, unit: 'people', people: named.map(({ person }) => person.id) }
   const isDate = code === 'licenceEnded' || code === 'notYetValid'
   const dated = isDate ? { days: named.map(({ blocks }) => blocks[0]!.limit!), ...reason } : reason
-  const fix = fixFor(those)
-  return [fix ? { fix, ...dated } : dated]
+  return [withFix(dated, fixFor(those))]
 }
+
+export const withFix = <Code extends string>(reason: Reason<Code>, fix: Fix | undefined): Reason<Code> =>
+  fix ? { fix, ...reason } : reason
 
 /** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */
 function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Block['fix'] {
@@ -215,8 +219,8 @@ function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad:
 }
 
 /** The loan of the first of them whom nothing else keeps away; all loans are as small. */
-function loanFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Fix | undefined {
-  for (const { person } of those) {
+function loanFix(those: Iterable<Person>, post: Post, terms: Terms, canBeHad: CanBeHad): Fix | undefined {
+  for (const person of those) {
     if (!canBeHad(person, post) || !shiftAround(post.span, person)) continue
     const blocks = blocksOf(post, person, terms)
     if (blocks.length === 1 && isLifted(post, person, terms, blocks[0]!)) return blocks[0]!.fix

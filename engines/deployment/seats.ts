@@ -1,44 +1,55 @@
 import { personByPost } from './changes.ts'
 import type { Index } from './model.ts'
 
+/** Who has a post of which group. */
+export interface Holders {
+  /** The group of each entry; below 0 = none. */
+  readonly group: Int32Array
+  /** The person of each entry, rising; absent = everybody, once each. */
+  readonly person?: Int32Array
+}
+
 /**
- * Gives the people of each group its posts: whoever had one of them in the present plan keeps it, the others take the first that are left.
- * @param heldBy the people of a group
+ * Gives everybody a post of their group: whoever had one of its posts in the present plan keeps it, the others take the first that are left.
  * @returns the person per post; -1 = open
  */
-export function seatsOf(index: Index, heldBy: (group: number) => number[]): Int32Array {
-  const { groups, posts, people, present } = index
-  const before = personByPost(present)
+export function seatsOf(index: Index, holders: Holders): Int32Array {
+  const { group, person } = holders
+  const { posts, present, firstMember, member } = index
   const seats = new Int32Array(posts.length).fill(-1)
-  for (let group = 0; group < groups.length; group++) {
-    const { members } = groups[group]!
-    const held = heldBy(group)
-    if (held.length === 0) continue
-    if (held.length > 1) held.sort((a, b) => a - b)
-    const left =
-      before.size === 0 ? held : leftAfter(held, members, (member, who) => before.get(posts[member]!.id) === people[who]!.id, seats)
-    let next = 0
-    for (const member of members) if (seats[member]! < 0 && next < left.length) seats[member] = left[next++]!
+  const isKept = present.length === 0 ? null : keepSeats(index, holders, seats)
+  const next = firstMember.slice()
+  for (let at = 0; at < group.length; at++) {
+    const own = group[at]!
+    if (own < 0 || isKept?.[at] === 1) continue
+    while (seats[member[next[own]!]!]! >= 0) next[own]!++
+    seats[member[next[own]!]!] = person ? person[at]! : at
   }
   return seats
 }
 
-/** Gives their posts to those who keep one; the others are left. */
-function leftAfter(
-  held: readonly number[],
-  members: readonly number[],
-  isTheirs: (member: number, who: number) => boolean,
-  seats: Int32Array,
-): number[] {
-  return held.filter(who => {
-    const own = members.find(member => seats[member]! < 0 && isTheirs(member, who))
-    if (own !== undefined) seats[own] = who
-    return own === undefined
+/**
+ * Gives their posts to those who keep one.
+ * @returns per entry 1 or 0: whether it has one
+ */
+function keepSeats({ posts, people, groups, present }: Index, { group, person }: Holders, seats: Int32Array): Uint8Array {
+  const before = personByPost(present)
+  return Uint8Array.from(group, (own, at) => {
+    if (own < 0) return 0
+    const who = person ? person[at]! : at
+    const { id } = people[who]!
+    const kept = groups[own]!.members.find(post => seats[post]! < 0 && before.get(posts[post]!.id) === id)
+    if (kept !== undefined) seats[kept] = who
+    return Number(kept !== undefined)
   })
 }
 
 /** How many of these have somewhere to stand, or somebody who stands there; the others are below 0. */
-export const filledIn = (places: Int32Array): number => places.reduce((count, place) => count + Number(place >= 0), 0)
+export function filledIn(places: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < places.length; at++) if (places[at]! >= 0) count++
+  return count
+}
 
 /** Per person 1 or 0: whether they have a seat. */
 export function seatedIn(seats: Int32Array, people: number): Uint8Array {

@@ -226,13 +226,6 @@ export class Standing {
     this.cost = grown(this.cost, more * limbs)
   }
 
-  /** The people of a group. */
-  heldBy(group: number): number[] {
-    const people: number[] = []
-    for (let who = this.head[group]!; who >= 0; who = this.next[who]!) people.push(who)
-    return people
-  }
-
   /** What each pair of a list comes to at least with the price taken off, rising within the list: what it did when the list was put in order, as prices only fall. */
   leastOf(list: number): Float64Array {
     return this.isOrderedAgain[list] === 1 ? this.leastAgain : this.cost

@@ -4,7 +4,7 @@ import { demandsOf } from './demands.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
-import { BLOCK_CODES, type Circumstances, isLifted, NAMED, NOT_TRIED } from './reasons.ts'
+import { BLOCK_CODES, type Circumstances, isLifted, NAMED, NOT_TRIED, withFix } from './reasons.ts'
 import { remembered } from './remembered.ts'
 import type { Block, BlockCode, Terms } from './rules/rule.ts'
 import { shiftAround } from './rules/shift.ts'
@@ -113,8 +113,6 @@ function* openElsewhere(asked: readonly AskedOfSkill[], person: Person): Iterabl
     }
   }
 }
-
-const withFix = (reason: Reason<UnusedCode>, fix: Block['fix']): Reason<UnusedCode> => (fix ? { fix, ...reason } : reason)
 
 type IsShort = NonNullable<Circumstances['shortfall']>
 

@@ -8,10 +8,13 @@ export class Wanted {
   readonly nodes = new Numbering<string>()
   readonly skills = new Numbering<string>()
   readonly times = new Numbering<string>()
+  readonly machines = new Numbering<string>()
   /** How many lists there are, one for posts without a number included. */
   readonly lists: number
   /** The list of each group. */
   readonly of: Int32Array
+  /** The machine of each group, -1 = none. */
+  readonly machineOf: Int32Array
   /** One of the posts that each list is for, and the number of the time it is worked at. */
   readonly posts: Post[]
   readonly timeOf: Int32Array
@@ -26,6 +29,7 @@ export class Wanted {
     const listOf = placesOf(cells, this.first)
     this.lists = asked.length + Number(!isEachNumbered)
     this.of = numberOf.map(number => (number < 0 ? asked.length : listOf[number]!))
+    this.machineOf = Int32Array.from(groups, ({ members }) => this.machineAt(posts[members[0]!]!))
     this.posts = new Array<Post>(asked.length)
     this.timeOf = new Int32Array(asked.length)
     for (let at = 0; at < asked.length; at++) {
@@ -33,6 +37,10 @@ export class Wanted {
       this.posts[listOf[at]!] = asked[at]!
       this.timeOf[listOf[at]!] = this.times.of(`${day} ${span.start} ${span.end}`)
     }
+  }
+
+  private machineAt({ equipment }: Post): number {
+    return equipment === undefined ? -1 : this.machines.of(equipment)
   }
 
   /** The node and skill of each post as one number. */

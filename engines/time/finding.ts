@@ -47,11 +47,14 @@ export class Finding {
     return sound ? list : []
   }
 
-  /** The same for rows whose ids are there and each only once. */
-  identified<Row extends { readonly id: string }>(list: readonly Row[] | undefined, name: string): readonly Row[] {
+  /**
+   * The same for rows whose ids are there and each only once.
+   * @param isTime asked before each; ids after it is over are not looked at
+   */
+  identified<Row extends { readonly id: string }>(list: readonly Row[] | undefined, name: string, isTime = () => true): readonly Row[] {
     const rows = this.rows(list, name)
     const seen = rows.length > FEW ? new Set<unknown>() : null
-    for (let at = 0; at < rows.length; at++) {
+    for (let at = 0; at < rows.length && isTime(); at++) {
       const { id } = rows[at]!
       if (typeof id !== 'string' || id === '') this.add(`${name}[${at}].id`, 'missing', id)
       else if (seen ? seen.has(id) : isBefore(rows, at, id)) this.add(`${name}[${at}].id`, 'duplicate', id)

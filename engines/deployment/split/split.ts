@@ -19,7 +19,7 @@ export interface Piece extends Part {
  * @param stop asked at first and before each post; those after it stay open
  */
 export function splitOpen(problem: DeploymentProblem, plan: readonly Placement[], stop: () => boolean): Piece[] {
-  if (!problem.posts.some(({ splittable }) => splittable) || stop()) return []
+  if (stop()) return []
   const filled = new Set(plan.map(({ post }) => post))
   const open = problem.posts.filter(({ id }) => !filled.has(id))
   if (!open.some(({ splittable }) => splittable)) return []
