@@ -1,4 +1,4 @@
-import { overtimeByPerson } from '../../engines/deployment/budget/overtime-budget.ts'
+import { Ledger } from '../../engines/deployment/budget/ledger.ts'
 import { type Deployment, deploy } from '../../engines/deployment/deploy.ts'
 import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
 import { withRelief } from './relief-terminal.ts'
@@ -27,10 +27,14 @@ const filledIn = ({ open }: Deployment, { posts }: DeploymentProblem): number =>
 
 /** Half the overtime that the plan would come to without a budget, for each node. */
 function withHalfTheOvertime(problem: DeploymentProblem, plan: Deployment): DeploymentProblem {
-  const byNode = new Map<string, number>()
-  for (const [{ node }, minutes] of overtimeByPerson(problem, plan.assignments)) byNode.set(node, (byNode.get(node) ?? 0) + minutes)
-  const overtimeBudgets = [...byNode].map(([node, minutes]) => ({ id: node, nodes: [node], minutes: Math.floor(minutes / 2) }))
-  return { ...problem, policy: { ...problem.policy, overtimeBudgets } }
+  const nodes = [...new Set(problem.people.map(({ node }) => node))]
+  const within = (minutesOf: (node: number) => number): DeploymentProblem => {
+    const overtimeBudgets = nodes.map((node, at) => ({ id: node, nodes: [node], minutes: minutesOf(at) }))
+    return { ...problem, policy: { ...problem.policy, overtimeBudgets } }
+  }
+  const ledger = new Ledger(within(() => 0))
+  const figures = ledger.figuresOf(ledger.overtimeIn(plan.assignments))
+  return within(at => Math.floor(figures[at]!.used / 2))
 }
 
 const measurements = {

@@ -1,7 +1,8 @@
 import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
 import { heedBudgets } from './budget/heed.ts'
-import { type BudgetFigure, budgetFigures, shortfallOf } from './budget/overtime-budget.ts'
+import { type BudgetFigure, Ledger } from './budget/ledger.ts'
+import { shortfallOf } from './budget/shortfall.ts'
 import { canBeHad } from './can-be-had.ts'
 import { type Change, changesOf } from './changes.ts'
 import { faultsOf } from './check.ts'
@@ -61,10 +62,11 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   pace.allows(problem.posts.length)
   const conflicts = pinConflicts(problem, pace)
   const stop = () => !pace.allows(UNITS_UNASKED)
-  const plan = heedBudgets(problem, { place: each => placed(each, pace), withOnly, stop })
+  const ledger = new Ledger(problem)
+  const plan = heedBudgets(problem, { ledger, place: each => placed(each, pace), withOnly, stop })
   const { assignments, filled, bound } = plan
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
-  const circumstances = { heldBack: heldBackIn(plan), isFull: filled === bound, shortfall: shortfallOf(problem, assignments), stop }
+  const circumstances = { heldBack: heldBackIn(plan), isFull: filled === bound, shortfall: shortfallOf(problem, assignments, ledger), stop }
   return {
     assignments,
     open: openOf(problem, plan, circumstances, pace),
@@ -74,7 +76,7 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
     bound,
     changes: changesOf(problem, assignments),
     relief: reliefOf(problem, assignments, stop),
-    budgets: budgetFigures(problem, assignments),
+    budgets: ledger.figuresOf(ledger.overtimeIn(assignments)),
   }
 }
 

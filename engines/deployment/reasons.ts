@@ -1,7 +1,7 @@
 import { addTo, grouped } from '../time/grouped.ts'
 import type { Fix, Reason } from '../time/reason.ts'
 import { applyFix } from './apply-fix.ts'
-import type { Shortfall } from './budget/overtime-budget.ts'
+import type { Shortfall } from './budget/shortfall.ts'
 import { inTheWay } from './conflicts.ts'
 import { blocksOf, termsOf } from './eligibility.ts'
 import { pinnedPosts } from './index-pairs.ts'

@@ -4,7 +4,7 @@ import { figureOfArcs, type Model, modelOf, ownLists } from '../model.ts'
 import { mostFilled as mostFilledByOne } from '../one-each.ts'
 import { Pace } from '../pace.ts'
 import type { DeploymentProblem } from '../problem.ts'
-import { payersIn } from './overtime-budget.ts'
+import { payersIn } from './ledger.ts'
 
 /** At so many of the overtime minutes of single posts, and just below each, a step ends. */
 const STEPS = 5
@@ -19,11 +19,13 @@ export function boundInBudget(problem: DeploymentProblem, stop: () => boolean): 
   const { posts, fixed, policy } = problem
   if (posts.some(({ splittable }) => splittable)) return posts.length
   const model = modelOf({ ...problem, policy: { ...policy, goals: ['overtime'] } }, stop)
+  if (stop()) return posts.length
   const overtime = paidOvertime(problem, model)
   let left = (policy.overtimeBudgets ?? []).reduce((sum, { minutes }) => sum + minutes, 0)
   let filled = 0
   let before = -1
   for (const step of stepsOf(overtime)) {
+    if (stop()) return posts.length
     const most = mostFilled(withinOvertime(model, overtime, step), stop)
     const more = Math.min(Math.max(0, most - filled), before < 0 ? posts.length : Math.floor(left / (before + 1)))
     filled += more

@@ -2,29 +2,33 @@ import { grouped } from '../../time/grouped.ts'
 import type { Assignment, DeploymentProblem, Person } from '../problem.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import { urgencies } from '../urgency.ts'
-import { budgetFigures, payersIn } from './overtime-budget.ts'
+import type { Ledger } from './ledger.ts'
 
 /** The plan without the posts that a budget does not pay: the least urgent are given up first, of these the ones with the most overtime. Pinned ones stay. */
 export function cutToBudgets(
-  problem: DeploymentProblem,
+  { posts, policy }: DeploymentProblem,
   plan: readonly Assignment[],
-  figures = budgetFigures(problem, plan),
+  ledger: Ledger,
+  overtime = ledger.overtimeIn(plan),
 ): Assignment[] {
-  const { posts, people, policy } = problem
-  const urgency = new Map(urgencies(posts, policy).map((weight, at) => [posts[at]!.id, weight]))
-  const personOf = new Map(people.map(person => [person.id, person]))
-  const held = grouped(plan.map(each => [each.person, each]))
+  const { payersOf } = ledger
+  const over = ledger.figuresOf(overtime).map(({ used, limit }) => used - limit)
+  const isOver = (person: Person) => payersOf(person).some(budget => over[budget]! > 0)
+  const overPaid = new Map<string, Person>()
+  for (const person of overtime.keys()) if (isOver(person)) overPaid.set(person.id, person)
+  const theirs = plan.filter(({ person }) => overPaid.has(person))
+  const ids = new Set(theirs.map(({ post }) => post))
+  const few = posts.filter(({ id }) => ids.has(id))
+  const urgency = new Map(urgencies(few, policy).map((weight, at) => [few[at]!.id, weight]))
+  const held = grouped(theirs.map(each => [each.person, each]))
   const minutesOf = (person: Person, those: readonly Assignment[]) => {
     const spans = those.map(({ span }) => span)
     return overtimeOf(person, spans, policy)
   }
-  const payersOf = payersIn(policy)
-  const over = figures.map(({ used, limit }) => used - limit)
-  const isOver = (person: Person) => payersOf(person).some(budget => over[budget]! > 0)
   const given = new Set<Assignment>()
-  const inOrder = plan
-    .map(each => ({ each, person: personOf.get(each.person)! }))
-    .filter(({ each, person }) => !each.pinned && isOver(person))
+  const inOrder = theirs
+    .filter(({ pinned }) => !pinned)
+    .map(each => ({ each, person: overPaid.get(each.person)! }))
     .map(({ each, person }) => ({ each, person, urgency: urgency.get(each.post)!, minutes: minutesOf(person, [each]) }))
     .sort((a, b) => a.urgency - b.urgency || b.minutes - a.minutes)
   for (const { each, person } of inOrder) {

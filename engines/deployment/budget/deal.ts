@@ -1,5 +1,5 @@
 import type { DeploymentProblem, Person } from '../problem.ts'
-import { payersIn } from './overtime-budget.ts'
+import { payersIn } from './ledger.ts'
 
 /** Overtime minutes that people may come to in this run; whoever is not in it and whose overtime a budget pays gets none. */
 export type Dealt = ReadonlyMap<Person, number>

@@ -3,7 +3,7 @@ import type { Assignment, DeploymentProblem } from '../problem.ts'
 import { boundInBudget } from './budget-bound.ts'
 import { cutToBudgets } from './cut.ts'
 import { type Dealt, withDealt } from './deal.ts'
-import { budgetFigures, overtimeByPerson } from './overtime-budget.ts'
+import type { Ledger } from './ledger.ts'
 import { withRemains } from './remains.ts'
 
 /** A plan as far as budgets look at it. */
@@ -20,11 +20,11 @@ export interface Planned {
  * posts a person never fewer than with one. A run that is stopped before gives up posts of the best plan instead.
  */
 export function heedBudgets<Plan extends Planned>(problem: DeploymentProblem, planning: Planning<Plan>): Plan {
-  const { place, withOnly, stop } = planning
+  const { ledger, place, withOnly, stop } = planning
   const free = place(problem)
-  const figures = budgetFigures(problem, free.assignments)
-  if (figures.every(({ used, limit }) => used <= limit)) return free
-  const cut = withOnly(free, cutToBudgets(problem, free.assignments, figures))
+  const overtime = ledger.overtimeIn(free.assignments)
+  if (ledger.figuresOf(overtime).every(({ used, limit }) => used <= limit)) return free
+  const cut = withOnly(free, cutToBudgets(problem, free.assignments, ledger, overtime))
   if (stop()) return cut
   const none = place(withDealt(problem, new Map()))
   const bound = Math.min(free.bound, boundInBudget(problem, stop))
@@ -38,6 +38,7 @@ export function heedBudgets<Plan extends Planned>(problem: DeploymentProblem, pl
 }
 
 interface Planning<Plan> {
+  readonly ledger: Ledger
   /** Makes the best plan of a problem, the budgets not heeded. */
   readonly place: (problem: DeploymentProblem) => Plan
   /** The plan with what is left of its assignments, as far as each post is still filled as it should be. */
@@ -49,17 +50,17 @@ interface Planning<Plan> {
 function firstDealings<Plan extends Planned>(problem: DeploymentProblem, planning: Planning<Plan>): Dealt[] {
   const thrifty = thriftyCut(problem, planning)
   if (!thrifty) return []
-  const first = overtimeByPerson(problem, thrifty)
+  const first = planning.ledger.overtimeIn(thrifty)
   if (problem.policy.postsPerPerson === 'one') return [first]
   const one = heedBudgets({ ...problem, policy: { ...problem.policy, postsPerPerson: 'one' } }, planning)
-  return [first, overtimeByPerson(problem, one.assignments)]
+  return [first, planning.ledger.overtimeIn(one.assignments)]
 }
 
 /** A plan with the least overtime, cut to the budgets; null where the run ended before. */
-function thriftyCut<Plan extends Planned>(problem: DeploymentProblem, { place, stop }: Planning<Plan>): Assignment[] | null {
+function thriftyCut<Plan extends Planned>(problem: DeploymentProblem, { ledger, place, stop }: Planning<Plan>): Assignment[] | null {
   const goals = ['overtime' as const, ...goalsOf(problem.policy).filter(goal => goal !== 'overtime')]
   const { assignments } = place({ ...problem, policy: { ...problem.policy, goals } })
-  return stop() ? null : cutToBudgets(problem, assignments)
+  return stop() ? null : cutToBudgets(problem, assignments, ledger)
 }
 
 /**
@@ -76,12 +77,12 @@ function betterDealt<Plan extends Planned>(problem: DeploymentProblem, first: De
 }
 
 function moreFilled<Plan extends Planned>(problem: DeploymentProblem, now: Plan, planning: Planning<Plan>): Plan | null {
-  const { place, stop } = planning
+  const { ledger, place, stop } = planning
   if (stop()) return null
   const kept = new Set(now.assignments.map(({ post }) => post))
   const thrifty = thriftyCut({ ...problem, posts: problem.posts.filter(({ id }) => kept.has(id)) }, planning)
   for (const plan of thrifty ? [thrifty, now.assignments] : []) {
-    const next = place(withDealt(problem, withRemains(problem, plan, stop)))
+    const next = place(withDealt(problem, withRemains(problem, plan, ledger, stop)))
     if (next.filled > now.filled) return next
   }
   return null

@@ -4,17 +4,17 @@ import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import { urgencies } from '../urgency.ts'
 import type { Dealt } from './deal.ts'
-import { budgetFigures, overtimeByPerson, payersIn } from './overtime-budget.ts'
+import type { Ledger } from './ledger.ts'
 
 /**
  * What everybody comes to in a plan, and besides what remains of the budgets for the open posts, the urgent first: each is paid whoever needs the least for it,
  * somebody without a post before others.
  * @param stop asked before each post; those after it are dealt nothing
  */
-export function withRemains(problem: DeploymentProblem, plan: readonly Assignment[], stop: () => boolean): Dealt {
+export function withRemains(problem: DeploymentProblem, plan: readonly Assignment[], ledger: Ledger, stop: () => boolean): Dealt {
   const { posts, people, policy } = problem
-  const dealt = new Map(overtimeByPerson(problem, plan))
-  const left = budgetFigures(problem, plan).map(({ used, limit }) => limit - used)
+  const dealt = new Map(ledger.overtimeIn(plan))
+  const left = ledger.figuresOf(dealt).map(({ used, limit }) => limit - used)
   const used = new Set(plan.map(({ person }) => person))
   const filled = new Set(plan.map(({ post }) => post))
   const urgency = urgencies(posts, policy)
@@ -26,7 +26,7 @@ export function withRemains(problem: DeploymentProblem, plan: readonly Assignmen
   const paid = new Set<Person>()
 
   const needOf = (person: Person, post: Post) => overtimeOf(person, [...spansOf(person), post.span], policy) - (dealt.get(person) ?? 0)
-  const payersOf = payersIn(policy)
+  const { payersOf } = ledger
   for (const at of open) {
     if (stop()) break
     const post = posts[at]!

@@ -1,0 +1,35 @@
+import { grouped } from '../../time/grouped.ts'
+import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
+import { remembered } from '../remembered.ts'
+import { overtimeOf } from '../rules/overtime-cap.ts'
+import type { Ledger } from './ledger.ts'
+
+/** A budget that keeps somebody from a post, and the minutes that it is short for that; `isOnly`: no other budget is. */
+export interface Shortfall {
+  readonly budget: string
+  readonly short: number
+  readonly isOnly: boolean
+}
+
+/** Looks up which budget, if any, is short for a person to take a post besides what the plan has them on. */
+export function shortfallOf(
+  { policy }: Pick<DeploymentProblem, 'policy'>,
+  plan: readonly Assignment[],
+  ledger: Ledger,
+): (person: Person, post: Post) => Shortfall | null {
+  if (ledger.budgets.length === 0) return () => null
+  const known = remembered(() => {
+    const now = ledger.overtimeIn(plan)
+    return { held: grouped(plan.map(({ person, span }) => [person, span])), now, figures: ledger.figuresOf(now) }
+  })
+  return (person, post) => {
+    const { held, now, figures } = known()
+    const more = overtimeOf(person, [...(held.get(person.id) ?? []), post.span], policy) - (now.get(person) ?? 0)
+    if (more <= 0) return null
+    const short = ledger.payersOf(person).flatMap(at => {
+      const { budget, used, limit } = figures[at]!
+      return used + more > limit ? [{ budget, short: used + more - limit }] : []
+    })
+    return short[0] ? { ...short[0], isOnly: short.length === 1 } : null
+  }
+}
