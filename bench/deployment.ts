@@ -153,6 +153,7 @@ export async function run(smoke: boolean): Promise<void> {
   stops('large')
   stops('day')
   stops('gangs')
+  stops('huge')
   optimum('huge', 3, false, bare, '1,200 ms in all')
   optimum('pooled', 3, false, bare, '3,000 ms in all')
   ran('day', bare, '3 s')

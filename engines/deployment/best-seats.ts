@@ -66,17 +66,13 @@ function searched(index: Index, seats: Int32Array, pace: Pace): Seated | null {
   return { seats: seatsOf(index, holdersIn(plan)), most, isFree: (who, post) => plan.inTheWay(who, post, -1).length === 0 }
 }
 
+/** Everybody on each of their posts. */
 function holdersIn({ model, arcOf }: Plan): Holders {
   const filled = arcOf.map((_, post) => post).filter(post => arcOf[post]! >= 0)
   const person = filled.map(post => model.person[arcOf[post]!]!)
+  const group = filled.map(post => model.groupOf[post]!)
   const rising = placesOf(person, startsOf(person, model.people.length))
-  return {
-    person: putAt(rising, person),
-    group: putAt(
-      rising,
-      filled.map(post => model.groupOf[post]!),
-    ),
-  }
+  return { person: putAt(rising, person), group: putAt(rising, group) }
 }
 
 /** Posts that nobody has been looked for yet go to whoever is free, and the plan is bettered from there. */
