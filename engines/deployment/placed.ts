@@ -3,7 +3,7 @@ import type { Planned } from './budget/heed.ts'
 import { type Index, indexOf } from './model.ts'
 import { assignOneEach } from './one-each.ts'
 import { type Pace, UNITS_UNASKED } from './pace.ts'
-import type { Assignment, DeploymentProblem, Person, Post } from './problem.ts'
+import type { Assignment, DeploymentProblem, Post } from './problem.ts'
 import { shiftAround } from './rules/shift.ts'
 import { type Piece, splitOpen } from './split/split.ts'
 import { boundWithParts } from './split/split-bound.ts'
@@ -72,8 +72,8 @@ function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignm
   const postOf = new Map(posts.map(post => [post.id, post]))
   const personOf = new Map(people.map(person => [person.id, person]))
   return fixed.map(({ post, person }) => {
-    const { span, id } = postOf.get(post)!
-    return assignmentOf({ id, span }, person, shiftAround(span, personOf.get(person)!)?.id, true)
+    const pinnedTo = postOf.get(post)!
+    return assignmentOf(pinnedTo, person, shiftAround(pinnedTo.span, personOf.get(person)!)?.id, true)
   })
 }
 
