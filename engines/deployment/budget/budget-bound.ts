@@ -4,7 +4,7 @@ import { figureOfArcs, type Model, modelOf, ownLists } from '../model.ts'
 import { mostFilled as mostFilledByOne } from '../one-each.ts'
 import { Pace } from '../pace.ts'
 import type { DeploymentProblem } from '../problem.ts'
-import { payersIn } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 
 /** At so many of the overtime minutes of single posts, and just below each, a step ends. */
 const STEPS = 5
@@ -15,13 +15,13 @@ const STEPS = 5
  * count as filled.
  * @param stop asked again and again; what has not been looked at counts as filled
  */
-export function boundInBudget(problem: DeploymentProblem, stop: () => boolean): number {
+export function boundInBudget(problem: DeploymentProblem, ledger: Ledger, stop: () => boolean): number {
   const { posts, fixed, policy } = problem
   if (posts.some(({ splittable }) => splittable)) return posts.length
   const model = modelOf({ ...problem, policy: { ...policy, goals: ['overtime'] } }, stop)
   if (stop()) return posts.length
-  const overtime = paidOvertime(problem, model)
-  let left = (policy.overtimeBudgets ?? []).reduce((sum, { minutes }) => sum + minutes, 0)
+  const overtime = paidOvertime(model, ledger)
+  let left = ledger.budgets.reduce((sum, { minutes }) => sum + minutes, 0)
   let filled = 0
   let before = -1
   for (const step of stepsOf(overtime)) {
@@ -36,9 +36,8 @@ export function boundInBudget(problem: DeploymentProblem, stop: () => boolean): 
 }
 
 /** The overtime of each arc that a budget pays; of the others none. */
-function paidOvertime({ people, policy }: DeploymentProblem, model: Model): Int32Array {
-  const payersOf = payersIn(policy)
-  const isPaid = people.map(each => payersOf(each).length > 0)
+function paidOvertime(model: Model, { payersOf }: Ledger): Int32Array {
+  const isPaid = model.people.map(each => payersOf(each).length > 0)
   return figureOfArcs(model, 'overtime').map((minutes, arc) => (isPaid[model.person[arc]!] ? minutes : 0))
 }
 

@@ -28,8 +28,10 @@ export function cutToBudgets(
   const given = new Set<Assignment>()
   const inOrder = theirs
     .filter(({ pinned }) => !pinned)
-    .map(each => ({ each, person: overPaid.get(each.person)! }))
-    .map(({ each, person }) => ({ each, person, urgency: urgency.get(each.post)!, minutes: minutesOf(person, [each]) }))
+    .map(each => {
+      const person = overPaid.get(each.person)!
+      return { each, person, urgency: urgency.get(each.post)!, minutes: minutesOf(person, [each]) }
+    })
     .sort((a, b) => a.urgency - b.urgency || b.minutes - a.minutes)
   for (const { each, person } of inOrder) {
     if (!isOver(person)) continue

@@ -26,8 +26,8 @@ export function heedBudgets<Plan extends Planned>(problem: DeploymentProblem, pl
   if (ledger.figuresOf(overtime).every(({ used, limit }) => used <= limit)) return free
   const cut = withOnly(free, cutToBudgets(problem, free.assignments, ledger, overtime))
   if (stop()) return cut
-  const none = place(withDealt(problem, new Map()))
-  const bound = Math.min(free.bound, boundInBudget(problem, stop))
+  const none = place(withDealt(problem, new Map(), ledger))
+  const bound = Math.min(free.bound, boundInBudget(problem, ledger, stop))
   let best = none
   for (const first of firstDealings(problem, planning)) {
     const found = betterDealt(problem, first, planning)
@@ -68,7 +68,7 @@ function thriftyCut<Plan extends Planned>(problem: DeploymentProblem, { ledger, 
  * to people whom open posts ask for.
  */
 function betterDealt<Plan extends Planned>(problem: DeploymentProblem, first: Dealt, planning: Planning<Plan>): Plan {
-  let best = planning.place(withDealt(problem, first))
+  let best = planning.place(withDealt(problem, first, planning.ledger))
   for (;;) {
     const next = moreFilled(problem, best, planning)
     if (!next) return best
@@ -82,7 +82,7 @@ function moreFilled<Plan extends Planned>(problem: DeploymentProblem, now: Plan,
   const kept = new Set(now.assignments.map(({ post }) => post))
   const thrifty = thriftyCut({ ...problem, posts: problem.posts.filter(({ id }) => kept.has(id)) }, planning)
   for (const plan of thrifty ? [thrifty, now.assignments] : []) {
-    const next = place(withDealt(problem, withRemains(problem, plan, ledger, stop)))
+    const next = place(withDealt(problem, withRemains(problem, plan, ledger, stop), ledger))
     if (next.filled > now.filled) return next
   }
   return null

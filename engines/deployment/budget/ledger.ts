@@ -53,7 +53,7 @@ export class Ledger {
 }
 
 /** Looks up which budgets, by number, pay a person's overtime. */
-export function payersIn({ overtimeBudgets = [] }: DeploymentPolicy): Ledger['payersOf'] {
+function payersIn({ overtimeBudgets = [] }: DeploymentPolicy): Ledger['payersOf'] {
   const byNode = new Map<string, readonly number[]>()
   return ({ node }) => {
     const known = byNode.get(node)
