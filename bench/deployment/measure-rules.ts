@@ -1,10 +1,12 @@
-import { Ledger } from '../../engines/deployment/budget/ledger.ts'
 import { type Deployment, deploy } from '../../engines/deployment/deploy.ts'
 import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
 import { withRelief } from './relief-terminal.ts'
 import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
 
 // One run in a process of its own: node kit/boot.mjs bench/deployment/measure-rules.ts WHAT TERMINAL SECONDS prints its figures as one line of JSON.
+
+/** Minutes that no plan uses up. */
+const ENOUGH = 1_000_000_000
 
 /** A whole run with all reasons, the search ended after so many seconds; processor and wall milliseconds, processor ones also up to the plan with its bound. */
 function measured(problem: DeploymentProblem, seconds: number) {
@@ -25,16 +27,18 @@ function measured(problem: DeploymentProblem, seconds: number) {
 
 const filledIn = ({ open }: Deployment, { posts }: DeploymentProblem): number => posts.length - open.length
 
-/** Half the overtime that the plan would come to without a budget, for each node. */
-function withHalfTheOvertime(problem: DeploymentProblem, plan: Deployment): DeploymentProblem {
+/** Half the overtime that the plan comes to where there is enough of it, for each node; and that plan. */
+function withHalfTheOvertime(problem: DeploymentProblem, seconds: number): { problem: DeploymentProblem; without: Deployment } {
   const nodes = [...new Set(problem.people.map(({ node }) => node))]
   const within = (minutesOf: (node: number) => number): DeploymentProblem => {
     const overtimeBudgets = nodes.map((node, at) => ({ id: node, nodes: [node], minutes: minutesOf(at) }))
     return { ...problem, policy: { ...problem.policy, overtimeBudgets } }
   }
-  const ledger = new Ledger(within(() => 0))
-  const figures = ledger.figuresOf(ledger.overtimeIn(plan.assignments))
-  return within(at => Math.floor(figures[at]!.used / 2))
+  const without = measured(
+    within(() => ENOUGH),
+    seconds,
+  ).plan
+  return { problem: within(at => Math.floor(without.budgets[at]!.used / 2)), without }
 }
 
 const measurements = {
@@ -62,8 +66,7 @@ const measurements = {
   },
   budgets(name: TerminalName, seconds: number) {
     const free = terminalOf(TERMINALS[name], 1)
-    const without = measured(free, seconds).plan
-    const problem = withHalfTheOvertime(free, without)
+    const { problem, without } = withHalfTheOvertime(free, seconds)
     const { ms, cpuMs, planCpuMs, plan } = measured(problem, seconds)
     return {
       ms,

@@ -1,5 +1,6 @@
 import { type Answer, answer } from '../time/fault.ts'
 import type { Run } from '../time/run.ts'
+import { assignmentsOf } from './assignments.ts'
 import { heedBudgets } from './budget/heed.ts'
 import { type BudgetFigure, Ledger } from './budget/ledger.ts'
 import { shortfallOf } from './budget/shortfall.ts'
@@ -9,7 +10,7 @@ import { faultsOf } from './check.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { withMixes } from './gangs.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
-import { type Placed, placed, withOnly, withPieces } from './placed.ts'
+import { type Placed, withPieces } from './placed.ts'
 import { GOALS } from './policy.ts'
 import type { Assignment, DeploymentProblem } from './problem.ts'
 import { type Circumstances, NOT_TRIED, type OpenPost, openReasons } from './reasons.ts'
@@ -63,28 +64,38 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   const conflicts = pinConflicts(problem, pace)
   const stop = () => !pace.allows(UNITS_UNASKED)
   const ledger = new Ledger(problem)
-  const plan = heedBudgets(problem, { ledger, place: each => placed(each, pace), withOnly, stop })
-  const { assignments, filled, bound } = plan
+  const { plan, minutes } = heedBudgets(problem, { ledger, pace })
+  const { filled, bound } = plan
+  const assignments = assignmentsOf(problem, plan)
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })
-  const circumstances = { heldBack: heldBackIn(plan), isFull: filled === bound, shortfall: shortfallOf(problem, assignments, ledger), stop }
+  const budgets = ledger.figuresOf(minutes)
+  const shortfall = shortfallOf(problem, assignments, { minutes, figures: budgets }, ledger)
+  const { seats, pairs } = withPieces(plan)
+  const circumstances = { heldBack: heldBackIn(plan), isFull: filled === bound, shortfall, stop }
   return {
     assignments,
-    open: openOf(problem, plan, circumstances, pace),
+    open: openOf(problem, plan, assignments, circumstances, pace),
     unused: stop() ? untriedPeople(problem, plan) : unusedReasons(problem, assignments, circumstances),
     conflicts,
-    tiers: figuresOf(plan.index, withPieces(plan)),
+    tiers: figuresOf(plan.index, seats, pairs),
     bound,
     changes: changesOf(problem, assignments),
     relief: reliefOf(problem, assignments, stop),
-    budgets: ledger.figuresOf(ledger.overtimeIn(assignments)),
+    budgets,
   }
 }
 
-function openOf(problem: DeploymentProblem, plan: Placed, circumstances: Circumstances, pace: Pace): OpenPost[] {
+function openOf(
+  problem: DeploymentProblem,
+  plan: Placed,
+  assignments: readonly Assignment[],
+  circumstances: Circumstances,
+  pace: Pace,
+): OpenPost[] {
   if (plan.filled === problem.posts.length) return []
   if (!pace.allows(UNITS_UNASKED)) return untriedPosts(plan)
   const all = { ...circumstances, canBeHad: canBeHad(problem, plan, pace) }
-  return pace.isOver ? untriedPosts(plan) : openReasons(problem, plan.assignments, all)
+  return pace.isOver ? untriedPosts(plan) : openReasons(problem, assignments, all)
 }
 
 function untriedPosts({ index: { posts }, seats, pieces }: Placed): OpenPost[] {

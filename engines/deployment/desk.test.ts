@@ -5,7 +5,7 @@ import { deploy } from './deploy.ts'
 import { type Candidate, candidates, postsFor } from './desk.ts'
 import { type Figures, figuresOf as figuresIn } from './figures.ts'
 import { fewestChangesFirst } from './goals.ts'
-import { indexOf } from './model.ts'
+import { indexOf, pairsOf } from './model.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentPolicy } from './policy.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
@@ -25,10 +25,8 @@ function figuresOf(problem: DeploymentProblem, plan: readonly Placement[]): Figu
   const index = indexOf(problem, new Pace())
   const at = new Map(problem.people.map(({ id }, who) => [id, who]))
   const holderOf = new Map(plan.map(placement => [placement.post, placement.person]))
-  return figuresIn(
-    index,
-    Int32Array.from(index.posts, ({ id }) => at.get(holderOf.get(id) ?? '') ?? -1),
-  )
+  const seats = Int32Array.from(index.posts, ({ id }) => at.get(holderOf.get(id) ?? '') ?? -1)
+  return figuresIn(index, seats, pairsOf(index, seats))
 }
 
 /** The plan after the moves of a candidate. */

@@ -1,6 +1,6 @@
 import { personByPost } from './changes.ts'
 import { OWN_GOALS, type OwnGoal } from './goals.ts'
-import { leavesMachine, pairOf } from './index-pairs.ts'
+import { leavesMachine } from './index-pairs.ts'
 import type { Index } from './model.ts'
 import type { Goal } from './policy.ts'
 import { filledIn } from './seats.ts'
@@ -12,11 +12,11 @@ export type Figures = Readonly<Record<'open' | Goal, number>>
 /**
  * The figures of a plan, pinned posts left out. Placements that a rule forbids count nothing but a person used.
  * @param seats the person per post of the index; -1 = open
+ * @param pairs theirs
  */
-export function figuresOf(index: Index, seats: Int32Array): Figures {
+export function figuresOf(index: Index, seats: Int32Array, pairs: Int32Array): Figures {
   const { policy, fits } = index
   // one look at everybody after the other: small loops are soon quick, and memory answers many looks at once
-  const pairs = pairsOf(index, seats)
   const filled = filledIn(seats)
   const sums = OWN_GOALS.map((goal): [OwnGoal, number] => [goal, sumOf(fits.figures.get(goal)!, pairs)])
   return {
@@ -26,15 +26,6 @@ export function figuresOf(index: Index, seats: Int32Array): Figures {
     equipment: machinesLeft(index, seats, pairs),
     shares: marginsOf(quotaOf(policy, filled), usedOfKinds(index, seats)),
   }
-}
-
-/** The pair per post; -1 = open, or a rule forbids it. */
-function pairsOf({ fits, groupOf }: Index, seats: Int32Array): Int32Array {
-  const pairs = new Int32Array(seats.length).fill(-1)
-  for (let post = 0; post < seats.length; post++) {
-    if (seats[post]! >= 0) pairs[post] = pairOf(fits, fits.of[groupOf[post]!]!, seats[post]!)
-  }
-  return pairs
 }
 
 function sumOf(figures: Int32Array, pairs: Int32Array): number {

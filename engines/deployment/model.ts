@@ -135,6 +135,15 @@ export function arcsOf({ first, person, groupOf, posts }: Model, seats: Int32Arr
   return Int32Array.from(posts, (_, post) => (seats[post]! < 0 ? -1 : pairOf({ first, person }, groupOf[post]!, seats[post]!)))
 }
 
+/** The same in the lists of who may take what: the pair per post, also -1 where a rule forbids it. */
+export function pairsOf({ fits, groupOf }: Index, seats: Int32Array): Int32Array {
+  const pairs = new Int32Array(seats.length).fill(-1)
+  for (let post = 0; post < seats.length; post++) {
+    if (seats[post]! >= 0) pairs[post] = pairOf(fits, fits.of[groupOf[post]!]!, seats[post]!)
+  }
+  return pairs
+}
+
 /** What each arc adds to a goal that equal demands share. */
 export function figureOfArcs({ groups, fits, first }: Model, goal: OwnGoal): Int32Array {
   const all = new Int32Array(first[groups.length]!)

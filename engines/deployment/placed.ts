@@ -1,17 +1,22 @@
+import { assignmentsOf } from './assignments.ts'
 import { bestSeats, type Seated } from './best-seats.ts'
-import type { Planned } from './budget/heed.ts'
-import { type Index, indexOf } from './model.ts'
+import { type Index, indexOf, pairsOf } from './model.ts'
 import { assignOneEach } from './one-each.ts'
 import { type Pace, UNITS_UNASKED } from './pace.ts'
-import type { Assignment, DeploymentProblem, Post } from './problem.ts'
-import { shiftAround } from './rules/shift.ts'
+import type { DeploymentProblem } from './problem.ts'
+import { filledIn } from './seats.ts'
 import { type Piece, splitOpen } from './split/split.ts'
 import { boundWithParts } from './split/split-bound.ts'
 
 /** A plan, and what reasons need to know of how it came about. */
-export interface Placed extends Planned, Omit<Seated, 'most'> {
+export interface Placed extends Omit<Seated, 'most'> {
   readonly index: Index
+  /** The pair per post of the index; -1 = open. */
+  readonly pairs: Int32Array
   readonly pieces: readonly Piece[]
+  /** How many posts it fills, and the most that any plan could, pinned ones included. */
+  readonly filled: number
+  readonly bound: number
 }
 
 /** The best plan of a problem, budgets not heeded. */
@@ -21,76 +26,35 @@ export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const assigned = pace.allows(index.people.length) ? assignOneEach(index, pace) : null
   if (!assigned) return nobodyPlaced(problem, index)
   const { seats, most, isFree } = bestSeats(index, assigned, pace)
-  const plan = pinnedAssignments(problem)
-  addAssignments(index, seats, plan)
-  const pieces = isSplit ? splitOpen(problem, plan, () => !pace.allows(UNITS_UNASKED)) : []
-  const assignments = plan.concat(
-    pieces.map(({ post, person, span }) => assignmentOf({ id: post.id, span }, person.id, shiftAround(span, person)?.id, false)),
-  )
-  const filled = plan.length + new Set(pieces.map(({ post }) => post.id)).size
+  const whole = { index, seats, pairs: pairsOf(index, seats), pieces: [] }
+  const pieces = isSplit ? splitOpen(problem, assignmentsOf(problem, whole), () => !pace.allows(UNITS_UNASKED)) : []
+  const filled = problem.fixed.length + filledIn(seats) + new Set(pieces.map(({ post }) => post.id)).size
   const bound = problem.fixed.length + (isSplit ? boundWithParts(problem, index, pace) : most)
-  return { index, seats, pieces, isFree, assignments, filled, bound }
+  return { ...whole, pieces, isFree, filled, bound }
 }
 
 /** Of a run that was stopped before the first post was placed: the pins alone. */
-function nobodyPlaced(problem: DeploymentProblem, index: Index): Placed {
-  const assignments = pinnedAssignments(problem)
+function nobodyPlaced({ posts, fixed }: DeploymentProblem, index: Index): Placed {
   const seats = new Int32Array(index.posts.length).fill(-1)
-  return { index, seats, pieces: [], isFree: null, assignments, filled: assignments.length, bound: problem.posts.length }
+  return { index, seats, pairs: seats, pieces: [], isFree: null, filled: fixed.length, bound: posts.length }
 }
 
-/** The plan without the posts that have lost somebody, and those that belong together with one. */
-export function withOnly(plan: Placed, kept: readonly Assignment[]): Placed {
-  const { index, seats, pieces, assignments, filled } = plan
-  const left = new Set(kept)
-  const lost = new Set(assignments.flatMap(each => (left.has(each) ? [] : [each.post])))
-  for (const set of index.together) {
-    const ids = set.map(post => index.posts[post]!.id)
-    if (ids.some(id => lost.has(id))) for (const id of ids) lost.add(id)
-  }
-  return {
-    ...plan,
-    seats: seats.map((who, post) => (lost.has(index.posts[post]!.id) ? -1 : who)),
-    pieces: pieces.filter(({ post }) => !lost.has(post.id)),
-    assignments: assignments.filter(({ post }) => !lost.has(post)),
-    filled: filled - lost.size,
-  }
+/** The plan without these filled posts, by number in the index. */
+export function without(plan: Placed, lost: ReadonlySet<number>): Placed {
+  const { index, pieces, filled } = plan
+  const [seats, pairs] = [plan.seats.slice(), plan.pairs.slice()]
+  for (const post of lost) seats[post] = pairs[post] = -1
+  const split = new Set(pieces.length === 0 ? [] : [...lost].map(post => index.posts[post]!))
+  return { ...plan, seats, pairs, pieces: pieces.filter(({ post }) => !split.has(post)), filled: filled - lost.size }
 }
 
-/** The person per post, of a split one the last of those who share it. */
-export function withPieces({ index, seats, pieces }: Placed): Int32Array {
-  if (pieces.length === 0) return seats
+/** The person and the pair per post, of a split one the last of those who share it. */
+export function withPieces(plan: Placed): Pick<Placed, 'seats' | 'pairs'> {
+  const { index, seats, pieces } = plan
+  if (pieces.length === 0) return plan
   const postAt = new Map(index.posts.map(({ id }, at) => [id, at]))
   const personAt = new Map(index.people.map(({ id }, at) => [id, at]))
   const all = seats.slice()
   for (const { post, person } of pieces) all[postAt.get(post.id)!] = personAt.get(person.id)!
-  return all
-}
-
-function pinnedAssignments({ posts, people, fixed }: DeploymentProblem): Assignment[] {
-  if (fixed.length === 0) return []
-  const postOf = new Map(posts.map(post => [post.id, post]))
-  const personOf = new Map(people.map(person => [person.id, person]))
-  return fixed.map(({ post, person }) => {
-    const pinnedTo = postOf.get(post)!
-    return assignmentOf(pinnedTo, person, shiftAround(pinnedTo.span, personOf.get(person)!)?.id, true)
-  })
-}
-
-function addAssignments({ posts, people, fits: { roll } }: Index, seats: Int32Array, plan: Assignment[]): void {
-  for (let at = 0; at < posts.length; at++) {
-    const who = seats[at]!
-    if (who < 0) continue
-    const shift = roll.onlyShift[who] ?? shiftAround(posts[at]!.span, people[who]!)?.id
-    plan.push(assignmentOf(posts[at]!, roll.ids[who]!, shift, false))
-  }
-}
-
-function assignmentOf(
-  { id: post, span }: Pick<Post, 'id' | 'span'>,
-  person: string,
-  shift: string | undefined,
-  pinned: boolean,
-): Assignment {
-  return shift === undefined ? { post, person, span, pinned } : { post, person, shift, span, pinned }
+  return { seats: all, pairs: pairsOf(index, all) }
 }

@@ -7,7 +7,7 @@ import { deploy } from './deploy.ts'
 import { afterEvent, type PlanEvent } from './event.ts'
 import { figuresOf } from './figures.ts'
 import { fewestChangesFirst } from './goals.ts'
-import { indexOf } from './model.ts'
+import { indexOf, pairsOf } from './model.ts'
 import { Pace } from './pace.ts'
 import type { DeploymentProblem, Placement } from './problem.ts'
 import { type Amended, Ready } from './ready.ts'
@@ -24,7 +24,7 @@ function figures(problem: DeploymentProblem, plan: readonly Placement[], event: 
   const whoOn = new Map(after.map(placement => [placement.post, placement.person]))
   const at = new Map(changed.people.map(({ id }, who) => [id, who]))
   const seats = Int32Array.from(index.posts, ({ id }) => at.get(whoOn.get(id) ?? '') ?? -1)
-  const sums = figuresOf(index, seats)
+  const sums = figuresOf(index, seats, pairsOf(index, seats))
   const urgency = index.groups.reduce((sum, group) => sum + group.urgency * group.members.filter(member => seats[member]! < 0).length, 0)
   return [urgency, ...goals.map(goal => sums[goal])]
 }

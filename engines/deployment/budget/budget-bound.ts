@@ -17,7 +17,7 @@ const STEPS = 5
  */
 export function boundInBudget(problem: DeploymentProblem, ledger: Ledger, stop: () => boolean): number {
   const { posts, fixed, policy } = problem
-  if (posts.some(({ splittable }) => splittable)) return posts.length
+  if (stop() || posts.some(({ splittable }) => splittable)) return posts.length
   const model = modelOf({ ...problem, policy: { ...policy, goals: ['overtime'] } }, stop)
   if (stop()) return posts.length
   const overtime = paidOvertime(model, ledger)
@@ -36,9 +36,8 @@ export function boundInBudget(problem: DeploymentProblem, ledger: Ledger, stop: 
 }
 
 /** The overtime of each arc that a budget pays; of the others none. */
-function paidOvertime(model: Model, { payersOf }: Ledger): Int32Array {
-  const isPaid = model.people.map(each => payersOf(each).length > 0)
-  return figureOfArcs(model, 'overtime').map((minutes, arc) => (isPaid[model.person[arc]!] ? minutes : 0))
+function paidOvertime(model: Model, { payers }: Ledger): Int32Array {
+  return figureOfArcs(model, 'overtime').map((minutes, arc) => (payers[model.person[arc]!]!.length > 0 ? minutes : 0))
 }
 
 /** No overtime, then the largest of equal parts of all that there is and what is just below it: many posts come to the same minutes. */

@@ -1,8 +1,5 @@
-import type { DeploymentProblem, Person } from '../problem.ts'
+import type { DeploymentProblem } from '../problem.ts'
 import type { Ledger } from './ledger.ts'
-
-/** Overtime minutes that people may come to in this run; whoever is not in it and whose overtime a budget pays gets none. */
-export type Dealt = ReadonlyMap<Person, number>
 
 /** More overtime than anybody can come to. */
 const UNLIMITED = 2 ** 30
@@ -10,12 +7,13 @@ const UNLIMITED = 2 ** 30
 /**
  * The problem in which nobody's overtime passes what they were dealt: as minutes that they have had before. Every plan of it keeps the budgets as long as what is
  * dealt does.
+ * @param dealt overtime minutes per person, of those whose overtime a budget pays
  */
-export function withDealt(problem: DeploymentProblem, dealt: Dealt, { payersOf }: Ledger): DeploymentProblem {
+export function withDealt(problem: DeploymentProblem, dealt: Int32Array, { payers }: Ledger): DeploymentProblem {
   const { overtimeCap = UNLIMITED } = problem.policy
-  const people = problem.people.map(person => {
-    if (payersOf(person).length === 0) return person
-    const left = Math.min(dealt.get(person) ?? 0, Math.max(0, overtimeCap - person.overtimeMinutes))
+  const people = problem.people.map((person, who) => {
+    if (payers[who]!.length === 0) return person
+    const left = Math.min(dealt[who]!, Math.max(0, overtimeCap - person.overtimeMinutes))
     return { ...person, overtimeMinutes: overtimeCap - left }
   })
   return { ...problem, people, policy: { ...problem.policy, overtimeCap } }

@@ -1,17 +1,19 @@
+import { assignmentsOf } from '../assignments.ts'
 import { goalsOf } from '../goals.ts'
-import type { Assignment, DeploymentProblem } from '../problem.ts'
+import { type Pace, UNITS_UNASKED } from '../pace.ts'
+import { type Placed, placed, without } from '../placed.ts'
+import type { DeploymentProblem } from '../problem.ts'
 import { boundInBudget } from './budget-bound.ts'
 import { cutToBudgets } from './cut.ts'
-import { type Dealt, withDealt } from './deal.ts'
+import { withDealt } from './deal.ts'
 import type { Ledger } from './ledger.ts'
+import { type Counted, type Overtime, overtimeIn } from './overtime.ts'
 import { withRemains } from './remains.ts'
 
-/** A plan as far as budgets look at it. */
-export interface Planned {
-  readonly assignments: readonly Assignment[]
-  /** How many posts it fills, and the most that any could. */
-  readonly filled: number
-  readonly bound: number
+/** What is at hand whenever a plan is made. */
+interface Means {
+  readonly ledger: Ledger
+  readonly pace: Pace
 }
 
 /**
@@ -19,70 +21,79 @@ export interface Planned {
  * is left is within them; what each person then comes to is dealt to them, what remains of a budget to open posts, and the plan made anew within that. With several
  * posts a person never fewer than with one. A run that is stopped before gives up posts of the best plan instead.
  */
-export function heedBudgets<Plan extends Planned>(problem: DeploymentProblem, planning: Planning<Plan>): Plan {
-  const { ledger, place, withOnly, stop } = planning
-  const free = place(problem)
-  const overtime = ledger.overtimeIn(free.assignments)
-  if (ledger.figuresOf(overtime).every(({ used, limit }) => used <= limit)) return free
-  const cut = withOnly(free, cutToBudgets(problem, free.assignments, ledger, overtime))
-  if (stop()) return cut
-  const none = place(withDealt(problem, new Map(), ledger))
-  const bound = Math.min(free.bound, boundInBudget(problem, ledger, stop))
+export function heedBudgets(problem: DeploymentProblem, means: Means): Counted {
+  const { ledger, pace } = means
+  const free = placed(problem, pace)
+  if (ledger.budgets.length === 0) return { plan: free, minutes: new Int32Array() }
+  const overtime = overtimeIn(free, ledger)
+  if (overtime.figures.every(({ used, limit }) => used <= limit)) return { plan: free, minutes: overtime.minutes }
+  const cut = cutPlan(free, overtime, ledger)
+  if (isOver(means)) return cut
+  const none = placed(withDealt(problem, new Int32Array(problem.people.length), ledger), pace)
+  const bound = Math.min(
+    free.bound,
+    boundInBudget(problem, ledger, () => isOver(means)),
+  )
   let best = none
-  for (const first of firstDealings(problem, planning)) {
-    const found = betterDealt(problem, first, planning)
+  for (const first of firstDealings(problem, means)) {
+    const found = betterDealt(problem, first, means)
     if (found.filled > best.filled) best = found
   }
-  if (cut.filled > best.filled) best = cut
-  return { ...best, bound: Math.max(bound, best.filled) }
+  const { plan, minutes } = cut.plan.filled > best.filled ? cut : { plan: best, minutes: overtimeIn(best, ledger).minutes }
+  return { plan: { ...plan, bound: Math.max(bound, plan.filled) }, minutes }
 }
 
-interface Planning<Plan> {
-  readonly ledger: Ledger
-  /** Makes the best plan of a problem, the budgets not heeded. */
-  readonly place: (problem: DeploymentProblem) => Plan
-  /** The plan with what is left of its assignments, as far as each post is still filled as it should be. */
-  readonly withOnly: (plan: Plan, kept: readonly Assignment[]) => Plan
-  readonly stop: () => boolean
+const isOver = ({ pace }: Means): boolean => !pace.allows(UNITS_UNASKED)
+
+/** The plan without what is given up for the budgets, and without what is filled together with that. */
+function cutPlan(free: Placed, overtime: Overtime, ledger: Ledger): Counted {
+  const { lost, minutes } = cutToBudgets(free, overtime, ledger)
+  const sets = free.index.together.filter(set => set.some(post => lost.has(post)))
+  const plan = without(free, new Set([...lost, ...sets.flat()]))
+  return { plan, minutes: sets.length === 0 ? minutes : overtimeIn(plan, ledger).minutes }
 }
 
 /** What everybody comes to in a plan with the least overtime once it is cut to the budgets; with several posts a person also in the plan with one. */
-function firstDealings<Plan extends Planned>(problem: DeploymentProblem, planning: Planning<Plan>): Dealt[] {
-  const thrifty = thriftyCut(problem, planning)
+function firstDealings(problem: DeploymentProblem, means: Means): Int32Array[] {
+  const thrifty = thriftyCut(problem, means)
   if (!thrifty) return []
-  const first = planning.ledger.overtimeIn(thrifty)
-  if (problem.policy.postsPerPerson === 'one') return [first]
-  const one = heedBudgets({ ...problem, policy: { ...problem.policy, postsPerPerson: 'one' } }, planning)
-  return [first, planning.ledger.overtimeIn(one.assignments)]
+  if (problem.policy.postsPerPerson === 'one') return [thrifty.minutes]
+  const one = heedBudgets({ ...problem, policy: { ...problem.policy, postsPerPerson: 'one' } }, means)
+  return [thrifty.minutes, one.minutes]
 }
 
 /** A plan with the least overtime, cut to the budgets; null where the run ended before. */
-function thriftyCut<Plan extends Planned>(problem: DeploymentProblem, { ledger, place, stop }: Planning<Plan>): Assignment[] | null {
+function thriftyCut(problem: DeploymentProblem, means: Means): Counted | null {
+  if (isOver(means)) return null
   const goals = ['overtime' as const, ...goalsOf(problem.policy).filter(goal => goal !== 'overtime')]
-  const { assignments } = place({ ...problem, policy: { ...problem.policy, goals } })
-  return stop() ? null : cutToBudgets(problem, assignments, ledger)
+  const thrifty = placed({ ...problem, policy: { ...problem.policy, goals } }, means.pace)
+  if (isOver(means)) return null
+  const { lost, minutes } = cutToBudgets(thrifty, overtimeIn(thrifty, means.ledger), means.ledger)
+  return { plan: without(thrifty, lost), minutes }
 }
 
 /**
  * The plan within what was dealt; then again and again, as long as that fills more: its posts with the least overtime, and what then remains of the budgets dealt
  * to people whom open posts ask for.
  */
-function betterDealt<Plan extends Planned>(problem: DeploymentProblem, first: Dealt, planning: Planning<Plan>): Plan {
-  let best = planning.place(withDealt(problem, first, planning.ledger))
+function betterDealt(problem: DeploymentProblem, first: Int32Array, means: Means): Placed {
+  let best = placed(withDealt(problem, first, means.ledger), means.pace)
   for (;;) {
-    const next = moreFilled(problem, best, planning)
+    const next = moreFilled(problem, best, means)
     if (!next) return best
     best = next
   }
 }
 
-function moreFilled<Plan extends Planned>(problem: DeploymentProblem, now: Plan, planning: Planning<Plan>): Plan | null {
-  const { ledger, place, stop } = planning
-  if (stop()) return null
-  const kept = new Set(now.assignments.map(({ post }) => post))
-  const thrifty = thriftyCut({ ...problem, posts: problem.posts.filter(({ id }) => kept.has(id)) }, planning)
-  for (const plan of thrifty ? [thrifty, now.assignments] : []) {
-    const next = place(withDealt(problem, withRemains(problem, plan, ledger, stop), ledger))
+function moreFilled(problem: DeploymentProblem, now: Placed, means: Means): Placed | null {
+  const { ledger, pace } = means
+  if (isOver(means)) return null
+  const kept = new Set(assignmentsOf(problem, now).map(({ post }) => post))
+  const thrifty = thriftyCut({ ...problem, posts: problem.posts.filter(({ id }) => kept.has(id)) }, means)
+  if (!thrifty) return null
+  for (const each of [thrifty, { plan: now, minutes: overtimeIn(now, ledger).minutes }]) {
+    const dealt = withRemains(problem, each, ledger, () => isOver(means))
+    const next = placed(withDealt(problem, dealt, ledger), pace)
     if (next.filled > now.filled) return next
   }
   return null

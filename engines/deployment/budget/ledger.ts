@@ -1,8 +1,7 @@
 import { addTo } from '../../time/grouped.ts'
 import type { Span } from '../../time/span.ts'
 import type { DeploymentPolicy, OvertimeBudget } from '../policy.ts'
-import type { Assignment, DeploymentProblem, Person } from '../problem.ts'
-import { overtimeOf } from '../rules/overtime-cap.ts'
+import type { DeploymentProblem } from '../problem.ts'
 
 /** What a budget comes to in a plan. */
 export interface BudgetFigure {
@@ -12,48 +11,40 @@ export interface BudgetFigure {
   readonly used: number
 }
 
-/** The overtime minutes of whoever comes to any in a plan. */
-export type Overtime = ReadonlyMap<Person, number>
-
-/** Which budgets pay whose overtime. Made before posts are placed, as a stopped run has no time to look everybody up. */
+/**
+ * Which budgets pay whose overtime, everybody by their number among the people. Made before posts are placed, as a stopped run has no time to look everybody up;
+ * empty where there is no budget.
+ */
 export class Ledger {
-  /** Which budgets, by number, pay a person's overtime: those of their node, and those that name none. */
-  readonly payersOf: (person: Person) => readonly number[]
   readonly budgets: readonly OvertimeBudget[]
-  private readonly policy: DeploymentPolicy
-  private readonly personOf: ReadonlyMap<string, Person>
+  /** Which budgets, by number, pay each person's overtime: those of their node, and those that name none. */
+  readonly payers: readonly (readonly number[])[]
+  /** The pinned posts of those who have any. */
+  readonly pinned: ReadonlyMap<number, readonly Span[]>
 
-  constructor({ people, policy }: Pick<DeploymentProblem, 'people' | 'policy'>) {
-    this.policy = policy
+  constructor(problem: Pick<DeploymentProblem, 'posts' | 'people' | 'fixed' | 'policy'>) {
+    const { people, policy } = problem
     this.budgets = policy.overtimeBudgets ?? []
-    this.payersOf = payersIn(policy)
-    this.personOf = new Map(this.budgets.length === 0 ? [] : people.map(person => [person.id, person]))
+    const isKept = this.budgets.length > 0
+    this.payers = isKept ? people.map(payersIn(policy)) : []
+    this.pinned = isKept ? pinnedSpans(problem) : new Map()
   }
 
-  /** What the people of a plan come to; nobody where there is no budget. */
-  overtimeIn(plan: readonly Assignment[]): Overtime {
-    if (this.budgets.length === 0) return new Map()
-    const spans = new Map<string, Span[]>()
-    for (const { person, span } of plan) addTo(spans, person, span)
-    const overtime = new Map<Person, number>()
-    for (const [id, held] of spans) {
-      const person = this.personOf.get(id)!
-      const minutes = overtimeOf(person, held, this.policy)
-      if (minutes > 0) overtime.set(person, minutes)
-    }
-    return overtime
-  }
-
-  /** What each budget comes to. */
-  figuresOf(overtime: Overtime): BudgetFigure[] {
+  /**
+   * What each budget comes to.
+   * @param overtime minutes per person
+   */
+  figuresOf(overtime: Int32Array): BudgetFigure[] {
     const used = this.budgets.map(() => 0)
-    for (const [person, minutes] of overtime) for (const budget of this.payersOf(person)) used[budget]! += minutes
+    for (let who = 0; who < this.payers.length; who++) {
+      if (overtime[who] !== 0) for (const budget of this.payers[who]!) used[budget]! += overtime[who]!
+    }
     return this.budgets.map(({ id, minutes }, at) => ({ budget: id, limit: minutes, used: used[at]! }))
   }
 }
 
-/** Looks up which budgets, by number, pay a person's overtime. */
-function payersIn({ overtimeBudgets = [] }: DeploymentPolicy): Ledger['payersOf'] {
+/** Looks up which budgets pay a person's overtime: one list for all of a node. */
+function payersIn({ overtimeBudgets = [] }: DeploymentPolicy): (person: { readonly node: string }) => readonly number[] {
   const byNode = new Map<string, readonly number[]>()
   return ({ node }) => {
     const known = byNode.get(node)
@@ -62,4 +53,13 @@ function payersIn({ overtimeBudgets = [] }: DeploymentPolicy): Ledger['payersOf'
     byNode.set(node, payers)
     return payers
   }
+}
+
+function pinnedSpans({ posts, people, fixed }: Pick<DeploymentProblem, 'posts' | 'people' | 'fixed'>): Map<number, Span[]> {
+  const spans = new Map<number, Span[]>()
+  if (fixed.length === 0) return spans
+  const spanOf = new Map(posts.map(({ id, span }) => [id, span]))
+  const numberOf = new Map(people.map(({ id }, who) => [id, who]))
+  for (const { post, person } of fixed) addTo(spans, numberOf.get(person)!, spanOf.get(post)!)
+  return spans
 }

@@ -1,47 +1,49 @@
+import { assignmentsOf } from '../assignments.ts'
 import { fitnessOf, termsOf } from '../eligibility.ts'
 import { Pool } from '../pool.ts'
-import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
+import type { DeploymentProblem, Person, Post } from '../problem.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import { urgencies } from '../urgency.ts'
-import type { Dealt } from './deal.ts'
 import type { Ledger } from './ledger.ts'
+import type { Counted } from './overtime.ts'
 
 /**
  * What everybody comes to in a plan, and besides what remains of the budgets for the open posts, the urgent first: each is paid whoever needs the least for it,
  * somebody without a post before others.
  * @param stop asked before each post; those after it are dealt nothing
+ * @returns minutes per person
  */
-export function withRemains(problem: DeploymentProblem, plan: readonly Assignment[], ledger: Ledger, stop: () => boolean): Dealt {
+export function withRemains(problem: DeploymentProblem, { plan, minutes }: Counted, ledger: Ledger, stop: () => boolean): Int32Array {
   const { posts, people, policy } = problem
-  const dealt = new Map(ledger.overtimeIn(plan))
+  const { payers } = ledger
+  const assignments = assignmentsOf(problem, plan)
+  const dealt = minutes.slice()
   const left = ledger.figuresOf(dealt).map(({ used, limit }) => limit - used)
-  const used = new Set(plan.map(({ person }) => person))
-  const filled = new Set(plan.map(({ post }) => post))
+  const used = new Set(assignments.map(({ person }) => person))
+  const filled = new Set(assignments.map(({ post }) => post))
   const urgency = urgencies(posts, policy)
   const open = [...posts.keys()].filter(at => !filled.has(posts[at]!.id)).sort((a, b) => urgency[b]! - urgency[a]!)
   const spansOf = (person: Person) =>
-    policy.postsPerPerson === 'one' ? [] : plan.filter(each => each.person === person.id).map(({ span }) => span)
+    policy.postsPerPerson === 'one' ? [] : assignments.filter(each => each.person === person.id).map(({ span }) => span)
   const pool = new Pool(people)
   const terms = termsOf(problem)
-  const paid = new Set<Person>()
+  const paid = new Set<number>()
 
-  const needOf = (person: Person, post: Post) => overtimeOf(person, [...spansOf(person), post.span], policy) - (dealt.get(person) ?? 0)
-  const { payersOf } = ledger
+  const needOf = (who: number, post: Post) => overtimeOf(people[who]!, [...spansOf(people[who]!), post.span], policy) - dealt[who]!
   for (const at of open) {
     if (stop()) break
     const post = posts[at]!
     const able = pool
       .of(post.skill, post.node)
-      .map(index => people[index]!)
-      .filter(person => !paid.has(person) && fitnessOf(post, person, terms))
-      .map(person => ({ person, need: needOf(person, post), isUsed: used.has(person.id) }))
-      .filter(({ person, need }) => need > 0 && payersOf(person).every(budget => left[budget]! >= need))
+      .filter(who => !paid.has(who) && fitnessOf(post, people[who]!, terms))
+      .map(who => ({ who, need: needOf(who, post), isUsed: used.has(people[who]!.id) }))
+      .filter(({ who, need }) => need > 0 && payers[who]!.every(budget => left[budget]! >= need))
       .sort((a, b) => Number(a.isUsed) - Number(b.isUsed) || a.need - b.need)
     const first = able[0]
     if (!first) continue
-    paid.add(first.person)
-    dealt.set(first.person, (dealt.get(first.person) ?? 0) + first.need)
-    for (const budget of payersOf(first.person)) left[budget]! -= first.need
+    paid.add(first.who)
+    dealt[first.who]! += first.need
+    for (const budget of payers[first.who]!) left[budget]! -= first.need
   }
   return dealt
 }

@@ -3,6 +3,7 @@ import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
 import { remembered } from '../remembered.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import type { Ledger } from './ledger.ts'
+import type { Overtime } from './overtime.ts'
 
 /** A budget that keeps somebody from a post, and the minutes that it is short for that; `isOnly`: no other budget is. */
 export interface Shortfall {
@@ -13,20 +14,22 @@ export interface Shortfall {
 
 /** Looks up which budget, if any, is short for a person to take a post besides what the plan has them on. */
 export function shortfallOf(
-  { policy }: Pick<DeploymentProblem, 'policy'>,
+  { people, policy }: Pick<DeploymentProblem, 'people' | 'policy'>,
   plan: readonly Assignment[],
+  { minutes, figures }: Pick<Overtime, 'minutes' | 'figures'>,
   ledger: Ledger,
 ): (person: Person, post: Post) => Shortfall | null {
   if (ledger.budgets.length === 0) return () => null
-  const known = remembered(() => {
-    const now = ledger.overtimeIn(plan)
-    return { held: grouped(plan.map(({ person, span }) => [person, span])), now, figures: ledger.figuresOf(now) }
-  })
+  const known = remembered(() => ({
+    held: grouped(plan.map(({ person, span }) => [person, span])),
+    numberOf: new Map(people.map(({ id }, who) => [id, who])),
+  }))
   return (person, post) => {
-    const { held, now, figures } = known()
-    const more = overtimeOf(person, [...(held.get(person.id) ?? []), post.span], policy) - (now.get(person) ?? 0)
+    const { held, numberOf } = known()
+    const who = numberOf.get(person.id)!
+    const more = overtimeOf(person, [...(held.get(person.id) ?? []), post.span], policy) - minutes[who]!
     if (more <= 0) return null
-    const short = ledger.payersOf(person).flatMap(at => {
+    const short = ledger.payers[who]!.flatMap(at => {
       const { budget, used, limit } = figures[at]!
       return used + more > limit ? [{ budget, short: used + more - limit }] : []
     })

@@ -1,0 +1,58 @@
+import { addTo } from '../../time/grouped.ts'
+import type { Span } from '../../time/span.ts'
+import type { Placed } from '../placed.ts'
+import { overtimeOf } from '../rules/overtime-cap.ts'
+import type { BudgetFigure, Ledger } from './ledger.ts'
+
+/** What the people of a plan come to. */
+export interface Overtime {
+  /** Overtime minutes per person. */
+  readonly minutes: Int32Array
+  readonly figures: readonly BudgetFigure[]
+  /** When those work, by number, who hold more than one post of the index. */
+  readonly held: Held
+}
+export type Held = ReadonlyMap<number, readonly Span[]>
+
+/** A plan with the overtime minutes per person that it comes to. */
+export interface Counted {
+  readonly plan: Placed
+  readonly minutes: Int32Array
+}
+
+/** Counts the overtime of a plan: of whoever has just one post of the index it is known from there. */
+export function overtimeIn(plan: Placed, ledger: Ledger): Overtime {
+  const { people, policy } = plan.index
+  const minutes = minutesOnSeats(plan)
+  const held = heldIn(plan, ledger)
+  for (const [who, spans] of held) minutes[who] = overtimeOf(people[who]!, spans, policy)
+  return { minutes, figures: ledger.figuresOf(minutes), held }
+}
+
+/** The overtime of everybody's post; of somebody with several that of the last. */
+function minutesOnSeats({ index: { people, fits }, seats, pairs }: Placed): Int32Array {
+  const minutes = new Int32Array(people.length)
+  const figures = fits.figures.get('overtime')!
+  for (let post = 0; post < seats.length; post++) {
+    if (pairs[post]! >= 0) minutes[seats[post]!] = figures[pairs[post]!]!
+  }
+  return minutes
+}
+
+/** What people hold who are pinned, have a part of a split post or several posts. */
+function heldIn({ index, seats, pieces }: Placed, { pinned }: Ledger): Map<number, Span[]> {
+  const { posts, people, policy } = index
+  const held = new Map([...pinned].map(([who, spans]) => [who, [...spans]]))
+  if (pieces.length > 0) {
+    const numberOf = new Map(people.map(({ id }, who) => [id, who]))
+    for (const { person, span } of pieces) addTo(held, numberOf.get(person.id)!, span)
+  }
+  if (held.size === 0 && policy.postsPerPerson === 'one') return held
+  const count = new Int32Array(people.length)
+  for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) count[seats[post]!]!++
+  for (let post = 0; post < seats.length; post++) {
+    const who = seats[post]!
+    if (who >= 0 && (count[who]! > 1 || held.has(who))) addTo(held, who, posts[post]!.span)
+  }
+  return held
+}
