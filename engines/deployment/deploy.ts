@@ -64,7 +64,7 @@ function deploySound(given: DeploymentProblem, run: Run, pace: Pace): Deployment
   const conflicts = pinConflicts(problem, pace)
   const stop = () => !pace.allows(UNITS_UNASKED)
   const ledger = new Ledger(problem)
-  const { plan, minutes } = heedBudgets(problem, { ledger, pace })
+  const { plan, minutes } = heedBudgets(problem, ledger, pace)
   const { filled, bound } = plan
   const assignments = assignmentsOf(problem, plan)
   run.onProgress?.({ done: filled, cost: problem.posts.length - filled, bound: problem.posts.length - bound })

@@ -1,8 +1,9 @@
 import { boundOf } from '../bound.ts'
+import { startsOf } from '../by-key.ts'
 import { capacityBound } from '../capacity-bound.ts'
-import { figureOfArcs, type Model, modelOf, ownLists } from '../model.ts'
+import { figureOfArcs, indexOf, type Model, ownLists, withArcs } from '../model.ts'
 import { mostFilled as mostFilledByOne } from '../one-each.ts'
-import { Pace } from '../pace.ts'
+import { Pace, UNITS_UNASKED } from '../pace.ts'
 import type { DeploymentProblem } from '../problem.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -13,31 +14,33 @@ const STEPS = 5
  * The most posts that any plan fills within the budgets. Of the posts filled with at most so many minutes of overtime each there are no more than can be filled
  * with nothing above that; so the cheapest are taken first, each at the least of its step, until all budgets together are used up. Where posts may be split, all
  * count as filled.
- * @param stop asked again and again; what has not been looked at counts as filled
+ * @param pace what has not been looked at once it allows no more counts as filled
  */
-export function boundInBudget(problem: DeploymentProblem, ledger: Ledger, stop: () => boolean): number {
+export function boundInBudget(problem: DeploymentProblem, ledger: Ledger, pace: Pace): number {
   const { posts, fixed, policy } = problem
-  if (stop() || posts.some(({ splittable }) => splittable)) return posts.length
-  const model = modelOf({ ...problem, policy: { ...policy, goals: ['overtime'] } }, stop)
-  if (stop()) return posts.length
+  if (!pace.allows(UNITS_UNASKED) || posts.some(({ splittable }) => splittable)) return posts.length
+  const model = withArcs(indexOf({ ...problem, policy: { ...policy, goals: ['overtime'] } }, pace))
+  if (!pace.allows(model.person.length)) return posts.length
   const overtime = paidOvertime(model, ledger)
   let left = ledger.budgets.reduce((sum, { minutes }) => sum + minutes, 0)
   let filled = 0
   let before = -1
   for (const step of stepsOf(overtime)) {
-    if (stop()) return posts.length
-    const most = mostFilled(withinOvertime(model, overtime, step), stop)
+    if (!pace.allows(model.person.length)) return posts.length
+    const cheap = withinOvertime(model, overtime, step)
+    if (!pace.allows(model.person.length)) return posts.length
+    const most = mostFilled(cheap, pace)
     const more = Math.min(Math.max(0, most - filled), before < 0 ? posts.length : Math.floor(left / (before + 1)))
     filled += more
     left -= more * (before + 1)
     before = step
   }
-  return stop() ? posts.length : fixed.length + filled
+  return pace.isOver ? posts.length : fixed.length + filled
 }
 
 /** The overtime of each arc that a budget pays; of the others none. */
 function paidOvertime(model: Model, { payers }: Ledger): Int32Array {
-  return figureOfArcs(model, 'overtime').map((minutes, arc) => (payers[model.person[arc]!]!.length > 0 ? minutes : 0))
+  return figureOfArcs(model, 'overtime').map((minutes, arc) => (minutes > 0 && payers[model.person[arc]!]!.length > 0 ? minutes : 0))
 }
 
 /** No overtime, then the largest of equal parts of all that there is and what is just below it: many posts come to the same minutes. */
@@ -49,18 +52,22 @@ function stepsOf(overtime: Int32Array): number[] {
 
 /** The model without the arcs of more overtime than that; its figures are those of other arcs: it is for counting only. */
 function withinOvertime(model: Model, overtime: Int32Array, most: number): Model {
-  const kept = [...overtime.keys()].filter(arc => overtime[arc]! <= most)
-  const first = new Int32Array(model.groups.length + 1)
-  for (const arc of kept) first[model.groupOfArc[arc]! + 1]!++
-  for (let at = 0; at < model.groups.length; at++) first[at + 1]! += first[at]!
-  const person = Int32Array.from(kept, arc => model.person[arc]!)
-  const groupOfArc = Int32Array.from(kept, arc => model.groupOfArc[arc]!)
-  return { ...model, goals: [], ...ownLists(model.groups.length, first, person), groupOfArc }
+  const [person, groupOfArc] = [new Int32Array(overtime.length), new Int32Array(overtime.length)]
+  let kept = 0
+  for (let arc = 0; arc < overtime.length; arc++) {
+    if (overtime[arc]! > most) continue
+    person[kept] = model.person[arc]!
+    groupOfArc[kept++] = model.groupOfArc[arc]!
+  }
+  const groups = model.groups.length
+  const first = startsOf(groupOfArc.subarray(0, kept), groups)
+  return { ...model, goals: [], ...ownLists(groups, first, person.subarray(0, kept)), groupOfArc: groupOfArc.subarray(0, kept) }
 }
 
-function mostFilled(model: Model, stop: () => boolean): number {
+function mostFilled(model: Model, pace: Pace): number {
   const { posts, policy } = model
-  if (policy.postsPerPerson === 'several')
-    return Math.min(boundOf(model, stop), capacityBound(model, new Int32Array(posts.length).fill(-1), stop))
-  return mostFilledByOne(model, new Pace({ stop }))
+  const stop = () => !pace.allows(UNITS_UNASKED)
+  // not of the steps that the run may take
+  if (policy.postsPerPerson === 'one') return mostFilledByOne(model, new Pace({ stop }))
+  return Math.min(boundOf(model, stop), capacityBound(model, new Int32Array(posts.length).fill(-1), stop))
 }

@@ -13,26 +13,25 @@ export interface Cut {
 }
 
 /** Gives up the posts that a budget does not pay: the least urgent first, of these the ones with the most overtime. Pinned ones stay. */
-export function cutToBudgets(plan: Placed, { minutes, figures, held }: Overtime, ledger: Ledger): Cut {
+export function cutToBudgets(plan: Placed, overtime: Overtime, ledger: Ledger): Cut {
   const { people, policy } = plan.index
-  const over = figures.map(({ used, limit }) => used - limit)
+  const over = overtime.figures.map(({ used, limit }) => used - limit)
   const isOver = (who: number) => ledger.payers[who]!.some(budget => over[budget]! > 0)
-  const aloneOf = ({ who, span }: Seat) => (held.has(who) ? overtimeOf(people[who]!, [span], policy) : minutes[who]!)
-  const left = minutes.slice()
-  const kept = new Map(held)
+  const minutes = overtime.minutes.slice()
+  const held = new Map(overtime.held)
   const lost = new Set<number>()
-  const dear = seatsOf(plan, who => minutes[who]! > 0 && isOver(who))
-  for (const { who, post, span } of inOrderOfLoss(dear, plan, aloneOf)) {
+  const dear = dearSeats(plan, overtime, isOver).sort((a, b) => a.urgency - b.urgency || b.minutes - a.minutes)
+  for (const { who, post, span } of dear) {
     if (!isOver(who)) continue
-    const rest = kept.get(who)?.filter(other => other !== span) ?? []
-    const spared = left[who]! - overtimeOf(people[who]!, rest, policy)
+    const rest = held.get(who)?.filter(other => other !== span)
+    const spared = minutes[who]! - (rest ? overtimeOf(people[who]!, rest, policy) : 0)
     if (spared === 0) continue
     lost.add(post)
-    kept.set(who, rest)
-    left[who]! -= spared
+    if (rest) held.set(who, rest)
+    minutes[who]! -= spared
     for (const budget of ledger.payers[who]!) over[budget]! -= spared
   }
-  return { lost, minutes: left }
+  return { lost, minutes }
 }
 
 /** Somebody on a post, or on a part of it. */
@@ -40,26 +39,24 @@ interface Seat {
   readonly who: number
   readonly post: number
   readonly span: Span
+  readonly urgency: number
+  /** The overtime that it comes to alone. */
+  readonly minutes: number
 }
 
-/** Those of some people, in the order of the posts, the parts of split ones last. */
-function seatsOf({ index: { posts, people }, seats, pieces }: Placed, isTheirs: (who: number) => boolean): Seat[] {
-  const theirs: Seat[] = []
-  for (let post = 0; post < seats.length; post++) {
-    const who = seats[post]!
-    if (who >= 0 && isTheirs(who)) theirs.push({ who, post, span: posts[post]!.span })
+/** Those of people with overtime that is asked for, in the order of the posts, the parts of split ones last. */
+function dearSeats({ index, seats, pieces }: Placed, { minutes, held }: Overtime, isAsked: (who: number) => boolean): Seat[] {
+  const { posts, people, groups, groupOf, policy } = index
+  const dear: Seat[] = []
+  const add = (who: number, post: number, span: Span) => {
+    if (minutes[who] === 0 || !isAsked(who)) return
+    const alone = held.has(who) ? overtimeOf(people[who]!, [span], policy) : minutes[who]!
+    dear.push({ who, post, span, urgency: groups[groupOf[post]!]!.urgency, minutes: alone })
   }
-  if (pieces.length === 0) return theirs
+  for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) add(seats[post]!, post, posts[post]!.span)
+  if (pieces.length === 0) return dear
   const postAt = new Map(posts.map((post, at) => [post, at]))
   const personAt = new Map(people.map(({ id }, at) => [id, at]))
-  const parts = pieces.map(({ post, person, span }) => ({ who: personAt.get(person.id)!, post: postAt.get(post)!, span }))
-  return theirs.concat(parts.filter(({ who }) => isTheirs(who)))
-}
-
-/** @param minutesOf what a seat alone comes to */
-function inOrderOfLoss(seats: readonly Seat[], { index: { groups, groupOf } }: Placed, minutesOf: (seat: Seat) => number): Seat[] {
-  return seats
-    .map(seat => ({ seat, urgency: groups[groupOf[seat.post]!]!.urgency, minutes: minutesOf(seat) }))
-    .sort((a, b) => a.urgency - b.urgency || b.minutes - a.minutes)
-    .map(({ seat }) => seat)
+  for (const { post, person, span } of pieces) add(personAt.get(person.id)!, postAt.get(post)!, span)
+  return dear
 }

@@ -2,7 +2,9 @@ import { assignmentsOf } from '../assignments.ts'
 import { goalsOf } from '../goals.ts'
 import { type Pace, UNITS_UNASKED } from '../pace.ts'
 import { type Placed, placed, without } from '../placed.ts'
+import { Pool } from '../pool.ts'
 import type { DeploymentProblem } from '../problem.ts'
+import { remembered } from '../remembered.ts'
 import { boundInBudget } from './budget-bound.ts'
 import { cutToBudgets } from './cut.ts'
 import { withDealt } from './deal.ts'
@@ -14,6 +16,7 @@ import { withRemains } from './remains.ts'
 interface Means {
   readonly ledger: Ledger
   readonly pace: Pace
+  readonly pool: () => Pool
 }
 
 /**
@@ -21,7 +24,11 @@ interface Means {
  * is left is within them; what each person then comes to is dealt to them, what remains of a budget to open posts, and the plan made anew within that. With several
  * posts a person never fewer than with one. A run that is stopped before gives up posts of the best plan instead.
  */
-export function heedBudgets(problem: DeploymentProblem, means: Means): Counted {
+export function heedBudgets(problem: DeploymentProblem, ledger: Ledger, pace: Pace): Counted {
+  return heeded(problem, { ledger, pace, pool: remembered(() => new Pool(problem.people, pace)) })
+}
+
+function heeded(problem: DeploymentProblem, means: Means): Counted {
   const { ledger, pace } = means
   const free = placed(problem, pace)
   if (ledger.budgets.length === 0) return { plan: free, minutes: new Int32Array() }
@@ -30,10 +37,7 @@ export function heedBudgets(problem: DeploymentProblem, means: Means): Counted {
   const cut = cutPlan(free, overtime, ledger)
   if (isOver(means)) return cut
   const none = placed(withDealt(problem, new Int32Array(problem.people.length), ledger), pace)
-  const bound = Math.min(
-    free.bound,
-    boundInBudget(problem, ledger, () => isOver(means)),
-  )
+  const bound = Math.min(free.bound, boundInBudget(problem, ledger, pace))
   let best = none
   for (const first of firstDealings(problem, means)) {
     const found = betterDealt(problem, first, means)
@@ -58,7 +62,7 @@ function firstDealings(problem: DeploymentProblem, means: Means): Int32Array[] {
   const thrifty = thriftyCut(problem, means)
   if (!thrifty) return []
   if (problem.policy.postsPerPerson === 'one') return [thrifty.minutes]
-  const one = heedBudgets({ ...problem, policy: { ...problem.policy, postsPerPerson: 'one' } }, means)
+  const one = heeded({ ...problem, policy: { ...problem.policy, postsPerPerson: 'one' } }, means)
   return [thrifty.minutes, one.minutes]
 }
 
@@ -86,13 +90,13 @@ function betterDealt(problem: DeploymentProblem, first: Int32Array, means: Means
 }
 
 function moreFilled(problem: DeploymentProblem, now: Placed, means: Means): Placed | null {
-  const { ledger, pace } = means
+  const { ledger, pace, pool } = means
   if (isOver(means)) return null
   const kept = new Set(assignmentsOf(problem, now).map(({ post }) => post))
   const thrifty = thriftyCut({ ...problem, posts: problem.posts.filter(({ id }) => kept.has(id)) }, means)
   if (!thrifty) return null
   for (const each of [thrifty, { plan: now, minutes: overtimeIn(now, ledger).minutes }]) {
-    const dealt = withRemains(problem, each, ledger, () => isOver(means))
+    const dealt = withRemains(problem, each, ledger, pool(), pace)
     const next = placed(withDealt(problem, dealt, ledger), pace)
     if (next.filled > now.filled) return next
   }

@@ -1,6 +1,7 @@
 import { assignmentsOf } from '../assignments.ts'
 import { fitnessOf, termsOf } from '../eligibility.ts'
-import { Pool } from '../pool.ts'
+import { type Pace, UNITS_UNASKED } from '../pace.ts'
+import type { Pool } from '../pool.ts'
 import type { DeploymentProblem, Person, Post } from '../problem.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import { urgencies } from '../urgency.ts'
@@ -10,10 +11,11 @@ import type { Counted } from './overtime.ts'
 /**
  * What everybody comes to in a plan, and besides what remains of the budgets for the open posts, the urgent first: each is paid whoever needs the least for it,
  * somebody without a post before others.
- * @param stop asked before each post; those after it are dealt nothing
+ * @param pool the people of the problem
+ * @param pace asked before each post; those after it allows no more are dealt nothing
  * @returns minutes per person
  */
-export function withRemains(problem: DeploymentProblem, { plan, minutes }: Counted, ledger: Ledger, stop: () => boolean): Int32Array {
+export function withRemains(problem: DeploymentProblem, { plan, minutes }: Counted, ledger: Ledger, pool: Pool, pace: Pace): Int32Array {
   const { posts, people, policy } = problem
   const { payers } = ledger
   const assignments = assignmentsOf(problem, plan)
@@ -21,17 +23,17 @@ export function withRemains(problem: DeploymentProblem, { plan, minutes }: Count
   const left = ledger.figuresOf(dealt).map(({ used, limit }) => limit - used)
   const used = new Set(assignments.map(({ person }) => person))
   const filled = new Set(assignments.map(({ post }) => post))
+  if (!pace.allows(posts.length)) return dealt
   const urgency = urgencies(posts, policy)
   const open = [...posts.keys()].filter(at => !filled.has(posts[at]!.id)).sort((a, b) => urgency[b]! - urgency[a]!)
   const spansOf = (person: Person) =>
     policy.postsPerPerson === 'one' ? [] : assignments.filter(each => each.person === person.id).map(({ span }) => span)
-  const pool = new Pool(people)
   const terms = termsOf(problem)
   const paid = new Set<number>()
 
   const needOf = (who: number, post: Post) => overtimeOf(people[who]!, [...spansOf(people[who]!), post.span], policy) - dealt[who]!
   for (const at of open) {
-    if (stop()) break
+    if (!pace.allows(UNITS_UNASKED)) break
     const post = posts[at]!
     const able = pool
       .of(post.skill, post.node)
