@@ -13,6 +13,7 @@ const STOPPED = {
   'one post a person': made,
   'several posts a person': terminalOf({ ...TERMINALS.small, bands: 4 }, 1),
   gangs: terminalOf({ ...TERMINALS.small, gangs: true }, 1),
+  'overtime budgets': { ...made, policy: { ...made.policy, overtimeBudgets: [{ id: 'all', nodes: [], minutes: 600 }] } },
 }
 
 /** The problem with every reading of a person or post counted. */
@@ -63,7 +64,7 @@ describe('a stop', () => {
     60_000,
   )
 
-  it.each(['one post a person', 'several posts a person', 'gangs'] as const)(
+  it.each(['one post a person', 'several posts a person', 'gangs', 'overtime budgets'] as const)(
     'ends a run wherever it comes, with a plan that breaks no rule and a word on every post and person: %s',
     kind => {
       const problem = STOPPED[kind]
@@ -79,11 +80,12 @@ describe('a stop', () => {
           if (before < 0) before = watched.reads()
           return true
         })
-        if (before >= 0) expect(watched.reads() - before).toBeLessThan(20 * (problem.posts.length + problem.people.length))
+        if (before >= 0) expect(watched.reads() - before).toBeLessThan(4 * (problem.posts.length + problem.people.length))
         expect(plan.assignments.length + plan.open.length).toBe(problem.posts.length)
         expect(new Set(plan.assignments.map(({ person }) => person)).size + plan.unused.length).toBe(problem.people.length)
         expect(check(problem, plan.assignments)).toEqual([])
         expect([...plan.open, ...plan.unused].every(({ reasons }) => reasons.length > 0)).toBe(true)
+        for (const { used, limit } of plan.budgets) expect(used).toBeLessThanOrEqual(limit)
         const filled = new Set(plan.assignments.map(({ post }) => post))
         for (const set of sets) expect(new Set(set.map(post => filled.has(problem.posts[post]!.id))).size).toBe(1)
       }

@@ -97,6 +97,7 @@ function moreFilled(problem: DeploymentProblem, now: Placed, means: Means): Plac
   if (!thrifty) return null
   for (const each of [thrifty, { plan: now, minutes: overtimeIn(now, ledger).minutes }]) {
     const dealt = withRemains(problem, each, ledger, pool(), pace)
+    if (isOver(means)) return null
     const next = placed(withDealt(problem, dealt, ledger), pace)
     if (next.filled > now.filled) return next
   }
