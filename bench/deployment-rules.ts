@@ -7,7 +7,9 @@ const boot = fileURLToPath(new URL('../kit/boot.mjs', import.meta.url))
 const measure = fileURLToPath(new URL('./deployment/measure-rules.ts', import.meta.url))
 
 function measured<What extends RuleMeasurement>(what: What, name: TerminalName, seconds: number): RuleFigures[What] {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [boot, measure, what, name, String(seconds)], { encoding: 'utf8' })
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...process.execArgv, boot, measure, what, name, String(seconds)], {
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout) as RuleFigures[What]
 }

@@ -59,7 +59,10 @@ function measured<Figures>(what: string, name: TerminalName, timeout?: number): 
 }
 
 function figuresOf<Figures>(args: readonly string[], timeout?: number): Figures | null {
-  const { stdout, stderr, status, error } = spawnSync(process.execPath, args, { encoding: 'utf8', ...(timeout && { timeout }) })
+  const { stdout, stderr, status, error } = spawnSync(process.execPath, [...process.execArgv, ...args], {
+    encoding: 'utf8',
+    ...(timeout && { timeout }),
+  })
   if (error && 'code' in error && error.code === 'ETIMEDOUT') return null
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout) as Figures

@@ -33,7 +33,10 @@ function runAll({ folder, only, seconds, seeds, out, results }: Wanted): Result[
       const before = known.find(result => result.instance === name && result.seed === seed && result.seconds === seconds)
       if (before) return before
       const words = [join(here, '../kit/boot.mjs'), join(here, 'roster/solve.ts'), folder, name, `${seed}`, `${seconds}`, out]
-      const printed = execFileSync(process.execPath, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+      const printed = execFileSync(process.execPath, [...process.execArgv, ...words], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       const result = JSON.parse(printed.trim().split('\n').at(-1)!) as Result
       mkdirSync(join(results, '..'), { recursive: true })
       appendFileSync(results, `${JSON.stringify(result)}\n`)

@@ -50,7 +50,7 @@ async function tenfold(scratch: string): Promise<Seconds> {
 
 async function tryOnce(folder: string, out: string): Promise<Seconds> {
   const words = ['kit/boot.mjs', 'apps/try/try.ts', folder, '--from', period.from, '--to', period.to, '--out', out]
-  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...process.execArgv, ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const code = await new Promise(done => child.once('close', done))
   if (code !== 0) throw new Error(`try ended with ${code}`)
   return (JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')) as { seconds: Seconds }).seconds
