@@ -101,6 +101,21 @@ describe('an overtime budget', () => {
     expect(result.ok && result.value.budgets).toEqual([{ budget: 'budget of ', limit: 80, used: 80 }])
   })
 
+  it('tells what is left of it wherever the run is stopped, also when one part of a split post is given up', () => {
+    const shift = (id: string, start: number): Person =>
+      person(id, { shifts: [{ id: 's', span: { start, end: start + 60 }, overtime: { start, end: start + 60 } }] })
+    const split = post('p', { span: { start: 0, end: 120 }, splittable: true })
+    const problem = problemWith([split], [shift('early', 0), shift('late', 60)], [budgetOf(60)])
+    let asks = 0
+    deploy(problem, { seed: 1, stop: () => ++asks < 0 })
+    for (let at = 0; at < asks; at++) {
+      let left = at
+      const result = deploy(problem, { seed: 1, stop: () => --left < 0 })
+      expect(result.ok && result.value.assignments).toEqual([])
+      if (result.ok && result.value.budgets.length > 0) expect(result.value.budgets[0]!.used).toBe(0)
+    }
+  })
+
   it('that is too small for part of a gang leaves no part of the gang behind where the run is stopped', () => {
     const gang = [post('g1', { gang: 'g', priority: 9 }), post('g2', { gang: 'g', priority: 9 }), post('p3', { priority: 1 })]
     const problem = problemWith(gang, [until('a', 20), until('b', 20), until('c', 20)], [budgetOf(80)])

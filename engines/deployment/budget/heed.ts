@@ -54,7 +54,9 @@ function cutPlan(free: Placed, overtime: Overtime, ledger: Ledger): Counted {
   const { lost, minutes } = cutToBudgets(free, overtime, ledger)
   const sets = free.index.together.filter(set => set.some(post => lost.has(post)))
   const plan = without(free, new Set([...lost, ...sets.flat()]))
-  return { plan, minutes: sets.length === 0 ? minutes : overtimeIn(plan, ledger).minutes }
+  // others go with what is given up: the rest of a set, the other parts of a post
+  const isAll = sets.length === 0 && free.pieces.length === plan.pieces.length
+  return { plan, minutes: isAll ? minutes : overtimeIn(plan, ledger).minutes }
 }
 
 /** What everybody comes to in a plan with the least overtime once it is cut to the budgets; with several posts a person also in the plan with one. */

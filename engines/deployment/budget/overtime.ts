@@ -8,8 +8,9 @@ import type { BudgetFigure, Ledger } from './ledger.ts'
 export interface Overtime {
   /** Overtime minutes per person. */
   readonly minutes: Int32Array
+  /** What each budget comes to. */
   readonly figures: readonly BudgetFigure[]
-  /** When those work, by number, who hold more than one post of the index. */
+  /** When those work, by number, who do not just hold one post of the index. */
   readonly held: Held
 }
 export type Held = ReadonlyMap<number, readonly Span[]>
