@@ -1,4 +1,5 @@
 import { type Answer, answer } from '../time/fault.ts'
+import { whileReachable } from '../time/reachable.ts'
 import type { Run } from '../time/run.ts'
 import { assignmentsOf } from './assignments.ts'
 import { heedBudgets } from './budget/heed.ts'
@@ -46,7 +47,8 @@ export interface Deployment {
  */
 export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment> {
   const pace = new Pace(run)
-  return answer(faultsOf(problem, pace), () => (pace.allows(problem.posts.length) ? deploySound(problem, run, pace) : untried(problem)))
+  const plan = () => (pace.allows(problem.posts.length) ? deploySound(problem, run, pace) : untried(problem))
+  return whileReachable(problem, () => answer(faultsOf(problem, pace), plan))
 }
 
 /** Where a run was stopped before its input had been looked through: nobody is put anywhere. */
