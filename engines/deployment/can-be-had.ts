@@ -1,6 +1,7 @@
 import { inTheWay } from './conflicts.ts'
 import { pinnedPosts } from './index-pairs.ts'
 import type { Index } from './model.ts'
+import { numbersOf } from './numbering.ts'
 import type { Pace } from './pace.ts'
 import type { Placed } from './placed.ts'
 import type { DeploymentProblem, Person, Post } from './problem.ts'
@@ -34,11 +35,4 @@ function isReplaceable(index: Index, seats: Int32Array, pace: Pace): (who: numbe
   if (!pace.allows(seats.length)) return () => false
   const moves = spares.ofAll()
   return who => moves[who] !== NEVER
-}
-
-/** The number of each by its id; those after `pace` allows no more have none. */
-function numbersOf(rows: readonly { readonly id: string }[], pace: Pace): Map<string, number> {
-  const numbers = new Map<string, number>()
-  for (let at = 0; at < rows.length && pace.allows(1); at++) numbers.set(rows[at]!.id, at)
-  return numbers
 }

@@ -1,6 +1,8 @@
+import type { Span } from '../time/span.ts'
 import { assignmentsOf } from './assignments.ts'
 import { bestSeats, type Seated } from './best-seats.ts'
 import { type Index, indexOf, pairsOf } from './model.ts'
+import { numbersOf } from './numbering.ts'
 import { assignOneEach } from './one-each.ts'
 import { type Pace, UNITS_UNASKED } from './pace.ts'
 import type { DeploymentProblem } from './problem.ts'
@@ -52,9 +54,14 @@ export function without(plan: Placed, lost: ReadonlySet<number>): Placed {
 export function withPieces(plan: Placed): Pick<Placed, 'seats' | 'pairs'> {
   const { index, seats, pieces } = plan
   if (pieces.length === 0) return plan
-  const postAt = new Map(index.posts.map(({ id }, at) => [id, at]))
-  const personAt = new Map(index.people.map(({ id }, at) => [id, at]))
   const all = seats.slice()
-  for (const { post, person } of pieces) all[postAt.get(post.id)!] = personAt.get(person.id)!
+  for (const { post, who } of numbered(plan)) all[post] = who
   return { seats: all, pairs: pairsOf(index, all) }
+}
+
+/** The pieces of a plan, posts and people by number. */
+export function numbered({ index, pieces }: Placed): { readonly post: number; readonly who: number; readonly span: Span }[] {
+  if (pieces.length === 0) return []
+  const [postAt, personAt] = [numbersOf(index.posts), numbersOf(index.people)]
+  return pieces.map(({ post, person, span }) => ({ post: postAt.get(post.id)!, who: personAt.get(person.id)!, span }))
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../time/span.ts'
-import type { Placed } from '../placed.ts'
+import { numbered, type Placed } from '../placed.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import type { Ledger } from './ledger.ts'
 import type { Overtime } from './overtime.ts'
@@ -45,7 +45,8 @@ interface Seat {
 }
 
 /** Those of people with overtime that is asked for, in the order of the posts, the parts of split ones last. */
-function dearSeats({ index, seats, pieces }: Placed, { minutes, held }: Overtime, isAsked: (who: number) => boolean): Seat[] {
+function dearSeats(plan: Placed, { minutes, held }: Overtime, isAsked: (who: number) => boolean): Seat[] {
+  const { index, seats } = plan
   const { posts, people, groups, groupOf, policy } = index
   const dear: Seat[] = []
   const add = (who: number, post: number, span: Span) => {
@@ -54,9 +55,6 @@ function dearSeats({ index, seats, pieces }: Placed, { minutes, held }: Overtime
     dear.push({ who, post, span, urgency: groups[groupOf[post]!]!.urgency, minutes: alone })
   }
   for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) add(seats[post]!, post, posts[post]!.span)
-  if (pieces.length === 0) return dear
-  const postAt = new Map(posts.map((post, at) => [post, at]))
-  const personAt = new Map(people.map(({ id }, at) => [id, at]))
-  for (const { post, person, span } of pieces) add(personAt.get(person.id)!, postAt.get(post)!, span)
+  for (const { who, post, span } of numbered(plan)) add(who, post, span)
   return dear
 }

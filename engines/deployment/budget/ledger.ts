@@ -1,5 +1,6 @@
-import { addTo } from '../../time/grouped.ts'
 import type { Span } from '../../time/span.ts'
+import { pinnedPosts } from '../index-pairs.ts'
+import { numbersOf } from '../numbering.ts'
 import type { DeploymentPolicy, OvertimeBudget } from '../policy.ts'
 import type { DeploymentProblem } from '../problem.ts'
 
@@ -55,11 +56,9 @@ function payersIn({ overtimeBudgets = [] }: DeploymentPolicy): (person: { readon
   }
 }
 
-function pinnedSpans({ posts, people, fixed }: Pick<DeploymentProblem, 'posts' | 'people' | 'fixed'>): Map<number, Span[]> {
-  const spans = new Map<number, Span[]>()
-  if (fixed.length === 0) return spans
-  const spanOf = new Map(posts.map(({ id, span }) => [id, span]))
-  const numberOf = new Map(people.map(({ id }, who) => [id, who]))
-  for (const { post, person } of fixed) addTo(spans, numberOf.get(person)!, spanOf.get(post)!)
-  return spans
+function pinnedSpans(problem: Pick<DeploymentProblem, 'posts' | 'people' | 'fixed'>): Map<number, Span[]> {
+  const pinned = pinnedPosts(problem)
+  if (pinned.size === 0) return new Map()
+  const numberOf = numbersOf(problem.people)
+  return new Map([...pinned].map(([person, posts]) => [numberOf.get(person)!, posts.map(({ span }) => span)]))
 }

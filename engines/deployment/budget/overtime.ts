@@ -1,6 +1,6 @@
 import { addTo } from '../../time/grouped.ts'
 import type { Span } from '../../time/span.ts'
-import type { Placed } from '../placed.ts'
+import { numbered, type Placed } from '../placed.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import type { BudgetFigure, Ledger } from './ledger.ts'
 
@@ -11,9 +11,8 @@ export interface Overtime {
   /** What each budget comes to. */
   readonly figures: readonly BudgetFigure[]
   /** When those work, by number, who do not just hold one post of the index. */
-  readonly held: Held
+  readonly held: ReadonlyMap<number, readonly Span[]>
 }
-export type Held = ReadonlyMap<number, readonly Span[]>
 
 /** A plan with the overtime minutes per person that it comes to. */
 export interface Counted {
@@ -41,13 +40,11 @@ function minutesOnSeats({ index: { people, fits }, seats, pairs }: Placed): Int3
 }
 
 /** What people hold who are pinned, have a part of a split post or several posts. */
-function heldIn({ index, seats, pieces }: Placed, { pinned }: Ledger): Map<number, Span[]> {
+function heldIn(plan: Placed, { pinned }: Ledger): Map<number, Span[]> {
+  const { index, seats } = plan
   const { posts, people, policy } = index
   const held = new Map([...pinned].map(([who, spans]) => [who, [...spans]]))
-  if (pieces.length > 0) {
-    const numberOf = new Map(people.map(({ id }, who) => [id, who]))
-    for (const { person, span } of pieces) addTo(held, numberOf.get(person.id)!, span)
-  }
+  for (const { who, span } of numbered(plan)) addTo(held, who, span)
   if (held.size === 0 && policy.postsPerPerson === 'one') return held
   const count = new Int32Array(people.length)
   for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) count[seats[post]!]!++

@@ -1,3 +1,4 @@
+import { grouped } from '../../time/grouped.ts'
 import { assignmentsOf } from '../assignments.ts'
 import { fitnessOf, termsOf } from '../eligibility.ts'
 import { type Pace, UNITS_UNASKED } from '../pace.ts'
@@ -21,13 +22,12 @@ export function withRemains(problem: DeploymentProblem, { plan, minutes }: Count
   const assignments = assignmentsOf(problem, plan)
   const dealt = minutes.slice()
   const left = ledger.figuresOf(dealt).map(({ used, limit }) => limit - used)
-  const used = new Set(assignments.map(({ person }) => person))
+  const held = grouped(assignments.map(({ person, span }) => [person, span]))
   const filled = new Set(assignments.map(({ post }) => post))
   if (!pace.allows(posts.length)) return dealt
   const urgency = urgencies(posts, policy)
   const open = [...posts.keys()].filter(at => !filled.has(posts[at]!.id)).sort((a, b) => urgency[b]! - urgency[a]!)
-  const spansOf = (person: Person) =>
-    policy.postsPerPerson === 'one' ? [] : assignments.filter(each => each.person === person.id).map(({ span }) => span)
+  const spansOf = ({ id }: Person) => (policy.postsPerPerson === 'one' ? [] : (held.get(id) ?? []))
   const terms = termsOf(problem)
   const paid = new Set<number>()
 
@@ -38,7 +38,7 @@ export function withRemains(problem: DeploymentProblem, { plan, minutes }: Count
     const able = pool
       .of(post.skill, post.node)
       .filter(who => !paid.has(who) && fitnessOf(post, people[who]!, terms))
-      .map(who => ({ who, need: needOf(who, post), isUsed: used.has(people[who]!.id) }))
+      .map(who => ({ who, need: needOf(who, post), isUsed: held.has(people[who]!.id) }))
       .filter(({ who, need }) => need > 0 && payers[who]!.every(budget => left[budget]! >= need))
       .sort((a, b) => Number(a.isUsed) - Number(b.isUsed) || a.need - b.need)
     const first = able[0]

@@ -1,4 +1,5 @@
 import { grouped } from '../../time/grouped.ts'
+import { numbersOf } from '../numbering.ts'
 import type { Assignment, DeploymentProblem, Person, Post } from '../problem.ts'
 import { remembered } from '../remembered.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
@@ -22,7 +23,7 @@ export function shortfallOf(
   if (ledger.budgets.length === 0) return () => null
   const known = remembered(() => ({
     held: grouped(plan.map(({ person, span }) => [person, span])),
-    numberOf: new Map(people.map(({ id }, who) => [id, who])),
+    numberOf: numbersOf(people),
   }))
   return (person, post) => {
     const { held, numberOf } = known()
