@@ -21,22 +21,36 @@ export interface Services {
   readonly access?: AccessSettings | undefined
 }
 
-/** Puts every implemented call on the server: session, permission, checking, transaction, handler, answer, in this order. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** who calls; null where nobody needs to be signed in */
+    actor: Actor | null
+  }
+}
+
+/** Puts every implemented call on the server: session, permission, body, checking, transaction, handler, answer, in this order. */
 export function serveCalls(server: FastifyInstance, services: Services, implementations: readonly Implementation[]): void {
+  server.decorateRequest('actor', null)
   for (const implementation of implementations) {
     const { endpoint } = implementation
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
+      // before the body is read: who may not call has nothing kept in memory
+      onRequest: request => admit(services, endpoint, request),
       handler: (request, reply) => handleCall(services, implementation, request, reply),
     })
   }
 }
 
+async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest) {
+  request.actor = await signedIn(services, endpoint, request)
+  if (request.actor) allowed(endpoint, request.actor)
+}
+
 async function handleCall(services: Services, { endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
-  const actor = await signedIn(services, endpoint, request)
-  if (actor) allowed(endpoint, actor)
+  const { actor } = request
   const input = checked(endpoint, fromWire(endpoint, givenFields(request), actor?.companyId ?? null))
   if (actor && endpoint.reach === 'orgNode') withinReach(input, actor)
   const result = await runHandler(services, endpoint, handle, input, actor, request, reply)
