@@ -1,28 +1,47 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type AccessSettings, defaultAccess } from '../kit/access/settings.ts'
+import { misspelt } from './misspelt.ts'
 
+const mostMinutes = 7 * 24 * 60
 const minutes = (seconds: number) =>
   z.coerce
     .number()
     .positive()
-    .max(7 * 24 * 60)
+    .max(mostMinutes)
     .default(seconds / 60)
+    .describe(`a number of minutes above 0, at most ${mostMinutes}`)
 
+/** Each setting with what it must be, which is said when it is not. */
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https$/ }).optional(),
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  QUAYSIDE_DATA: z.string().default('data'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a whole number from 0 to 65535'),
+  HOST: z.string().default('127.0.0.1').describe('an address of this machine'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('an https:// address'),
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional().describe('of the form postgres://user:password@host:5432/database'),
+  QUAYSIDE_DATA: z.string().default('data').describe('a folder'),
+  QUAYSIDE_PRIVATE_KEY: z
+    .string()
+    .trim()
+    .regex(/^[0-9a-f]{64}$/i)
+    .optional()
+    .describe('64 hex digits (32 bytes)'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .describe('fatal, error, warn, info, debug or silent'),
   ACCESS_MINUTES: minutes(defaultAccess.accessSeconds),
   SESSION_MINUTES: minutes(defaultAccess.idleSeconds),
   SESSION_MOST_MINUTES: minutes(defaultAccess.absoluteSeconds),
   SESSION_WARNING_MINUTES: minutes(defaultAccess.warningSeconds),
-  SIGN_IN_MESSAGES: z.enum(['generic', 'specific']).default(defaultAccess.messages),
-  SIGN_IN_PAUSE_SECONDS: z.coerce.number().min(0).max(10).default(defaultAccess.pauseSeconds),
-  CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+  SIGN_IN_MESSAGES: z.enum(['generic', 'specific']).default(defaultAccess.messages).describe('generic or specific'),
+  SIGN_IN_PAUSE_SECONDS: z.coerce.number().min(0).max(10).default(defaultAccess.pauseSeconds).describe('a number from 0 to 10'),
+  CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })])
+    .optional()
+    .describe('an e-mail address or an https:// page'),
 })
 
 export interface Config {
@@ -36,16 +55,21 @@ export interface Config {
   readonly dataFolder: string
   readonly logLevel: string
   readonly access: AccessSettings
+  /** sentences about what is set and is no setting, though it nearly has the name of one */
+  readonly warnings: readonly string[]
 }
 
-/** The settings of the environment; throws one sentence a setting that is wrong. */
+/** The settings of the environment; throws one sentence a setting that is wrong, or that has our name and is none. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
   const read = schema.safeParse(given)
-  if (!read.success) throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const names = misspelt(Object.keys(given), Object.keys(schema.shape))
+  if (!read.success) throw new Error([...names.refused, ...sentencesOf(read.error)].join('\n'))
   const { PORT, HOST, PUBLIC_URL, DATABASE_URL, QUAYSIDE_DATA, LOG_LEVEL } = read.data
   const access = accessOf(read.data)
-  if (access.warningSeconds >= access.idleSeconds) throw new Error('SESSION_WARNING_MINUTES: must be less than SESSION_MINUTES')
+  const wrong = [...names.refused]
+  if (access.warningSeconds >= access.idleSeconds) wrong.push('SESSION_WARNING_MINUTES must be less than SESSION_MINUTES.')
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
   return {
     port: PORT,
     host: HOST,
@@ -54,7 +78,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder: resolve(QUAYSIDE_DATA),
     logLevel: LOG_LEVEL,
     access,
+    warnings: names.warned,
   }
+}
+
+/** Without the value: it may be a password or a key. */
+function sentencesOf({ issues }: z.ZodError): string[] {
+  const wrong = new Set(issues.map(({ path }) => path[0] as keyof typeof schema.shape))
+  return [...wrong].map(name => `${name} must be ${schema.shape[name].description}.`)
+}
+
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
 }
 
 const accessOf = (read: z.output<typeof schema>): AccessSettings => ({

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type Database } from '../kit/database/connect.ts'
 import { lastingCluster } from '../kit/database/lasting.ts'
 import { migrate } from '../kit/database/migrate.ts'
 import { ensureDatabase, ensureRoles, type RoleUrls } from '../kit/database/roles.ts'
+import { runningCluster } from '../kit/database/running.ts'
 import { prepareJobs } from '../kit/jobs/worker.server.ts'
 
 /** The database of a running product, under each of its roles. */
@@ -22,9 +23,10 @@ export interface Data {
 
 const databaseName = 'quayside'
 
-/** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. */
+/** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. Throws one sentence when it cannot. */
 export async function openData(databaseUrl: string | undefined, dataFolder: string): Promise<Data> {
-  if (databaseUrl) return connectAll(databaseUrl, null, async () => {})
+  if (databaseUrl) return connectAll(databaseUrl, null, async () => {}).catch(sayUnreachable(databaseUrl))
+  makeFolder(dataFolder)
   const cluster = await lastingCluster({ dataFolder }, sentence => console.error(sentence))
   try {
     await ensureDatabase(cluster.adminUrl(), databaseName)
@@ -33,6 +35,30 @@ export async function openData(databaseUrl: string | undefined, dataFolder: stri
     await cluster.stop()
     throw error
   }
+}
+
+/** As `openData`, for a command: where a product runs on the data folder, its PostgreSQL is used beside it and goes on afterwards. */
+export async function joinData(databaseUrl: string | undefined, dataFolder: string): Promise<Data> {
+  const running = databaseUrl ? undefined : await runningCluster(dataFolder)
+  return running ? connectAll(running.adminUrl(databaseName), running.folder, async () => {}) : openData(databaseUrl, dataFolder)
+}
+
+function makeFolder(dataFolder: string): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+  } catch (error) {
+    throw new Error(`QUAYSIDE_DATA is ${dataFolder}, where no folder can be made (${(error as NodeJS.ErrnoException).code}).`, {
+      cause: error,
+    })
+  }
+}
+
+/** No answer at all; a refusal of the server explains itself. */
+const noAnswer = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'])
+
+const sayUnreachable = (databaseUrl: string) => (error: NodeJS.ErrnoException) => {
+  if (!noAnswer.has(error.code ?? '')) throw error
+  throw new Error(`No PostgreSQL answers at ${new URL(databaseUrl).host}, the address in DATABASE_URL (${error.code}).`, { cause: error })
 }
 
 async function connectAll(adminUrl: string, folder: string | null, stop: () => Promise<void>): Promise<Data> {

@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs'
 import { buildWebWhenStale, webFolder } from './build-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Data, openData, readSignIns } from './data.ts'
+import { checkListening } from './listen-check.ts'
 import { type Product, type Role, startProduct } from './product.ts'
 import { makeWorld, signInTable } from './worlds/make-world.ts'
 
 const demoWorld = 'small-terminal'
 
 async function start(config: Config, role: Role): Promise<void> {
-  mkdirSync(config.dataFolder, { recursive: true })
+  for (const sentence of config.warnings) console.error(sentence)
+  if (role !== 'worker') await checkListening(config.host, config.port)
   const [data] = await Promise.all([openData(config.databaseUrl, config.dataFolder), role === 'worker' ? undefined : buildWebWhenStale()])
   try {
     if (data.embedded && (await isEmpty(data))) {
@@ -53,7 +54,7 @@ function roleOf(words: readonly string[]): Role {
   const named = words[words.indexOf('--role') + 1]
   if (!words.includes('--role')) return 'all'
   if (named === 'api' || named === 'worker') return named
-  throw new Error('--role is api or worker')
+  throw new Error('--role is api or worker.')
 }
 
 try {

@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, lchown, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { chmod, lchown, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RunAs } from './binaries.ts'
+import { nobody, ownUser, type User } from './system-user.ts'
 
-const nobody = { uid: 65534, gid: 65534 }
 const sharedState = '/var/lib/quayside'
 
 /** Where a cluster lives: its folder (with `postgres/` inside), who runs it, and where copied programs may be kept. */
@@ -24,14 +24,20 @@ export interface Place {
 export async function placeFor(dataFolder: string): Promise<Place> {
   await openFolder(dataFolder)
   if (process.getuid?.() !== 0) return { folder: dataFolder, runAs: undefined, cacheFolder: dataFolder }
-  const folder = await enterableFolder(await realpath(dataFolder))
-  return { folder, runAs: await ownerOf(join(folder, 'postgres')), cacheFolder: sharedState }
+  const user = await ownUser()
+  const folder = await enterableFolder(await realpath(dataFolder), user)
+  return { folder, runAs: await runnerOf(join(folder, 'postgres'), user), cacheFolder: sharedState }
 }
 
-async function enterableFolder(dataFolder: string): Promise<string> {
-  const named = await readFile(join(dataFolder, 'WHERE'), 'utf8').catch(() => '')
-  if (named.trim()) return openFolder(named.trim())
-  if (canEnter(dataFolder)) return dataFolder
+/** The folder in which the cluster of `dataFolder` lives, once it has been made. */
+export async function folderOf(dataFolder: string): Promise<string> {
+  return (await readFile(join(dataFolder, 'WHERE'), 'utf8').catch(() => '')).trim() || dataFolder
+}
+
+async function enterableFolder(dataFolder: string, user: User): Promise<string> {
+  const named = await folderOf(dataFolder)
+  if (named !== dataFolder) return openFolder(named)
+  if (canEnter(dataFolder, user)) return dataFolder
   if (existsSync(join(dataFolder, 'postgres'))) {
     throw new Error(`The database's user cannot enter ${dataFolder} any more: let others pass through the folders above it (chmod o+x)`)
   }
@@ -42,8 +48,8 @@ async function enterableFolder(dataFolder: string): Promise<string> {
 }
 
 /** Asks the kernel instead of reading modes: access lists and mount options count too. */
-function canEnter(folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...nobody, cwd: '/', stdio: 'ignore' }).status === 0
+function canEnter(folder: string, user: User): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
 async function openFolder(folder: string): Promise<string> {
@@ -53,12 +59,19 @@ async function openFolder(folder: string): Promise<string> {
   return folder
 }
 
-/** The owner of existing data, so that data made by an ordinary user also runs as root; copies that root owns are given away. */
-async function ownerOf(postgresFolder: string): Promise<RunAs> {
-  if (!existsSync(postgresFolder)) return nobody
+/** Data made by an ordinary user stay that user's, so that they also run as root. What root or nobody owns becomes our user's. */
+async function runnerOf(postgresFolder: string, user: User): Promise<User> {
+  if (!existsSync(postgresFolder)) return user
   const { uid, gid } = await stat(postgresFolder)
-  if (uid !== 0) return { uid, gid }
-  await chown(postgresFolder, nobody.uid, nobody.gid)
-  for (const entry of await readdir(postgresFolder, { recursive: true })) await lchown(join(postgresFolder, entry), nobody.uid, nobody.gid)
-  return nobody
+  return uid === 0 || uid === nobody.uid ? user : { uid, gid }
+}
+
+/**
+ * Gives the data to who will run them: a copy that root made, or data of an earlier version, which ran them as nobody. Nothing may
+ * run on them. The folder itself comes last, so that a start cut short does it again.
+ */
+export async function handOver(postgresFolder: string, runAs: RunAs): Promise<void> {
+  if (!runAs || (await stat(postgresFolder)).uid === runAs.uid) return
+  for (const entry of await readdir(postgresFolder, { recursive: true })) await lchown(join(postgresFolder, entry), runAs.uid, runAs.gid)
+  await lchown(postgresFolder, runAs.uid, runAs.gid)
 }

@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withClient } from './connect.ts'
+import { runningCluster } from './running.ts'
 import { type Cluster, startCluster } from './supervisor.ts'
 
 const boot = fileURLToPath(new URL('../boot.mjs', import.meta.url))
@@ -125,6 +127,16 @@ describe('the supervised PostgreSQL', () => {
     await start()
   })
 
+  test('is found by a command beside the product that runs it, and by none when it is stopped', async () => {
+    expect(await runningCluster(dataFolder)).toBeUndefined()
+    const other = await startInAnotherProcess()
+    const running = (await runningCluster(dataFolder))!
+    const asked = withClient(running.adminUrl(), client => client.query('select 7 as seven'))
+    expect((await asked).rows).toEqual([{ seven: 7 }])
+    await other.kill()
+    expect(await runningCluster(dataFolder)).toBeUndefined()
+  })
+
   test('removes a postmaster.pid that names nobody, or a process that is not its PostgreSQL', async () => {
     const first = await start()
     await first.stop()
@@ -149,19 +161,38 @@ describe('the supervised PostgreSQL', () => {
   })
 })
 
+/** Of a user by name, or of who runs a process. */
+const uidOf = (whom: string | number): number =>
+  typeof whom === 'number' ? statSync(`/proc/${whom}`).uid : Number(execFileSync('id', ['-u', whom], { encoding: 'utf8' }))
+
 describe.runIf(asRoot)('as root', () => {
   test('runs as another user, also below a folder that others cannot enter', async () => {
     await chmod(base, 0o700)
     const cluster = await start()
     expect(cluster.folder).toMatch(/^\/var\/lib\/quayside\/[0-9a-f]{16}$/)
     expect((await readFile(join(dataFolder, 'WHERE'), 'utf8')).trim()).toBe(cluster.folder)
-    expect((await stat(join(cluster.folder, 'postgres'))).uid).not.toBe(0)
+    expect((await stat(join(cluster.folder, 'postgres'))).uid).toBe(uidOf('quayside'))
     await write(cluster)
     await cluster.stop()
     await chmod(base, 0o755)
     expect(await count(await start())).toBe(1)
     await running?.stop()
     await rm(cluster.folder, { recursive: true })
+  })
+
+  test('runs as a user of its own, to whom the data of an earlier version go over', async () => {
+    const first = await start(false)
+    const data = join(first.folder, 'postgres')
+    expect(uidOf(first.pid)).toBe(uidOf('quayside'))
+    await write(first)
+    await first.stop()
+    // as the version before left them, its start of the new version cut short after some files
+    execFileSync('chown', ['-R', '65534:65534', data])
+    execFileSync('chown', ['-R', 'quayside:quayside', join(data, 'base')])
+    const second = await start(false)
+    expect(uidOf(second.pid)).toBe(uidOf('quayside'))
+    expect(await count(second)).toBe(1)
+    expect(execFileSync('find', [data, '!', '-user', 'quayside'], { encoding: 'utf8' })).toBe('')
   })
 
   test('an ordinary user needs no other place', async () => {

@@ -9,10 +9,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, binariesIn, packagedBinaries, type RunAs } from './binaries.ts'
-import { type Place, placeFor } from './place.ts'
+import { handOver, type Place, placeFor } from './place.ts'
 import { claimFolder, clearLeftovers, releaseFolder } from './postmaster.ts'
+import { addressOf, superuser, superuserFile } from './superuser.ts'
 
-const superuser = 'postgres'
 /** Crash recovery of a large cluster takes minutes; a cluster that does not come up at all ends its process long before. */
 const startWithinMs = 600_000
 const patientForMs = 10_000
@@ -57,8 +57,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   try {
     const data = join(place.folder, 'postgres')
     const password = await superuserPassword(place.folder)
-    if (existsSync(data)) await clearLeftovers(data)
-    else await initialise(binaries, place, data, password, options.volatile)
+    if (existsSync(data)) {
+      await clearLeftovers(data)
+      await handOver(data, place.runAs)
+    } else await initialise(binaries, place, data, password, options.volatile)
     return await startPatiently(() => startServer(binaries, place, data, password, options))
   } catch (error) {
     await releaseFolder(place.folder)
@@ -78,7 +80,7 @@ async function startPatiently(start: () => Promise<Cluster>): Promise<Cluster> {
 }
 
 async function superuserPassword(folder: string): Promise<string> {
-  const file = join(folder, 'superuser')
+  const file = superuserFile(folder)
   if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   return (await readFile(file, 'utf8')).trim()
 }
@@ -126,7 +128,7 @@ async function startServer(binaries: Binaries, place: Place, data: string, passw
   const exited = new Promise<void>(done => child.once('exit', () => done()).once('error', () => done()))
   const stopWithUs = () => child.kill('SIGINT')
   process.once('exit', stopWithUs)
-  const adminUrl = (database = 'postgres') => `postgres://${superuser}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
+  const adminUrl = addressOf(password, port)
   const stop = async () => {
     await stopProcess(child, exited)
     process.removeListener('exit', stopWithUs)
