@@ -19,6 +19,8 @@ export interface Context<Code extends string = never> {
   failField(field: string, text: string): never
   /** runs a job after this transaction has been committed */
   later<T>(job: Job<T>, payload: T): Promise<void>
+  /** as `later`, unless one that does the same for this company waits already: gives the payload of the one in line */
+  laterOnce<T>(job: Job<T>, same: string, make: () => Promise<T>): Promise<T>
 }
 
 /** A handler's way to send a file in `byteData` besides its answer. */

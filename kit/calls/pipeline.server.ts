@@ -4,7 +4,7 @@ import { actorOf } from '../access/session.server.ts'
 import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
-import { addJob, type Job } from '../jobs/job.ts'
+import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
 import { refusalOf } from './database-errors.server.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answer, refusalEnvelope } from './envelope.ts'
@@ -118,7 +118,8 @@ async function runHandler(
   const scope = { companyId: actor.companyId, actorId: actor.userId, requestId: request.id }
   const work = (db: Scoped) => {
     const later = <T>(job: Job<T>, payload: T) => addJob(db, scope, job, payload)
-    return handle(input, { ...common, actor, db, later })
+    const laterOnce = <T>(job: Job<T>, same: string, make: () => Promise<T>) => addJobOnce(db, scope, job, same, make)
+    return handle(input, { ...common, actor, db, later, laterOnce })
   }
   // an answer of several statements is of one moment: a run shown as ended has its posts filled
   const within = endpoint.method === 'GET' ? readInCompany : inCompany

@@ -45,8 +45,9 @@ async function showLifeAgain(jobs: pg.Pool, worker: string, end: AbortSignal): P
 export async function releaseAbandoned(jobs: pg.Pool): Promise<void> {
   await jobs.query(
     `with gone as materialized (
-       select worker from (select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null) w
-        where pg_try_advisory_xact_lock(${lockOf('worker')})),
+       select worker from (select locked_by as worker from graphile_worker._private_jobs
+                           union select locked_by from graphile_worker._private_job_queues) w
+        where worker is not null and pg_try_advisory_xact_lock(${lockOf('worker')})),
      queues as (
        update graphile_worker._private_job_queues q set locked_at = null, locked_by = null from gone where q.locked_by = gone.worker)
      update graphile_worker._private_jobs j set locked_at = null, locked_by = null, max_attempts = least(j.attempts + 3, $1::int)

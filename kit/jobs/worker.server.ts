@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { inCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { releaseAbandoned, showLife } from './abandoned.server.ts'
+import { doors } from './doors.server.ts'
 import type { Job, JobTicket } from './job.ts'
 
 export interface WorkerServices {
@@ -17,20 +18,12 @@ export interface WorkerServices {
 }
 
 /**
- * Makes the job tables, and the one door through which the application adds a job inside its own transaction.
+ * Makes the job tables, and the doors through which the application queues a job inside its own transaction.
  * Run as the jobs role before anything may queue.
  */
 export async function prepareJobs(jobs: Pool): Promise<void> {
   await runMigrations({ pgPool: jobs, logger: silent })
-  await jobs.query(`
-    create schema if not exists jobs_door;
-    grant usage on schema jobs_door to quayside_app;
-    drop function if exists jobs_door.add(text, json);
-    create or replace function jobs_door.add(task text, ticket json, queue text) returns void
-      language sql security definer set search_path = graphile_worker, public
-      as $$ select graphile_worker.add_job(task, ticket, queue_name => queue, max_attempts => 3) $$;
-    revoke execute on function jobs_door.add(text, json, text) from public;
-    grant execute on function jobs_door.add(text, json, text) to quayside_app;`)
+  await jobs.query(doors)
 }
 
 const silent = new Logger(() => () => {})
@@ -42,8 +35,11 @@ export interface Worker {
 
 const releaseEveryMs = 30_000
 
-/** Runs queued jobs until stopped, and those of workers that died: at once when it starts, later within half a minute. */
-export async function startWorker(services: WorkerServices, list: readonly Job<never>[], concurrency = 3): Promise<Worker> {
+/**
+ * Runs queued jobs until stopped, and those of workers that died: at once when it starts, later within half a minute. A company has one job of a
+ * kind done at a time, so one place more than there are kinds is always free of it.
+ */
+export async function startWorker(services: WorkerServices, list: readonly Job<never>[]): Promise<Worker> {
   const ending = new AbortController()
   const taskList: TaskList = Object.fromEntries(
     list.map(job => [job.name, (ticket: unknown) => runOne(services, job, ticket as JobTicket, ending.signal)]),
@@ -57,9 +53,9 @@ export async function startWorker(services: WorkerServices, list: readonly Job<n
     pgPool: services.jobs,
     taskList,
     events,
-    concurrency,
+    concurrency: list.length + 1,
     noHandleSignals: true,
-    pollInterval: 2000,
+    pollInterval: 1000,
     logger: silent,
     preset: { plugins: [lifePlugin(services.jobs, end.signal)] },
   })

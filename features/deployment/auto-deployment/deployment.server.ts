@@ -1,5 +1,5 @@
 import type { Actor, OrgNode } from '../../../kit/access/actor.ts'
-import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { bandsToChoose, readBoard } from './board.service.ts'
 import { deployRange } from './deploy-range.job.ts'
 import {
@@ -17,25 +17,26 @@ import { bandsOf } from './deployment-reads.service.ts'
 import { pinAssignment, putOnSeat, refusalText, seatOfAssignment, slotOfSeat, takeOffSeat } from './hand.service.ts'
 import { openSeats, placementsOf } from './result.service.ts'
 import { newestRuns, queueRuns } from './runs.service.ts'
+import type { SlotRange } from './slot-range.service.ts'
 
 /** A node that the pipeline has found within reach. */
 const nodeOf = (actor: Actor, orgNodeId: number): OrgNode => actor.nodes.find(node => node.id === orgNodeId)!
+
+/** Whoever asks for a range that waits to be deployed already is told of the same runs. */
+async function deployLater(ctx: Pick<Context, 'db' | 'laterOnce'>, range: SlotRange): Promise<{ runIds: number[] }> {
+  const make = async () => ({ range, runIds: await queueRuns(ctx.db, range) })
+  const { runIds } = await ctx.laterOnce(deployRange, JSON.stringify(range), make)
+  return { runIds }
+}
 
 /** The calls of the deployment screen. */
 export const deploymentCalls: Implementation[] = [
   implement(deployBand, async ({ orgNodeId, date, bandId }, ctx) => {
     const range = { orgNodeId, from: date, to: date, bandId }
     if ((await bandsOf(ctx.db, range)).length === 0) return ctx.fail('notFound')
-    const runIds = await queueRuns(ctx.db, range)
-    await ctx.later(deployRange, { range, runIds })
-    return { runIds }
+    return deployLater(ctx, range)
   }),
-  implement(deployPeriod, async ({ orgNodeId, from, to }, ctx) => {
-    const range = { orgNodeId, from, to, bandId: null }
-    const runIds = await queueRuns(ctx.db, range)
-    await ctx.later(deployRange, { range, runIds })
-    return { runIds }
-  }),
+  implement(deployPeriod, ({ orgNodeId, from, to }, ctx) => deployLater(ctx, { orgNodeId, from, to, bandId: null })),
   implement(deploymentRuns, (period, { db }) => newestRuns(db, { ...period, bandId: null })),
   implement(deploymentBands, ({ orgNodeId, date }, { db, actor, now }) => bandsToChoose(db, nodeOf(actor, orgNodeId), date, now)),
   implement(deploymentBoard, async ({ orgNodeId, date, bandId }, ctx) => {

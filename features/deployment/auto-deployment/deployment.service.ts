@@ -10,7 +10,12 @@ import { endRuns, type OpenRun, openRuns, reportProgress } from './runs.service.
 import type { Slot } from './slot.rules.ts'
 import type { SlotRange } from './slot-range.service.ts'
 
-export const deploymentThreads = workerPool(new URL('./deploy.worker.ts', import.meta.url), { size: 2, timeoutMs: 120_000, heapMb: 512 })
+const threads = 2
+export const deploymentThreads = workerPool(new URL('./deploy.worker.ts', import.meta.url), {
+  size: threads,
+  timeoutMs: 120_000,
+  heapMb: 512,
+})
 
 /** How often a plan is made anew because roster or work changed while it was made. */
 const mostTries = 3
@@ -53,17 +58,24 @@ async function deployOnce({ transaction }: Pick<JobTools, 'transaction'>, range:
   })
 }
 
-/** Each slot in a thread of its own; tells how many of a hundred are done, a few times on the way. */
+/**
+ * Each slot in a thread; tells how many of a hundred are done, a few times on the way. As many slots as there are threads at once: the rest of
+ * a month does not stand before another company's day.
+ */
 async function deployAll(slots: readonly Slot[], report: (percent: number) => Promise<void>): Promise<Deployment[]> {
   const step = Math.ceil(slots.length / 5)
+  const deployments: Deployment[] = []
+  const left = slots.entries()
   let done = 0
-  return Promise.all(
-    slots.map(async slot => {
+  const deployNext = async () => {
+    for (const [at, slot] of left) {
       const answer = await deploymentThreads.run<Deployment>({ slot } satisfies DeployTask)
       if ('failure' in answer) throw new Error(answer.failure.message)
+      deployments[at] = answer.output
       done++
       if (done % step === 0) await report(Math.floor((done / slots.length) * 90))
-      return answer.output
-    }),
-  )
+    }
+  }
+  await Promise.all(Array.from({ length: threads }, deployNext))
+  return deployments
 }

@@ -1,0 +1,41 @@
+/**
+ * The functions through which the application reaches the job tables, whose rows other roles do not see.
+ *
+ * Companies take turns: the first job of a company is as early in the line as the earliest job there, each further one is a place behind the
+ * company's last. So whoever has hundreds waiting keeps nobody else waiting for more than the jobs under way. Jobs that only one company at a time
+ * may do have a line of their own: their queue has the name of the task.
+ *
+ * A worker asks for the next job before the queue of its last one is free, so whoever is idle is told when it is.
+ */
+export const doors = `
+  create schema if not exists jobs_door;
+  grant usage on schema jobs_door to quayside_app;
+  drop function if exists jobs_door.add(text, json);
+  create or replace function jobs_door.turn(task text, queue text, company text) returns int
+    language sql stable set search_path = graphile_worker, public as $$
+      select least(32767, greatest(
+               coalesce(min(j.priority), 0),
+               coalesce(max(j.priority) filter (where j.payload->'scope'->>'companyId' = company) + 1, 0)))
+        from _private_jobs j join _private_tasks t on t.id = j.task_id left join _private_job_queues q on q.id = j.job_queue_id
+       where (q.queue_name is not distinct from t.identifier) = (queue = task)
+         and (j.locked_at is not null or j.attempts < j.max_attempts) $$;
+  create or replace function jobs_door.add(task text, ticket json, queue text) returns void
+    language sql security definer set search_path = graphile_worker, public as $$
+      select add_job(task, ticket, queue_name => queue, max_attempts => 3,
+                     priority => jobs_door.turn(task, queue, ticket->'scope'->>'companyId')) $$;
+  create or replace function jobs_door.waiting(queue text, company bigint, same text) returns json
+    language plpgsql security definer set search_path = graphile_worker, public as $$
+      begin
+        -- two who ask at once are one after the other: the second sees what the first has queued
+        perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'jobs', queue, company, same), 0));
+        return (select j.payload->'payload' from _private_jobs j join _private_job_queues q on q.id = j.job_queue_id
+                 where q.queue_name = waiting.queue and j.attempts = 0 and j.locked_at is null
+                   and j.payload->>'same' = waiting.same and j.payload->'scope'->>'companyId' = waiting.company::text
+                 order by j.id limit 1);
+      end $$;
+  create or replace function jobs_door.tell() returns trigger
+    language plpgsql as $$ begin perform pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text); return null; end $$;
+  create or replace trigger freed after update of locked_by on graphile_worker._private_job_queues
+    for each row when (old.locked_by is not null and new.locked_by is null) execute function jobs_door.tell();
+  revoke execute on all functions in schema jobs_door from public;
+  grant execute on function jobs_door.add(text, json, text), jobs_door.waiting(text, bigint, text) to quayside_app;`
