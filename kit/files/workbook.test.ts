@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { crc32, deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { readMinutes } from '../fields/minutes/minutes.ts'
+import { sheetOf, textCell, workbookOf, zip } from './workbook.fixture.ts'
 import { readSheet, type SheetLimits } from './workbook.ts'
 import { type OutputSheet, writeWorkbook } from './write-workbook.ts'
 
@@ -11,60 +12,6 @@ const refusal = (bytes: Uint8Array, limits?: SheetLimits) =>
     () => 'read',
     error => error.kind,
   )
-
-interface ZipEntry {
-  name: string
-  content: Buffer
-  /** what the directory says the size is, where that is a lie */
-  declared?: number
-}
-
-/** A zip of deflated entries, written by hand so that it can lie. */
-function zip(entries: ZipEntry[]): Uint8Array {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const { name, content, declared = content.length } of entries) {
-    const packed = deflateRawSync(content)
-    const fields = Buffer.alloc(26)
-    fields.writeUInt16LE(20, 0)
-    fields.writeUInt16LE(8, 4)
-    fields.writeUInt32LE(crc32(content), 10)
-    fields.writeUInt32LE(packed.length, 14)
-    fields.writeUInt32LE(declared, 18)
-    fields.writeUInt16LE(name.length, 22)
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed])
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, tail, Buffer.from(name)]))
-    locals.push(local)
-    offset += local.length
-  }
-  const central = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(entries.length, 8)
-  end.writeUInt16LE(entries.length, 10)
-  end.writeUInt32LE(central.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Uint8Array.from(Buffer.concat([...locals, central, end]))
-}
-
-const workbookOf = (sheetXml: string, lies: Partial<ZipEntry> = {}): Uint8Array => {
-  const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  const relationships = (type: string, target: string) =>
-    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationship}/${type}" Target="${target}"/></Relationships>`
-  const entry = (name: string, text: string) => ({ name, content: Buffer.from(text) })
-  return zip([
-    entry('[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-    entry('_rels/.rels', relationships('officeDocument', 'xl/workbook.xml')),
-    entry('xl/workbook.xml', `<workbook xmlns:r="${relationship}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`),
-    entry('xl/_rels/workbook.xml.rels', relationships('worksheet', 'worksheets/sheet1.xml')),
-    { ...entry('xl/worksheets/sheet1.xml', sheetXml), ...lies },
-  ])
-}
-const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
-const textCell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 describe('reading a workbook', () => {
   test("a terminal's files, with their own row numbers", async () => {
@@ -96,6 +43,24 @@ describe('reading a workbook', () => {
       ],
     })
     expect((await readSheet(bytes)).rows).toEqual([['2026-11-02', '2026-11-02T06:38:00', 12.5, true]])
+  })
+
+  test('lengths of time by their format, however long, and days of the same number by theirs', async () => {
+    const formats = ['[h]:mm', 'h:mm', 'yyyy-mm-dd', '[$-409]d/m/yyyy "[h]"', '[mm]:ss', '0.00', '[Red]0.0']
+    const codes = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`)
+    const styles = `<styleSheet><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="46"/></cellStyleXfs><cellXfs>${[
+      46,
+      ...formats.keys(),
+    ]
+      .map(id => `<xf numFmtId="${id === 46 ? id : id + 164}"><alignment/></xf>`)
+      .join('')}</cellXfs></styleSheet>`
+    const row = (number: number, value: number) =>
+      `<row r="${number}">${Array.from({ length: 8 }, (_, style) => `<c s="${style}"><v>${value}</v></c>`).join('')}</row>`
+    const bytes = workbookOf(sheetOf(`<row>${textCell('A1', 'a')}</row>${row(2, 1.25)}${row(3, 0.25)}`), { styles })
+    expect((await readSheet(bytes)).rows).toEqual([
+      ['30:00:00', '30:00:00', '1900-01-01T06:00:00', '1900-01-01T06:00:00', '1900-01-01T06:00:00', '30:00:00', 1.25, 1.25],
+      ['06:00:00', '06:00:00', '06:00:00', '06:00:00', '06:00:00', '06:00:00', 0.25, 0.25],
+    ])
   })
 
   test('formula cells are marked by row and column, also shared ones and ones without a value', async () => {
@@ -141,7 +106,7 @@ describe('a file that is refused', () => {
     ])
     expect(honest.length).toBeLessThan(1_000_000)
     expect(await refusal(honest)).toBe('tooLarge')
-    const lying = workbookOf(sheetOf(' '.repeat(50_000_000)), { declared: 1000 })
+    const lying = workbookOf(sheetOf(' '.repeat(50_000_000)), { lies: { declared: 1000 } })
     expect(await refusal(lying)).toBe('tooLarge')
   })
 
@@ -150,9 +115,12 @@ describe('a file that is refused', () => {
     expect(await refusal(zip(entries))).toBe('tooLarge')
   })
 
-  test('two cells at opposite corners', async () => {
-    const bytes = workbookOf(sheetOf(`<row r="1">${textCell('A1', 'a')}</row><row r="1048576">${textCell('XFD1048576', 'z')}</row>`))
-    expect(await refusal(bytes)).toBe('tooLarge')
+  test('cells at opposite corners', async () => {
+    const corner = (row: number) =>
+      workbookOf(sheetOf(`<row r="1">${textCell('A1', 'a')}</row><row r="${row}">${textCell(`XFD${row}`, 'z')}</row>`))
+    expect(await refusal(corner(1_048_576))).toBe('tooManyRows')
+    expect(await refusal(corner(1_048_577))).toBe('notWorkbook')
+    expect(await refusal(corner(9), { maxCells: 16_384 })).toBe('tooLarge')
   })
 
   test('100,001 rows; 100,000 are read', async () => {
@@ -208,6 +176,12 @@ describe('writing a workbook', () => {
         ['Total', 655, 1],
       ],
     })
+  })
+
+  test('lengths of time come back to the minute, those of a day and more too', async () => {
+    const rows = Array.from({ length: 10_001 }, (_, minutes) => [minutes])
+    const bytes = await writeWorkbook([{ name: 'Lengths', columns: [{ header: 'Break', kind: 'duration' }], rows }])
+    expect((await readSheet(bytes)).rows.map(([cell]) => [readMinutes(String(cell))])).toEqual(rows)
   })
 
   test('of no rows is a header', async () => {

@@ -1,5 +1,7 @@
 // Reads the first sheet of an uploaded workbook, in a worker thread, as plain cells.
 
+import { type PackedSheet, unpackSheet } from './packed-sheet.ts'
+import { fileLimits, type ReadLimits } from './sheet-limits.ts'
 import { workbooks } from './workbook-pool.ts'
 import { WorkerStopped } from './worker-pool.ts'
 
@@ -10,7 +12,8 @@ export interface FormulaCell {
 
 /**
  * Text as typed (untrimmed), a number, a boolean, or a formula. A cell formatted as a date is ISO text: `2026-11-02` at
- * midnight, else `2026-11-02T06:38:00`; one formatted as a time of day alone is `06:38:00`.
+ * midnight, else `2026-11-02T06:38:00`; one formatted as a time of day alone is `06:38:00`, and one formatted as a length of time
+ * (`[h]:mm`) is hours, minutes and seconds, `166:40:00`.
  */
 export type Cell = string | number | boolean | FormulaCell
 
@@ -35,9 +38,7 @@ export class SheetError extends Error {
   }
 }
 
-export interface SheetLimits {
-  /** Data rows, the header not counted; 100,000 when absent. */
-  maxRows?: number
+export interface SheetLimits extends Partial<ReadLimits> {
   /** Bytes of the file; 14 MB when absent. */
   maxBytes?: number
 }
@@ -46,14 +47,15 @@ const megabyte = 1024 * 1024
 const zip = [0x50, 0x4b]
 
 /** The first sheet of an .xlsx. Throws `SheetError`, whose message is a sentence for people. */
-export async function readSheet(bytes: Uint8Array, { maxRows = 100_000, maxBytes = 14 * megabyte }: SheetLimits = {}): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, { maxBytes = 14 * megabyte, ...limits }: SheetLimits = {}): Promise<Sheet> {
   if (bytes.length > maxBytes) throw new SheetError('tooLarge', `The file is larger than ${Math.floor(maxBytes / megabyte)} MB`)
   if (bytes.length === 0) throw new SheetError('notWorkbook', 'The file is empty')
   if (bytes[0] !== zip[0] || bytes[1] !== zip[1])
     throw new SheetError('notWorkbook', 'The file is not an Excel workbook (.xlsx), or it is encrypted')
   const copy = Uint8Array.from(bytes)
-  const answer = await workbooks.run<Sheet>({ read: { bytes: copy, maxRows } }, [copy.buffer]).catch(stopped)
-  if ('output' in answer) return answer.output
+  const read = { bytes: copy, limits: { ...fileLimits, ...limits } }
+  const answer = await workbooks.run<PackedSheet>({ read }, [copy.buffer]).catch(stopped)
+  if ('output' in answer) return unpackSheet(answer.output)
   throw new SheetError(answer.failure.name as SheetProblem, answer.failure.message)
 }
 

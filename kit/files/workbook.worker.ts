@@ -3,25 +3,35 @@
 import { parentPort } from 'node:worker_threads'
 import { formatPdf } from './format-pdf.ts'
 import { formatWorkbook } from './format-workbook.ts'
-import { parseWorkbook, SheetRefusal } from './parse-workbook.ts'
+import { parseWorkbook } from './parse-workbook.ts'
+import { type ReadLimits, SheetRefusal } from './sheet-limits.ts'
 import type { PdfHeads } from './write-pdf.ts'
 import type { OutputSheet } from './write-workbook.ts'
 
 type Request =
-  | { read: { bytes: Uint8Array; maxRows: number } }
+  | { read: { bytes: Uint8Array; limits: ReadLimits } }
   | { write: { sheets: OutputSheet[] } }
   | { pdf: { sheet: OutputSheet; heads: PdfHeads } }
 
+/** A result, and the buffers of it that are handed over instead of copied. */
+type Output = [result: unknown, transfer: ArrayBuffer[]]
+
 parentPort?.on('message', async (request: Request) => {
   try {
-    parentPort?.postMessage({ output: await outputOf(request) })
+    const [output, transfer] = await outputOf(request)
+    parentPort?.postMessage({ output }, transfer)
   } catch (error) {
     const name = error instanceof SheetRefusal ? error.kind : 'failed'
     parentPort?.postMessage({ failure: { name, message: error instanceof Error ? error.message : String(error) } })
   }
 })
 
-function outputOf(request: Request) {
-  if ('read' in request) return parseWorkbook(request.read.bytes, request.read.maxRows)
-  return 'pdf' in request ? formatPdf(request.pdf.sheet, request.pdf.heads) : formatWorkbook(request.write.sheets)
+async function outputOf(request: Request): Promise<Output> {
+  if ('read' in request) {
+    const sheet = await parseWorkbook(request.read.bytes, request.read.limits)
+    return [sheet, [sheet.cells.buffer, sheet.ends.buffer]]
+  }
+  const bytes = 'pdf' in request ? await formatPdf(request.pdf.sheet, request.pdf.heads) : await formatWorkbook(request.write.sheets)
+  // a small one may lie in a buffer that it shares
+  return [bytes, bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : []]
 }

@@ -36,6 +36,6 @@ export const minutes = <const Given extends MinutesOptions>(given: Given) => {
     column: sameName,
     print: printMinutes,
     parse: readMinutes,
-    example: seed => min + (seed % (Math.min(max, min + 600) - min + 1)),
+    example: seed => min + (seed % (max - min + 1)),
   })
 }

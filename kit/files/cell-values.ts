@@ -1,0 +1,47 @@
+// The value of one cell of a workbook, as its XML gives it.
+
+import { serialToDate } from 'hucre'
+import type { NumberMeaning } from './cell-formats.ts'
+import { withoutEscapes } from './shared-texts.ts'
+import type { Cell } from './workbook.ts'
+
+export interface CellXml {
+  /** `s` is a shared text, `b` a boolean, `n` or nothing a number; any other a text */
+  type: string
+  text: string
+  meaning: NumberMeaning
+}
+
+export interface Surroundings {
+  readonly texts: readonly string[]
+  readonly from1904: boolean
+}
+
+/** Null for an empty cell, and for a shared text that there is not. */
+export function cellValue({ type, text, meaning }: CellXml, { texts, from1904 }: Surroundings): Cell | null {
+  if (text === '') return null
+  if (type === 's') return texts[Number(text)] || null
+  if (type === 'b') return text === '1' || text.toLowerCase() === 'true'
+  if (type === 'inlineStr' || type === 'str') return withoutEscapes(text)
+  const number = type === '' || type === 'n' ? Number(text) : Number.NaN
+  if (Number.isNaN(number)) return text
+  if (meaning === 'duration' && number >= 0) return durationText(number)
+  return meaning === 'number' ? number : dateText(serialToDate(number, from1904))
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** Days and fractions of a day as `24:00:00`; seconds are rounded. */
+function durationText(days: number): string {
+  const seconds = Math.round(days * 86_400)
+  if (!Number.isSafeInteger(seconds)) return '#NUM!'
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** Excel counts days and fractions of a day since 1900, so that a time alone lies before that year; seconds are rounded. */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '#NUM!'
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19)
+  if (date.getUTCFullYear() < 1900) return text.slice(11)
+  return text.endsWith('T00:00:00') ? text.slice(0, 10) : text
+}

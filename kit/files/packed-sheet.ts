@@ -1,0 +1,53 @@
+// A sheet on its way between threads: each value once, however often its cells use it.
+
+import type { Cell, Sheet } from './workbook.ts'
+
+/** `cells` holds the rows one behind the other, each cell the number of its value; 0 is an empty one. */
+export interface PackedSheet {
+  readonly name: string
+  readonly header: string[]
+  readonly values: Cell[]
+  readonly cells: Uint32Array<ArrayBuffer>
+  /** where each row ends in `cells` */
+  readonly ends: Uint32Array<ArrayBuffer>
+}
+
+/** Numbers the values, a text the same wherever it is used; to look for a number costs more than to keep it again. */
+export class Values {
+  readonly all: Cell[] = []
+  private readonly numbers = new Map<Cell, number>()
+
+  numberOf(value: Cell): number {
+    if (typeof value === 'number') return this.all.push(value)
+    const known = this.numbers.get(value)
+    if (known !== undefined) return known
+    const number = this.all.push(value)
+    this.numbers.set(value, number)
+    return number
+  }
+}
+
+/** Rows of the numbers of their cells. */
+export function packSheet(name: string, header: string[], rows: readonly (readonly number[])[], { all: values }: Values): PackedSheet {
+  const ends = new Uint32Array(rows.length)
+  let count = 0
+  for (const [at, row] of rows.entries()) {
+    count += row.length
+    ends[at] = count
+  }
+  const cells = new Uint32Array(count)
+  for (const [at, row] of rows.entries()) cells.set(row, ends[at]! - row.length)
+  return { name, header, values, cells, ends }
+}
+
+export function unpackSheet({ name, header, values, cells, ends }: PackedSheet): Sheet {
+  const rows: (Cell | null)[][] = []
+  let from = 0
+  for (const end of ends) {
+    const row = new Array<Cell | null>(end - from)
+    for (let at = from; at < end; at++) row[at - from] = cells[at] === 0 ? null : values[cells[at]! - 1]!
+    rows.push(row)
+    from = end
+  }
+  return { name, header, rows }
+}

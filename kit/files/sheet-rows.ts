@@ -1,0 +1,132 @@
+// Reads the rows of a sheet as they come, keeping each value once.
+
+import type { NumberMeaning } from './cell-formats.ts'
+import { type CellXml, cellValue, type Surroundings } from './cell-values.ts'
+import type { Values } from './packed-sheet.ts'
+import { type ReadLimits, SheetRefusal, tooManyCells, tooManyLetters } from './sheet-limits.ts'
+import type { FormulaCell } from './workbook.ts'
+import { readXml, type XmlEvents, XmlRefusal } from './xml.ts'
+
+/** Excel's own ends of a sheet. */
+const mostRows = 1_048_576
+const mostColumns = 16_384
+const letterA = 65
+const letterZ = 90
+const formula: FormulaCell = { formula: true }
+
+interface Cell extends CellXml {
+  row: number
+  column: number
+  formula: boolean
+}
+
+/** The rows by their place, the header first, each cell the number of its value in `values`; 0 is an empty one. Throws `SheetRefusal`. */
+export async function readRows(
+  pieces: AsyncIterable<Uint8Array>,
+  values: Values,
+  around: Surroundings & { readonly formats: readonly NumberMeaning[] },
+  limits: ReadLimits,
+): Promise<number[][]> {
+  const rows = new Rows(values, limits)
+  await readXml(pieces, sheetEvents(rows, around))
+  return rows.end()
+}
+
+function sheetEvents(rows: Rows, around: Surroundings & { readonly formats: readonly NumberMeaning[] }): XmlEvents {
+  let [inData, inValue, inSound] = [false, false, false]
+  let at = ''
+  let row = -1
+  let column = 0
+  let cell = emptyCell(row, column)
+  const ofCell = (name: string, value: string) => {
+    if (name === 'r') place(cell, value)
+    if (name === 't') cell.type = value
+    if (name === 's') cell.meaning = around.formats[Number(value)] ?? 'number'
+  }
+  return {
+    open(name) {
+      at = inData ? name : ''
+      if (name === 'sheetData') inData = true
+      if (at === 'row') [row, column] = [row + 1, 0]
+      if (at === 'c') cell = emptyCell(row, column)
+      if (at === 'f') cell.formula = true
+      if (at === 'rPh') inSound = true
+      if (at === 'v' || at === 't') inValue = !inSound
+    },
+    attribute(name, value) {
+      if (at === 'c') ofCell(name, value)
+      if (at === 'row' && name === 'r') row = Number(value) - 1
+    },
+    text(part) {
+      if (inValue) cell.text += part
+    },
+    close(name) {
+      if (name === 'sheetData') inData = false
+      if (!inData) return
+      if (name === 'rPh') inSound = false
+      if (name === 'v' || name === 't') inValue = false
+      if (name !== 'c') return
+      rows.put(cell, around)
+      column = cell.column + 1
+    },
+  }
+}
+
+const emptyCell = (row: number, column: number): Cell => ({ row, column, type: '', text: '', meaning: 'number', formula: false })
+
+/** Sets row and column by a reference such as `AB12`; by any other text a place that no sheet has. */
+function place(cell: Cell, reference: string): void {
+  let at = 0
+  let column = 0
+  for (; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) & 0xdf
+    if (letter < letterA || letter > letterZ) break
+    column = column * 26 + letter - letterA + 1
+  }
+  cell.column = column - 1
+  cell.row = Number(reference.slice(at)) - 1
+}
+
+/** The rows read so far, and what they come to. */
+class Rows {
+  private readonly rows: number[][] = []
+  private cells = 0
+  private letters = 0
+  /** the last row with something in it */
+  private last = 0
+
+  constructor(
+    private readonly values: Values,
+    private readonly limits: ReadLimits,
+  ) {}
+
+  put(cell: Cell, around: Surroundings): void {
+    const { row, column } = cell
+    if (!(Number.isInteger(row) && row >= 0 && row < mostRows && column >= 0 && column < mostColumns))
+      throw new XmlRefusal('a cell outside the sheet')
+    const value = cell.formula && row > 0 ? formula : cellValue(cell, around)
+    if (value === null) return
+    if (typeof value === 'string') this.letters += value.length
+    if (this.letters > this.limits.maxLetters) throw tooManyLetters()
+    this.last = Math.max(this.last, row)
+    // what is too many is counted but not kept
+    if (row <= this.limits.maxRows) this.keep(row, column, this.values.numberOf(value))
+  }
+
+  /** Every row up to the last filled one. */
+  end(): number[][] {
+    const { maxRows } = this.limits
+    if (this.last > maxRows)
+      throw new SheetRefusal('tooManyRows', `The sheet has ${this.last} rows; at most ${maxRows} can be read at once`)
+    return this.rows
+  }
+
+  private keep(row: number, column: number, number: number): void {
+    while (this.rows.length <= row) this.rows.push([])
+    const places = this.rows[row]!
+    this.cells += Math.max(1, column + 1 - places.length)
+    if (this.cells > this.limits.maxCells) throw tooManyCells()
+    while (places.length <= column) places.push(0)
+    places[column] = number
+  }
+}

@@ -1,0 +1,86 @@
+// Where the parts of a workbook stand in its zip: the first sheet, the shared texts and the cell formats.
+
+import { readXml } from './xml.ts'
+import type { Zip } from './zip.ts'
+
+export interface WorkbookParts {
+  readonly sheetName: string
+  readonly sheet: string
+  readonly texts: string | undefined
+  readonly styles: string | undefined
+  /** days are counted from 1904 instead of 1900 */
+  readonly from1904: boolean
+}
+
+interface Relation {
+  readonly id: string
+  readonly type: string
+  readonly target: string
+}
+
+/** The parts by their relations, or undefined where the zip is no workbook. */
+export async function workbookParts(zip: Zip): Promise<WorkbookParts | undefined> {
+  if (!zip.has('[Content_Types].xml')) return undefined
+  const workbook = (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target
+  if (!workbook || !zip.has(workbook)) return undefined
+  const relations = await relationsOf(zip, workbook)
+  const { sheet, from1904 } = await firstSheet(zip, workbook)
+  const path = relations.find(({ id, type }) => id === sheet?.relation && type === 'worksheet')?.target
+  if (!sheet || !path || !zip.has(path)) return undefined
+  const present = (type: string) => relations.find(each => each.type === type && zip.has(each.target))?.target
+  return { sheetName: sheet.name, sheet: path, texts: present('sharedStrings'), styles: present('styles'), from1904 }
+}
+
+async function firstSheet(zip: Zip, workbook: string) {
+  let at = ''
+  let from1904 = false
+  const sheets: { name: string; relation: string }[] = []
+  await readXml(zip.unpack(workbook), {
+    open(name) {
+      at = name
+      if (name === 'sheet' && sheets.length < 2) sheets.push({ name: '', relation: '' })
+    },
+    attribute(name, value) {
+      if (at === 'workbookPr' && name === 'date1904') from1904 = value === '1' || value === 'true'
+      if (at !== 'sheet' || sheets.length > 1) return
+      if (name === 'name') sheets[0]!.name = value
+      if (name.endsWith(':id')) sheets[0]!.relation = value
+    },
+  })
+  return { sheet: sheets[0], from1904 }
+}
+
+/** What a part refers to; of the whole package for ''. */
+async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const path = `${folder}_rels/${part.slice(folder.length)}.rels`
+  if (!zip.has(path)) return []
+  const relations: Record<string, string>[] = []
+  let given: Record<string, string> = {}
+  await readXml(zip.unpack(path), {
+    open(name) {
+      if (name === 'Relationship') given = {}
+    },
+    attribute(name, value) {
+      given[name] = value
+    },
+    close(name) {
+      if (name === 'Relationship') relations.push(given)
+    },
+  })
+  return relations.map(({ Id = '', Type = '', Target = '' }) => ({
+    id: Id,
+    type: Type.slice(Type.lastIndexOf('/') + 1),
+    target: resolved(folder, Target),
+  }))
+}
+
+function resolved(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1)
+  const parts = folder.split('/').filter(Boolean)
+  for (const part of target.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,51 @@
+// Reads XML piece by piece, without ever holding the whole of it.
+
+import { Parser } from 'htmlparser2'
+
+/** What stands in the XML, in its order; names are without their prefix. */
+export interface XmlEvents {
+  open?(name: string): void
+  /** of the element opened last */
+  attribute?(name: string, value: string): void
+  /** one text may come in several parts */
+  text?(part: string): void
+  close?(name: string): void
+}
+
+/** XML that is damaged, cut short or nested deeper than any workbook's. */
+export class XmlRefusal extends Error {}
+
+const deepest = 64
+
+/** Reads to the end. Throws `XmlRefusal`, and whatever `pieces` or an event throws. */
+export async function readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEvents): Promise<void> {
+  let depth = 0
+  let elements = 0
+  let ended = false
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (++depth > deepest) throw new XmlRefusal('too deep')
+        elements++
+        events.open?.(local(name))
+      },
+      onattribute: (name, value) => events.attribute?.(name, value),
+      ontext: part => events.text?.(part),
+      onclosetag(name) {
+        if (ended) throw new XmlRefusal('an element is not closed')
+        depth--
+        events.close?.(local(name))
+      },
+    },
+    { xmlMode: true },
+  )
+  const decoder = new TextDecoder()
+  for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }))
+  parser.write(decoder.decode())
+  // the parser closes by itself what is open at the end
+  ended = true
+  parser.end()
+  if (elements === 0) throw new XmlRefusal('no element')
+}
+
+const local = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
