@@ -126,6 +126,8 @@ async function runHandler(
   return within(services.app, scope.companyId, work, scope)
 }
 
+const retryAfterSeconds = 2
+
 /** Turns whatever was thrown into the specified envelope; what nobody expected becomes one sentence and a request id. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
@@ -133,6 +135,7 @@ export function answerErrors(server: FastifyInstance): void {
     if (!refusal) request.log.error({ err: error, requestId: request.id }, 'call failed')
     const { broken } = commonErrors
     const shown = refusal ?? new Refusal('broken', broken.status, broken.text)
+    if (shown.status === 503) reply.header('retry-after', retryAfterSeconds)
     return reply.code(shown.status).header('cache-control', 'no-store').send(refusalEnvelope(shown, request.id))
   })
   server.setNotFoundHandler((request, reply) => {

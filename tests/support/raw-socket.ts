@@ -8,10 +8,10 @@ export interface RawSocket {
   send(text: string): void
   /** stops reading: what is answered stays on the way */
   pause(): void
+  resume(): void
   /** waits until the answer holds this text, or until the other side closes; gives all that came */
   until(text: string): Promise<string>
-  /** whether the other side has closed */
-  closed(): boolean
+  /** until the connection is closed */
   readonly ended: Promise<void>
   end(): void
 }
@@ -38,12 +38,12 @@ export async function rawSocket(port: number): Promise<RawSocket> {
     text: () => came,
     send: text => void socket.write(text),
     pause: () => void socket.pause(),
+    resume: () => void socket.resume(),
     async until(text) {
       while (!came.includes(text) && !isClosed)
         await Promise.race([ended, new Promise<void>(resolve => void socket.once('data', () => resolve()))])
       return came
     },
-    closed: () => isClosed,
     ended,
     end: () => void socket.destroy(),
   }
