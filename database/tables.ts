@@ -160,6 +160,14 @@ export interface AuditTable {
   after: ColumnType<unknown, string | null | undefined, string | null>
 }
 
+export interface ChangeMarkTable {
+  companyId: number
+  tableName: string
+  id: GeneratedAlways<number>
+  marks: Generated<number>
+  lastAt: Generated<string>
+}
+
 export interface ClockingTable {
   companyId: number
   id: Generated<number>
@@ -1310,6 +1318,7 @@ export interface Tables {
   attendanceException: AttendanceExceptionTable
   attendanceInterval: AttendanceIntervalTable
   audit: AuditTable
+  changeMark: ChangeMarkTable
   clocking: ClockingTable
   clockingRevision: ClockingRevisionTable
   columnLayout: ColumnLayoutTable

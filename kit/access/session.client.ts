@@ -1,4 +1,4 @@
-import { type Answer, isUnknown, send } from '../calls/send.client.ts'
+import { type Answer, forgetAnswers, isUnknown, send } from '../calls/send.client.ts'
 import type { SessionAnswer, TokensAnswer } from './sign-in.api.ts'
 import { oneTab, onTabs, tellTabs } from './tabs.client.ts'
 
@@ -125,6 +125,7 @@ export async function signOut(): Promise<void> {
 /** This tab goes back to the sign-in page, since the session is over. */
 export function leave(why: 'logout' | 'expiry'): void {
   token = undefined
+  forgetAnswers()
   become({ ...nobody, left: why })
 }
 

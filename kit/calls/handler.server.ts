@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts'
+import type { Actor, OrgNode } from '../access/actor.ts'
 import type { Scoped } from '../database/company.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -31,8 +31,25 @@ export class WithBytes<T> {
   ) {}
 }
 
+/** What an answer follows from besides its input and its org node. */
+export interface Follows {
+  /** every table it reads, as the database names them */
+  readonly tables: readonly string[]
+  /** what it says of the time, as text: the date at the node, or nothing */
+  moment(now: string, node: OrgNode | null): string
+}
+
+/** What a kept answer is made with. Neither the user nor the time is here: one answer is for everybody who may ask, until a table changes. */
+export interface KeptContext<Code extends string = never> extends Pick<Context<Code>, 'db' | 'fail' | 'failField'> {
+  /** the node of a call that names one */
+  readonly node: OrgNode | null
+  readonly moment: string
+}
+
 export interface Implementation {
   readonly endpoint: Endpoint
+  /** given for an answer that is kept: made once for each state of its tables (docs/decisions/0024) */
+  readonly follows?: Follows
   readonly handle: (input: unknown, ctx: Context<string>) => Promise<unknown>
 }
 
@@ -42,4 +59,23 @@ export function implement<I, H, O, C extends string>(
   handle: (input: H, ctx: Context<C>) => Promise<O | WithBytes<O>>,
 ): Implementation {
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Implementation['handle'] }
+}
+
+/** Pairs a declared reading call with the code that makes its answer, which is kept until what it follows from changes. */
+export function implementKept<I, H, O, C extends string>(
+  endpoint: Endpoint<I, H, O, C>,
+  follows: Follows,
+  make: (input: H, ctx: KeptContext<C>) => Promise<O>,
+): Implementation {
+  const kept = implement(endpoint, (input, { actor, db, now, fail, failField }) => {
+    const node = nodeOf(input, actor)
+    return make(input, { db, fail, failField, node, moment: follows.moment(now, node) })
+  })
+  return { ...kept, follows }
+}
+
+/** The node that a call names and its caller reaches; null for a call that names none. */
+export function nodeOf(input: unknown, { nodes }: Pick<Actor, 'nodes'>): OrgNode | null {
+  const { orgNodeId } = input as { orgNodeId?: number }
+  return nodes.find(({ id }) => id === orgNodeId) ?? null
 }

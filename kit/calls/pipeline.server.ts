@@ -7,10 +7,13 @@ import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
 import { refusalOf } from './database-errors.server.ts'
 import type { Endpoint } from './endpoint.ts'
-import { answer, refusalEnvelope } from './envelope.ts'
+import { refusalEnvelope } from './envelope.ts'
 import { type CommonCode, commonErrors, type FieldError, Refusal, refuse } from './errors.ts'
-import { type Context, type Implementation, WithBytes } from './handler.server.ts'
+import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
+import { KeptAnswers } from './kept-answers.server.ts'
+import { bytesOf, sendBytes } from './send-answer.server.ts'
+import { type Keeping, sendKept } from './send-kept.server.ts'
 import { fromWire } from './wire-names.ts'
 
 export interface Services {
@@ -31,6 +34,7 @@ declare module 'fastify' {
 /** Puts every implemented call on the server: session, permission, body, checking, transaction, handler, answer, in this order. */
 export function serveCalls(server: FastifyInstance, services: Services, implementations: readonly Implementation[]): void {
   server.decorateRequest('actor', null)
+  const serving = { ...services, kept: new KeptAnswers() }
   for (const implementation of implementations) {
     const { endpoint } = implementation
     server.route({
@@ -39,7 +43,7 @@ export function serveCalls(server: FastifyInstance, services: Services, implemen
       bodyLimit: endpoint.bodyLimit,
       // before the body is read: who may not call has nothing kept in memory
       onRequest: request => admit(services, endpoint, request),
-      handler: (request, reply) => handleCall(services, implementation, request, reply),
+      handler: (request, reply) => handleCall(serving, implementation, request, reply),
     })
   }
 }
@@ -49,13 +53,14 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
   if (request.actor) allowed(endpoint, request.actor)
 }
 
-async function handleCall(services: Services, { endpoint, handle }: Implementation, request: FastifyRequest, reply: FastifyReply) {
+async function handleCall(services: Services & Keeping, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint, handle, follows } = implementation
   const { actor } = request
   const input = checked(endpoint, fromWire(endpoint, givenFields(request), actor?.companyId ?? null))
   if (actor && endpoint.reach === 'orgNode') withinReach(input, actor)
-  const result = await runHandler(services, endpoint, handle, input, actor, request, reply)
-  const bytes = result instanceof WithBytes ? Buffer.from(result.bytes).toString('base64') : null
-  return reply.header('cache-control', 'no-store').send(answer(result instanceof WithBytes ? result.data : result, bytes))
+  const make = async () => bytesOf(await runHandler(services, endpoint, handle, input, actor, request, reply))
+  if (actor && follows) return sendKept(services, { endpoint, follows, input, actor }, make, request, reply)
+  return sendBytes(await make(), endpoint, request, reply)
 }
 
 async function signedIn({ identity }: Services, { needs }: Endpoint, request: FastifyRequest): Promise<Actor | null> {

@@ -33,22 +33,47 @@ export interface Sending {
   lasting?: boolean
 }
 
-/** One request and its answer. Throws CallError for a refusal, TypeError without a network. */
+// what this page was answered last, by address: in memory alone, so that nothing personal stays on the disk of a shared computer
+const answered = new Map<string, { readonly tag: string; readonly answer: Answer }>()
+const mostAnswered = 20
+
+/** Whoever signs in next begins without what the last one was answered. */
+export const forgetAnswers = (): void => answered.clear()
+
+/**
+ * One request and its answer; one that the server says is unchanged is the same object again. Throws CallError for a refusal, TypeError
+ * without a network.
+ */
 export async function send({ method, path, fields, token, passive = false, lasting = false }: Sending): Promise<Answer> {
   const reads = method === 'GET'
-  const response = await fetch(`/api${path}${reads ? queryOf(fields) : ''}`, {
+  const url = `/api${path}${reads ? queryOf(fields) : ''}`
+  const known = reads ? answered.get(url) : undefined
+  const response = await fetch(url, {
     method,
     keepalive: lasting,
     headers: {
+      ...(known ? { 'if-none-match': known.tag } : {}),
       ...(reads ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(passive ? { 'x-passive': '1' } : {}),
     },
     ...(reads ? {} : { body: JSON.stringify(fields) }),
   })
+  if (known && response.status === 304) return known.answer
   const body = (await response.json().catch(() => null)) as (Answer & Partial<ErrorEnvelope>) | null
-  if (response.ok && body) return body
+  if (response.ok && body) {
+    const tag = reads && token && response.headers.get('etag')
+    if (tag) keep(url, tag, body)
+    return body
+  }
   throw errorOf(response.status, body)
+}
+
+function keep(url: string, tag: string, answer: Answer) {
+  answered.delete(url)
+  answered.set(url, { tag, answer })
+  const [oldest] = answered.keys()
+  if (answered.size > mostAnswered && oldest !== undefined) answered.delete(oldest)
 }
 
 function queryOf(fields: Readonly<Record<string, unknown>>): string {

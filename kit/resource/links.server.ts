@@ -5,11 +5,17 @@ import type { Resource } from './resource.ts'
 /** References to several rows: each a row of `<resource>_<field>` that names both, as the field's kind `refs` promises. */
 
 const firstUpper = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
-const tableOf = ({ name }: Resource, field: string) => sql.table(`${name}${firstUpper(field)}`)
+/** The name of the rows that a field's references are kept in. */
+export const linkName = ({ name }: Resource, field: string): string => `${name}${firstUpper(field)}`
 
 function parts(resource: Resource, field: string) {
   const target = resource.fields[field]!.target!()
-  return { link: tableOf(resource, field), target, own: sql.ref(`link.${resource.name}Id`), other: sql.ref(`link.${target.name}Id`) }
+  return {
+    link: sql.table(linkName(resource, field)),
+    target,
+    own: sql.ref(`link.${resource.name}Id`),
+    other: sql.ref(`link.${target.name}Id`),
+  }
 }
 
 /** `what` of the rows that the row `own` refers to, by their label. */

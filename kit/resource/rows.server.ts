@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import { answered } from './answer.ts'
 import type { ListInput, Option } from './calls.ts'
-import { linkedIds, linkedLabels } from './links.server.ts'
+import { linkedIds, linkedLabels, linkName } from './links.server.ts'
 import { filtered, ordered, searched } from './list-filter.server.ts'
 import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
@@ -22,6 +22,12 @@ export const table = (resource: { readonly name: string }) => sql.table(resource
 /** The rows a call may touch: those of its org node, or the company's, which the wall alone decides. */
 export const reached = ({ scope }: Resource, { orgNodeId }: Input) =>
   scope === 'orgNode' ? sql`own.org_node_id = ${orgNodeId}` : sql`true`
+
+/** The tables that a list's rows are read from, as the database names them. */
+export const tablesOf = (resource: Resource): string[] => {
+  const names = refsOf(resource).flatMap(([field, { target, many }]) => [target!().name, ...(many ? [linkName(resource, field)] : [])])
+  return [...new Set([resource.name, ...names])].map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
+}
 
 const refsOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { target }]) => target)
 const joinsOf = (resource: Resource) => refsOf(resource).filter(([, { many }]) => !many)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '../calls/endpoint.ts'
 import { commonErrors, Refusal } from '../calls/errors.ts'
-import type { Context, Implementation } from '../calls/handler.server.ts'
+import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, Scope } from './definition.ts'
 import { exportCalls } from './export.server.ts'
@@ -9,7 +9,7 @@ import { forgetImages, keepImages, oneImage, storedImages } from './images.serve
 import { writeLinks } from './links.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { type Input, listOptions, listRows, lostRefs, oneRow, reached, rowsInOrder, table, written } from './rows.server.ts'
+import { type Input, listOptions, listRows, lostRefs, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 
@@ -22,8 +22,8 @@ export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S
     handle: (input, ctx) => handle(plain, input as Input, ctx as Context),
   })
   return [
-    answer(calls.list, list),
-    answer(calls.lookup, (_, input, { db }) => listOptions(db, plain, input)),
+    list(plain),
+    options(plain),
     answer(calls.create, create),
     answer(calls.update, update),
     answer(calls.remove, remove),
@@ -32,9 +32,19 @@ export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S
   ]
 }
 
-async function list(resource: Resource, input: Input, { db, now, failField }: Context) {
-  return (await listRows(db, resource, input, now)) ?? failField('filters', 'Filters of columns of this list')
-}
+/** What follows from a row and the time is in whole minutes. */
+const list = (resource: Resource): Implementation =>
+  implementKept(
+    callsOf(resource).list,
+    { tables: tablesOf(resource), moment: now => (resource.computed ? `${now.slice(0, 16)}:00Z` : '') },
+    async (input, { db, moment, failField }) =>
+      (await listRows(db, resource, input as Input, moment)) ?? failField('filters', 'Filters of columns of this list'),
+  )
+
+const options = (resource: Resource): Implementation =>
+  implementKept(callsOf(resource).lookup, { tables: tablesOf(resource), moment: () => '' }, (input, { db }) =>
+    listOptions(db, resource, input as Input),
+  )
 
 async function create(resource: Resource, draft: Input, ctx: Context): Promise<AnyRow> {
   await refsWithinReach(resource, draft, ctx)

@@ -1,7 +1,7 @@
 // Calls on a real server over a database of its own, for one test file.
 
 import cookie from '@fastify/cookie'
-import fastify from 'fastify'
+import fastify, { type LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
@@ -27,17 +27,27 @@ export interface Reply<Data> {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Send = <Data>(method: Method, path: string, fields?: object) => Promise<Reply<Data>>
 
+type Read = (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+
 export interface Served extends TestDatabase {
   /** signs in to the company as its user of this role; gives the way to call */
   signIn(made: MadeCompany, role: string): Promise<Send>
+  /** signs in as `signIn`; gives the way to read a path with these headers, and the bare answer */
+  reader(made: MadeCompany, role: string): Promise<Read>
+  /** reads without a session */
+  readonly anonymousReader: Read
   /** calls without a session */
   readonly anonymous: Send
 }
 
-/** Serves these calls as of an instant, with a worker for these jobs; call it once, at the top of the file or in `beforeAll`. */
-export async function serve(calls: readonly Implementation[], now: string, jobs: readonly Job<never>[] = []): Promise<Served> {
+/** Serves these calls as of an instant, or of what a clock says, with a worker for these jobs; call it once, at the top of the file or in `beforeAll`. */
+export async function serve(
+  calls: readonly Implementation[],
+  now: string | (() => string),
+  jobs: readonly Job<never>[] = [],
+): Promise<Served> {
   const database = await testDatabase()
-  const services = { ...database, clock: () => now }
+  const services = { ...database, clock: typeof now === 'string' ? () => now : now }
   const server = fastify()
   await server.register(cookie)
   answerErrors(server)
@@ -53,18 +63,23 @@ export async function serve(calls: readonly Implementation[], now: string, jobs:
       const { data, byteData, error } = answer.json()
       return { status: answer.statusCode, data, byteData, errors: error?.errorList ?? [], body: answer.body }
     }
+  const readWith =
+    (session: Record<string, string>): Read =>
+    (path, headers = {}) =>
+      server.inject({ method: 'GET', url: `/api${path}`, headers: { ...session, ...headers } })
+  const authorised = async ({ companyId, signIns }: MadeCompany, role: string) => {
+    const { user } = signIns.find(signIn => signIn.role === role)!
+    const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(database.identity.kysely)
+    const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }
+    const { access } = await startSession(database.identity, start)
+    return { authorization: `Bearer ${access}` }
+  }
   return {
     ...database,
     anonymous: sendWith({}),
-    async signIn({ companyId, signIns }, role) {
-      const { user } = signIns.find(signIn => signIn.role === role)!
-      const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(
-        database.identity.kysely,
-      )
-      const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }
-      const { access } = await startSession(database.identity, start)
-      return sendWith({ authorization: `Bearer ${access}` })
-    },
+    signIn: async (made, role) => sendWith(await authorised(made, role)),
+    reader: async (made, role) => readWith(await authorised(made, role)),
+    anonymousReader: readWith({}),
   }
 }
 

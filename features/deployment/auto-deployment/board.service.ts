@@ -24,7 +24,7 @@ export async function bandsToChoose(db: Scoped, node: OrgNode, date: string | un
 }
 
 /** Everything the screen shows of a date and band; null when the node has no such band on that date. */
-export async function readBoard(db: Scoped, node: OrgNode, date: string, bandId: number, now: string): Promise<Board | null> {
+export async function readBoard(db: Scoped, node: OrgNode, date: string, bandId: number): Promise<Board | null> {
   const band = (await bandSpansOn(db, node.id, node.zone, date)).find(each => each.id === bandId)
   if (!band) return null
   const range = { orgNodeId: node.id, from: date, to: date, bandId }
@@ -39,7 +39,6 @@ export async function readBoard(db: Scoped, node: OrgNode, date: string, bandId:
   return {
     date,
     zone: node.zone,
-    now,
     band: wireBand(band),
     rule: slot.rule,
     ...boardOf({ slot, places, calls, names }),

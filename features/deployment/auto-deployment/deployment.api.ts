@@ -202,7 +202,6 @@ export const deploymentBoard = endpoint({
     date,
     /** IANA name */
     zone: z.string(),
-    now: instant,
     band,
     /** the process rule in force */
     rule: processRule.nullable(),

@@ -1,5 +1,4 @@
-import type { Actor, OrgNode } from '../../../kit/access/actor.ts'
-import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { type Context, type Follows, type Implementation, implement, implementKept, nodeOf } from '../../../kit/calls/handler.server.ts'
 import { bandsToChoose, readBoard } from './board.service.ts'
 import { deployRange } from './deploy-range.job.ts'
 import {
@@ -19,8 +18,35 @@ import { openSeats, placementsOf } from './result.service.ts'
 import { newestRuns, queueRuns } from './runs.service.ts'
 import type { SlotRange } from './slot-range.service.ts'
 
-/** A node that the pipeline has found within reach. */
-const nodeOf = (actor: Actor, orgNodeId: number): OrgNode => actor.nodes.find(node => node.id === orgNodeId)!
+/** The board says nothing of the time. */
+const boardFollows: Follows = {
+  tables: [
+    'activity',
+    'activity_seat',
+    'assignment',
+    'contractor',
+    'deployment_reason',
+    'deployment_run',
+    'employee',
+    'employee_group',
+    'employee_group_member',
+    'employee_posting',
+    'employee_skill',
+    'employment_category',
+    'event',
+    'event_change',
+    'event_definition_line',
+    'location',
+    'org_node',
+    'process_rule',
+    'process_rule_share',
+    'roster_day',
+    'shift',
+    'shift_band',
+    'skill',
+  ],
+  moment: () => '',
+}
 
 /** Whoever asks for a range that waits to be deployed already is told of the same runs. */
 async function deployLater(ctx: Pick<Context, 'db' | 'laterOnce'>, range: SlotRange): Promise<{ runIds: number[] }> {
@@ -38,9 +64,9 @@ export const deploymentCalls: Implementation[] = [
   }),
   implement(deployPeriod, ({ orgNodeId, from, to }, ctx) => deployLater(ctx, { orgNodeId, from, to, bandId: null })),
   implement(deploymentRuns, (period, { db }) => newestRuns(db, { ...period, bandId: null })),
-  implement(deploymentBands, ({ orgNodeId, date }, { db, actor, now }) => bandsToChoose(db, nodeOf(actor, orgNodeId), date, now)),
-  implement(deploymentBoard, async ({ orgNodeId, date, bandId }, ctx) => {
-    const board = await readBoard(ctx.db, nodeOf(ctx.actor, orgNodeId), date, bandId, ctx.now)
+  implement(deploymentBands, ({ orgNodeId, date }, { db, actor, now }) => bandsToChoose(db, nodeOf({ orgNodeId }, actor)!, date, now)),
+  implementKept(deploymentBoard, boardFollows, async ({ date, bandId }, ctx) => {
+    const board = await readBoard(ctx.db, ctx.node!, date, bandId)
     return board ?? ctx.fail('notFound')
   }),
   implement(assignPost, async ({ seatId, employeeId, moveFrom }, ctx) => {
@@ -48,7 +74,7 @@ export const deploymentCalls: Implementation[] = [
     if (!where) return ctx.fail('notFound')
     const result = await putOnSeat(ctx.db, where, employeeId, moveFrom)
     if ('done' in result) return { assignmentId: result.done }
-    const { zone } = nodeOf(ctx.actor, where.orgNodeId)
+    const { zone } = nodeOf(where, ctx.actor)!
     return ctx.fail('refused', await refusalText(ctx.db, zone, result.slot, seatId, result.refused), { reasons: result.refused })
   }),
   implement(releasePost, async ({ assignmentId }, ctx) => {

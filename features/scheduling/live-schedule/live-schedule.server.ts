@@ -1,18 +1,41 @@
-import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { type Follows, type Implementation, implementKept } from '../../../kit/calls/handler.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { coverageOf } from './coverage.service.ts'
 import { readLiveSchedule } from './live-schedule.api.ts'
 import { crewsOf, legendOf, nodeDays, peopleOf } from './live-schedule.service.ts'
 
+const follows: Follows = {
+  tables: [
+    'activity',
+    'employee',
+    'employee_group',
+    'employee_group_member',
+    'employee_posting',
+    'employee_skill',
+    'employment_category',
+    'org_node',
+    'role',
+    'roster_day',
+    'shift',
+    'shift_band',
+    'shift_plan',
+    'shift_plan_assignment',
+    'shift_plan_cell',
+    'shift_plan_row',
+    'skill',
+  ],
+  moment: (now, node) => todayAt(node!.zone, now),
+}
+
 export const liveScheduleCalls: Implementation[] = [
-  implement(readLiveSchedule, async (range, { db, now }) => {
-    const { zone, weekendDays } = await nodeDays(db, range.orgNodeId)
+  implementKept(readLiveSchedule, follows, async (range, { db, moment }) => {
+    const { weekendDays } = await nodeDays(db, range.orgNodeId)
     const legend = await legendOf(db, range.orgNodeId)
     const crews = await crewsOf(db, range, legend)
     return {
       from: range.from,
       to: range.to,
-      today: todayAt(zone, now),
+      today: moment,
       weekendDays,
       legend: legend.entries,
       crews: crews.map(({ id, name, cycle }) => ({ id, name, cycle })),

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Bytes from which on an answer is compressed: below it a packet is saved at most. */
+export const leastCompressed = 1400
+
+// levels for two cores: each makes a tenth of a board or roster in about a millisecond, beside the main thread (docs/decisions/0024)
+const gzipLevel = 1
+const brotliQuality = 2
+
+const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  gzip: bytes => promisify(gzip)(bytes, { level: gzipLevel }),
+  br: bytes => {
+    const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
+    return promisify(brotliCompress)(bytes, { params: { [quality]: brotliQuality, [size]: bytes.length } })
+  },
+}
+
+/** An answer as it is sent; compressed when first asked for so, by a helper thread, and once. */
+export class AnswerBytes {
+  private readonly packed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(readonly plain: Buffer) {}
+
+  /** How it is sent to a client that takes these encodings. */
+  encodingFor(accepted: string | undefined): Encoding | null {
+    return this.plain.length < leastCompressed ? null : encodingOf(accepted)
+  }
+
+  as(encoding: Encoding | null): Buffer | Promise<Buffer> {
+    if (!encoding) return this.plain
+    const packed = this.packed.get(encoding) ?? packers[encoding](this.plain)
+    this.packed.set(encoding, packed)
+    return packed
+  }
+}
+
+/** The better one of those that `Accept-Encoding` names; one of weight 0 is refused by it. */
+export function encodingOf(accepted: string | undefined): Encoding | null {
+  const taken = new Set(
+    (accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map(one => one.trim().split(/\s*;\s*q\s*=\s*/))
+      .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+      .map(([name]) => name),
+  )
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MadeCompany } from '../../database/seeds/company.ts'
+import { allCalls } from '../../features/calls.server.ts'
+import type { Context, Implementation } from '../../kit/calls/handler.server.ts'
+import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { planDay } from '../support/planned-day.ts'
+import { serve } from '../support/served.ts'
+import { makeTerminal } from '../support/terminal.ts'
+import { tablesRead, touchRow } from './checks/tables-read.ts'
+import { tablesOfCompanies } from './checks/wall.ts'
+
+// An answer is kept until a table changes that it was read from: so each such call must name all of them, and each of them must tell.
+
+const date = '2026-11-02'
+const { owner, app, reader } = await serve(allCalls, `${date}T08:00:00Z`)
+const kept = allCalls.flatMap(call => (call.follows ? [{ ...call, name: call.endpoint.path, follows: call.follows }] : []))
+const byMonth = ['audit', 'clocking', 'clocking_revision', 'download_log', 'notification']
+
+let salwa: MadeCompany
+let bandId: number
+
+const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  await inSalwa(async db => {
+    await planDay(db, salwa, date)
+    const { rows } = await sql<{ bandId: number }>`select band_id from activity`.execute(db)
+    bandId = rows[0]!.bandId
+  })
+})
+
+/** The call's answer is read with everything it can be asked with that costs a table. */
+const ask = ({ endpoint, handle }: Pick<Implementation, 'endpoint' | 'handle'>, db: Scoped) => {
+  const { nodeId: orgNodeId } = salwa
+  const most = { orgNodeId, date, bandId, from: date, to: date, search: 'a', whole: 'yes' }
+  const input = endpoint.inputSchema.parse(Object.fromEntries(Object.entries(most).filter(([name]) => takes(endpoint.inputSchema, name))))
+  const node = { id: orgNodeId, name: '', parentId: null, kind: 'terminal', zone: 'Asia/Muscat' }
+  return handle(input, { db, actor: { nodes: [node] }, now: `${date}T08:00:00Z` } as unknown as Context<string>)
+}
+const takes = (schema: unknown, name: string) => name in (schema as { shape: object }).shape
+
+describe.each(kept)('$name', call => {
+  it('names every table that it reads', async () => {
+    const read = await tablesRead(app, salwa.companyId, db => ask(call, db))
+    expect(read.length).toBeGreaterThan(0)
+    expect(call.follows.tables).toEqual(expect.arrayContaining(read))
+  })
+})
+
+it('keeps the board, the roster and every list', () => {
+  const lists = allCalls.filter(({ endpoint }) => endpoint.method === 'GET' && /^[A-Z].*, searched and sorted$/.test(endpoint.summary))
+  const wanted = ['/deployments/board', '/live-schedule', ...lists.map(({ endpoint }) => endpoint.path)]
+  expect(lists.length).toBeGreaterThan(15)
+  expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
+})
+
+it('every table of a company leaves marks, but those by month, which no kept answer reads', async () => {
+  const { rows } = await sql<{ table: string; said: string[] }>`
+    select tgrelid::regclass::text as table, array_agg(tgname::text order by tgname) as said from pg_trigger
+     where tgname like 'mark\\_%' and tgenabled = 'O' group by 1`.execute(owner.kysely)
+  const marked = new Map(rows.map(({ table, said }) => [table, said]))
+  for (const table of await tablesOfCompanies(owner)) {
+    if (table === 'change_mark' || byMonth.includes(table)) continue
+    expect([table, marked.get(table)]).toEqual([table, ['mark_delete', 'mark_insert', 'mark_update']])
+  }
+  expect(kept.flatMap(({ follows }) => follows.tables).filter(table => !marked.has(table))).toEqual([])
+})
+
+/** A board, a roster and a list, and the tables they are read from. */
+const answers = () => {
+  const node = `orgNodeId=${salwa.nodeId}`
+  const said = (name: string, path: string) => ({ path, tables: kept.find(call => call.name === name)!.follows.tables })
+  return [
+    said('/deployments/board', `/deployments/board?${node}&date=${date}&bandId=${bandId}`),
+    said('/live-schedule', `/live-schedule?${node}&from=${date}&to=${date}`),
+    said('/roles', '/roles?whole=yes'),
+  ]
+}
+
+it('an unchanged answer is 304, and a whole one again after a change of any table it is read from', async () => {
+  const read = await reader(salwa, 'Administrator')
+  for (const { path, tables } of answers()) {
+    const first = await read(path)
+    expect([path, first.statusCode]).toEqual([path, 200])
+    let tag = String(first.headers.etag)
+    for (const table of tables) {
+      const again = await read(path, { 'if-none-match': tag })
+      expect([path, again.statusCode, again.body]).toEqual([path, 304, ''])
+      expect([table, await inSalwa(db => touchRow(db, table))]).toEqual([table, 1])
+      const changed = await read(path, { 'if-none-match': tag })
+      expect([path, table, changed.statusCode]).toEqual([path, table, 200])
+      tag = String(changed.headers.etag)
+    }
+  }
+})
