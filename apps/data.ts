@@ -6,6 +6,7 @@ import { migrate } from '../kit/database/migrate.ts'
 import { ensureDatabase, ensureRoles, type RoleUrls } from '../kit/database/roles.ts'
 import { runningCluster } from '../kit/database/running.ts'
 import { prepareJobs } from '../kit/jobs/worker.server.ts'
+import { atMost } from './closing.ts'
 
 /** The database of a running product, under each of its roles. */
 export interface Data {
@@ -22,6 +23,7 @@ export interface Data {
 }
 
 const databaseName = 'quayside'
+const disconnectWithinMs = 500
 
 /** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. Throws one sentence when it cannot. */
 export async function openData(databaseUrl: string | undefined, dataFolder: string): Promise<Data> {
@@ -68,14 +70,16 @@ async function connectAll(adminUrl: string, folder: string | null, stop: () => P
   const app = connect(urls.app, { max: 20 })
   const identity = connect(urls.identity, { max: 5, applicationName: 'quayside sign-in' })
   const jobs = connect(urls.jobs, { max: 6, applicationName: 'quayside worker' })
+  const disconnect = () => Promise.all([owner, app, identity, jobs].map(each => each.close()))
   const close = async () => {
-    await Promise.all([owner.close(), app.close(), identity.close(), jobs.close()])
+    // a query of a call that was cut may go on for long; the end of the process or of PostgreSQL ends it
+    await atMost(disconnect(), disconnectWithinMs)
     await stop()
   }
   try {
     await prepareJobs(jobs.pool)
   } catch (error) {
-    await Promise.all([owner.close(), app.close(), identity.close(), jobs.close()])
+    await disconnect()
     throw error
   }
   return { urls, owner, app, identity, jobs, embedded: folder !== null, folder, close }

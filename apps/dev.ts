@@ -2,6 +2,7 @@ import { createServer } from 'vite'
 import { readConfig } from './config.ts'
 import { openData, readSignIns } from './data.ts'
 import { startProduct } from './product.ts'
+import { whenToldToStop } from './told-to-stop.ts'
 import { makeWorld, signInTable } from './worlds/make-world.ts'
 
 // npm run dev: the server on PORT, and the pages with reload on a port of their own
@@ -15,9 +16,8 @@ const pages = await createServer({ configFile: 'vite.config.ts', server: { proxy
 await pages.listen()
 console.log(`Pages ${pages.resolvedUrls?.local[0]}  calls ${product.url}\n${signInTable(readSignIns(config.dataFolder))}`)
 
-process.once('SIGINT', async () => {
+whenToldToStop(async () => {
   await pages.close()
   await product.stop()
   await data.close()
-  process.exit(0)
 })

@@ -6,6 +6,7 @@ import { allThreads } from '../features/threads.server.ts'
 import type { AccessSettings } from '../kit/access/settings.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import { buildServer } from './api/server.ts'
+import { atMost, closerOf } from './closing.ts'
 import type { Data } from './data.ts'
 
 export type Role = 'all' | 'api' | 'worker'
@@ -23,9 +24,17 @@ export interface ProductOptions {
 
 export interface Product {
   readonly url: string
-  /** stops taking calls, finishes the ones under way, then the jobs */
-  stop(): Promise<void>
+  /** where the server listens; 0 for a worker */
+  readonly port: number
+  /**
+   * Takes no more calls and jobs and finishes those under way; cuts what is not done `withinMs` later (3,500 when absent). A job that is
+   * cut is given back when the next worker starts (kit/jobs/abandoned.server.ts).
+   */
+  stop(withinMs?: number): Promise<void>
 }
+
+/** With the end of the connections and of PostgreSQL after it, a stop takes less than 5 s. */
+const finishWithinMs = 3_500
 
 /** Starts the HTTP server and the worker on an open database. */
 export async function startProduct({ data, role = 'all', ...options }: ProductOptions): Promise<Product> {
@@ -33,14 +42,15 @@ export async function startProduct({ data, role = 'all', ...options }: ProductOp
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
   const worker = role === 'api' ? undefined : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, allJobs)
   const server = role === 'worker' ? undefined : await buildServer({ ...options, app: data.app, identity: data.identity, clock })
+  const close = server && closerOf(server)
   await server?.listen({ host: options.host, port: options.port })
   for (const threads of allThreads) threads.warm()
   const { port } = (server?.server.address() ?? { port: 0 }) as AddressInfo
   return {
     url: options.publicUrl ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,
-    async stop() {
-      await server?.close()
-      await worker?.stop()
+    port,
+    async stop(withinMs = finishWithinMs) {
+      await Promise.all([close?.(withinMs), worker && atMost(worker.stop(), withinMs)])
     },
   }
 }

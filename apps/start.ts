@@ -3,9 +3,14 @@ import { type Config, readConfig } from './config.ts'
 import { type Data, openData, readSignIns } from './data.ts'
 import { checkListening } from './listen-check.ts'
 import { type Product, type Role, startProduct } from './product.ts'
+import { whenToldToStop } from './told-to-stop.ts'
 import { makeWorld, signInTable } from './worlds/make-world.ts'
 
 const demoWorld = 'small-terminal'
+
+/** Until the product runs nothing needs to be finished: a world cut short is made again at the next start. */
+let stop = async () => {}
+whenToldToStop(() => stop())
 
 async function start(config: Config, role: Role): Promise<void> {
   for (const sentence of config.warnings) console.error(sentence)
@@ -20,7 +25,12 @@ async function start(config: Config, role: Role): Promise<void> {
     announce(config, product, role)
     if (data.folder && data.folder !== config.dataFolder)
       console.log(`The data are in ${data.folder}, named by ${config.dataFolder}/WHERE\n`)
-    stopOnSignal(product, data)
+    stop = async () => {
+      await product.stop()
+      await data.close()
+    }
+    // kit/keep.mjs starts again, at this port, what has once been ready
+    process.send?.({ port: product.port })
   } catch (error) {
     await data.close()
     throw error
@@ -35,19 +45,6 @@ function announce({ dataFolder, host, publicUrl }: Config, { url }: Product, rol
   console.log(`\nQuayside runs at ${url}\n`)
   if (signIns.length > 0) console.log(`${signInTable(signIns)}\n`)
   if (host !== '127.0.0.1' && !publicUrl) console.log('Sign-in works only behind https: set PUBLIC_URL=https://…\n')
-}
-
-function stopOnSignal(product: Product, data: Data) {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await product.stop()
-    await data.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
 function roleOf(words: readonly string[]): Role {

@@ -1,6 +1,6 @@
 // The whole product as a child process that can be killed at any moment and started again on the same data.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,28 +14,42 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** `databaseUrl` on a PostgreSQL that goes on, or `dataFolder` with one of its own. */
 export type Place = { readonly databaseUrl: string } | { readonly dataFolder: string }
 
-export interface Killable {
+/** What a product says once it runs. */
+export interface Running {
   readonly url: string
   readonly urls: RoleUrls
+  /** the process of the server */
+  readonly pid: number
+}
+
+export interface Killable extends Running {
+  /** the process that was started: the server's, or the one that keeps it */
+  readonly process: ChildProcess
+  /** when a kept server runs again */
+  again(): Promise<Running>
   /** SIGKILL, to every process of its own PostgreSQL too when wanted; resolves when the product's process is gone */
   kill(withPostgres?: boolean): Promise<void>
 }
 
-export async function startKillable(place: Place): Promise<Killable> {
+/** `kept` starts it as `npm start` does: by the process that starts it again (kit/keep.mjs). */
+export async function startKillable(place: Place, { kept = false } = {}): Promise<Killable> {
   const where = 'databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : { DATABASE_URL: '', QUAYSIDE_DATA: place.dataFolder }
   const env = { ...process.env, ...where, PORT: '0', LOG_LEVEL: 'fatal', QUAYSIDE_PRIVATE_KEY: '42'.repeat(32) }
-  const child = spawn(process.execPath, ['kit/boot.mjs', 'tests/support/product-process.ts'], {
+  const child = spawn(process.execPath, [kept ? 'kit/keep.mjs' : 'kit/boot.mjs', 'tests/support/product-process.ts'], {
     cwd: root,
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')
-  const said = once(createInterface(child.stdout), 'line') as Promise<[string]>
-  const [line] = await Promise.race([said, gone.then(() => Promise.reject(new Error('The product ended before it ran')))])
-  const { url, urls } = JSON.parse(line) as Pick<Killable, 'url' | 'urls'>
+  const lines = createInterface(child.stdout)
+  const running = async () => {
+    const said = once(lines, 'line') as Promise<[string]>
+    const [line] = await Promise.race([said, gone.then(() => Promise.reject(new Error('The product ended before it ran')))])
+    return JSON.parse(line) as Running
+  }
+  const { url, urls, pid } = await running()
   return {
-    url,
-    urls,
+    ...{ url, urls, pid, process: child, again: running },
     async kill(withPostgres = false) {
       const postgres = withPostgres && 'dataFolder' in place ? await postgresOf(place.dataFolder, urls.app) : []
       child.kill('SIGKILL')

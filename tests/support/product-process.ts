@@ -3,10 +3,16 @@
 import { readConfig } from '../../apps/config.ts'
 import { openData } from '../../apps/data.ts'
 import { startProduct } from '../../apps/product.ts'
+import { whenToldToStop } from '../../apps/told-to-stop.ts'
 
 const config = readConfig(process.env)
 const data = await openData(config.databaseUrl, config.dataFolder)
-const { url } = await startProduct({ data, ...config })
-console.log(JSON.stringify({ url, urls: data.urls }))
+const { url, port, stop } = await startProduct({ data, ...config })
+whenToldToStop(async () => {
+  await stop()
+  await data.close()
+})
+console.log(JSON.stringify({ url, urls: data.urls, pid: process.pid }))
+process.send?.({ port })
 // whoever started it is gone
 process.stdin.on('end', () => process.exit()).resume()
