@@ -22,6 +22,7 @@ const schema = z.object({
     .describe('an https:// address'),
   DATABASE_URL: z.string().refine(isDatabaseUrl).optional().describe('of the form postgres://user:password@host:5432/database'),
   QUAYSIDE_DATA: z.string().default('data').describe('a folder'),
+  QUAYSIDE_BACKUPS: z.string().default('backups').describe('a folder'),
   QUAYSIDE_PRIVATE_KEY: z
     .string()
     .trim()
@@ -53,6 +54,10 @@ export interface Config {
   /** a PostgreSQL 15 or newer to use instead of the own one */
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
+  /** where `npm run backup` puts backups */
+  readonly backupFolder: string
+  /** 64 hex digits, where it is set rather than in a file */
+  readonly privateKey: string | undefined
   readonly logLevel: string
   readonly access: AccessSettings
   /** sentences about what is set and is no setting, though it nearly has the name of one */
@@ -65,7 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const read = schema.safeParse(given)
   const names = misspelt(Object.keys(given), Object.keys(schema.shape))
   if (!read.success) throw new Error([...names.refused, ...sentencesOf(read.error)].join('\n'))
-  const { PORT, HOST, PUBLIC_URL, DATABASE_URL, QUAYSIDE_DATA, LOG_LEVEL } = read.data
+  const { PORT, HOST, PUBLIC_URL, DATABASE_URL, QUAYSIDE_DATA, QUAYSIDE_BACKUPS, QUAYSIDE_PRIVATE_KEY, LOG_LEVEL } = read.data
   const access = accessOf(read.data)
   const wrong = [...names.refused]
   if (access.warningSeconds >= access.idleSeconds) wrong.push('SESSION_WARNING_MINUTES must be less than SESSION_MINUTES.')
@@ -76,6 +81,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: PUBLIC_URL,
     databaseUrl: DATABASE_URL,
     dataFolder: resolve(QUAYSIDE_DATA),
+    backupFolder: resolve(QUAYSIDE_BACKUPS),
+    privateKey: QUAYSIDE_PRIVATE_KEY,
     logLevel: LOG_LEVEL,
     access,
     warnings: names.warned,

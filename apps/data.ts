@@ -22,7 +22,8 @@ export interface Data {
   close(): Promise<void>
 }
 
-const databaseName = 'quayside'
+/** The database of the own PostgreSQL. */
+export const databaseName = 'quayside'
 const disconnectWithinMs = 500
 
 /** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. Throws one sentence when it cannot. */

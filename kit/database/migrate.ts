@@ -9,25 +9,30 @@ import { withClient } from './connect.ts'
 
 const productMigrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
 
-interface Migration {
+/** A migration a database has. */
+export interface AppliedMigration {
   name: string
-  sql: string
+  /** SHA-256 of the file, in hex */
   checksum: string
 }
 
+interface Migration extends AppliedMigration {
+  sql: string
+}
+
 /**
- * Applies what is missing, each file in its own transaction, and gives the names applied. A second process waits for the
- * first. Throws when an applied file was changed or is missing, when a new file sorts before an applied one, and on a
- * file's own error, naming it; the files before it stay applied.
+ * Applies what is missing, each file in its own transaction, and gives the names applied; with `until` no file after the one of
+ * this name. A second process waits for the first. Throws when an applied file was changed or is missing, when a new file sorts
+ * before an applied one, and on a file's own error, naming it; the files before it stay applied.
  */
-export function migrate(ownerUrl: string, folder = productMigrations): Promise<string[]> {
+export function migrate(ownerUrl: string, folder = productMigrations, until?: string): Promise<string[]> {
   return withClient(ownerUrl, async client => {
     await client.query(`select pg_advisory_lock(hashtext('quayside migrations'))`)
     await client.query(
       `create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     )
     const files = await readMigrations(folder)
-    const waiting = unapplied(files, await appliedChecksums(client))
+    const waiting = unapplied(files, await appliedMigrations(client)).filter(({ name }) => until === undefined || name <= until)
     for (const file of waiting) await apply(client, file)
     return waiting.map(file => file.name)
   })
@@ -43,21 +48,27 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration')
-  return new Map(rows.map(row => [row.name, row.checksum]))
+/** What this database has, in order. To be read as the owner. */
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
+  return (await client.query<AppliedMigration>('select name, checksum from migration order by name collate "C"')).rows
 }
 
-function unapplied(files: Migration[], applied: Map<string, string>): Migration[] {
+/** Throws a sentence when this version cannot bring a database of these migrations further. */
+export async function refuseOtherMigrations(applied: readonly AppliedMigration[]): Promise<void> {
+  unapplied(await readMigrations(productMigrations), applied)
+}
+
+function unapplied(files: Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(files.map(file => [file.name, file]))
-  for (const [name, checksum] of applied) {
+  for (const { name, checksum } of applied) {
     const file = known.get(name)
     if (!file) throw new Error(`The database has the migration ${name}, which this version does not know: it was used by a newer version`)
     if (file.checksum !== checksum)
       throw new Error(`The migration ${name} was changed after it was applied: put it back and write a new one`)
   }
-  const last = [...applied.keys()].sort().at(-1) ?? ''
-  const waiting = files.filter(file => !applied.has(file.name))
+  const names = new Set(applied.map(({ name }) => name))
+  const last = [...names].sort().at(-1) ?? ''
+  const waiting = files.filter(file => !names.has(file.name))
   const late = waiting.find(file => file.name < last)
   if (late) throw new Error(`The migration ${late.name} sorts before ${last}, which is already applied: give it a later number`)
   return waiting

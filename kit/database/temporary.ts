@@ -11,9 +11,12 @@ const inMemory = '/dev/shm'
 /** Containers often get 64 MB there, which the first write-ahead log fills. */
 const memoryBytes = 2e9
 
-/** Starts an empty cluster without durability; its stop also removes its files. `label` shows in the folder's name. */
-export async function startTemporaryCluster(label: string, installation?: string): Promise<Cluster> {
-  const base = await baseFolder()
+/**
+ * Starts an empty cluster without durability; its stop also removes its files. `label` shows in the folder's name. Made in
+ * `folder`, or in memory where there is enough of it.
+ */
+export async function startTemporaryCluster(label: string, installation?: string, folder?: string): Promise<Cluster> {
+  const base = folder ?? (await baseFolder())
   await removeDead(base)
   const dataFolder = await mkdtemp(join(base, `quayside-${label}-`))
   await chmod(dataFolder, 0o755)

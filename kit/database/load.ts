@@ -1,0 +1,99 @@
+// Fills the tables of one role: what watches over single changes is lifted, what holds between tables is checked at the end.
+
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import { type Contents, type KeptTable, type OwnTable, ownContents, quoted } from './contents.ts'
+import { type Figures, figuresOf, writeRows } from './rows.ts'
+import { writeWhole } from './snapshot.ts'
+
+/** What a table must hold once it is filled. */
+export type ExpectedTable = KeptTable & Figures
+
+/** A table whose rows are not the ones expected. */
+export interface Difference {
+  readonly name: string
+  readonly expected: Figures
+  readonly found: Figures
+}
+
+interface ForeignKey {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+/**
+ * Puts these contents into the role's own tables, in one transaction, and compares each table with its figures. Triggers
+ * do not run, foreign keys are made anew and so checked, and the numbers go on where they stood. Throws, and writes
+ * nothing, when a table or a column is missing, a key does not hold or a table differs.
+ */
+export async function load(client: pg.Client, contents: Contents<ExpectedTable>, rowsOf: (table: string) => Readable): Promise<void> {
+  await writeWhole(client, async () => {
+    for (const { name, parent, bound } of await missingPartitions(client, contents))
+      await client.query(`create table ${quoted(name)} partition of ${quoted(parent)} ${bound}`)
+    refuseUnknown(contents.tables, (await ownContents(client)).tables)
+    await unguarded(client, async () => {
+      for (const table of contents.tables) if (table.rows > 0) await writeRows(client, table, rowsOf(table.name))
+      const [first] = await differences(client, contents.tables)
+      if (first) throw new Error(`The table ${first.name} came back with other rows: ${told(first.expected)} → ${told(first.found)}`)
+    })
+    for (const { name, last } of contents.sequences) await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last])
+  })
+}
+
+/** The tables that do not hold what is expected, as the role of this connection sees them: all of it, or these companies. */
+export async function differences(
+  client: pg.Client,
+  tables: readonly (ExpectedTable & Partial<OwnTable>)[],
+  companies: readonly number[] = [],
+): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const table of tables) {
+    const figures = await figuresOf(client, { ...table, walled: table.walled ?? false }, companies)
+    if (figures.rows !== table.rows || figures.digest !== table.digest) found.push({ name: table.name, expected: table, found: figures })
+  }
+  return found
+}
+
+const told = ({ rows, digest }: Figures): string => `${rows} rows (${digest})`
+
+async function missingPartitions(client: pg.Client, { partitions }: Contents) {
+  const there = new Set((await ownContents(client)).partitions.map(({ name }) => name))
+  return partitions.filter(({ name }) => !there.has(name))
+}
+
+function refuseUnknown(wanted: readonly KeptTable[], own: readonly KeptTable[]): void {
+  const known = new Map(own.map(({ name, columns }) => [name, new Set(columns)]))
+  for (const { name, columns } of wanted) {
+    const unknown = columns.find(column => !known.get(name)?.has(column))
+    if (unknown) throw new Error(`This version has no ${name}.${unknown}, which the backup has: restore with the version that made it`)
+  }
+}
+
+/** Runs `work` on empty tables without their foreign keys, triggers and wall, and puts all of it back. */
+async function unguarded(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const own = `relowner = current_user::regrole and relkind in ('r', 'p') and not relispartition`
+  const listed = async (condition: string) =>
+    (await client.query<{ table: string }>(`select oid::regclass::text as table from pg_class where ${own} and ${condition}`)).rows
+  const keys = await foreignKeys(client)
+  const forced = await listed('relforcerowsecurity')
+  const triggered = await listed('exists (select from pg_trigger where tgrelid = pg_class.oid and not tgisinternal)')
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  for (const { table } of triggered) await client.query(`alter table ${table} disable trigger user`)
+  for (const { table } of forced) await client.query(`alter table ${table} no force row level security`)
+  const { tables } = await ownContents(client)
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  await work()
+  for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  for (const { table } of triggered) await client.query(`alter table ${table} enable trigger user`)
+  for (const { table } of forced) await client.query(`alter table ${table} force row level security`)
+}
+
+async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(k.oid) as definition
+       from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and k.conparentid = 0 and c.relowner = current_user::regrole order by 1, 2`,
+  )
+  return rows
+}

@@ -1,0 +1,49 @@
+// The rows of a table as a stream of COPY's text, and the figures by which two copies of it are compared.
+
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { type KeptTable, type OwnTable, quoted, quotedColumns } from './contents.ts'
+
+/** How many rows, and the sum of a hash of each: the same whatever their order. */
+export interface Figures {
+  readonly rows: number
+  /** a whole number as text */
+  readonly digest: string
+}
+
+/** The figures of a table from its values; of a walled one over these companies. To be read inside a transaction. */
+export async function figuresOf(client: pg.Client, table: OwnTable, companies: readonly number[]): Promise<Figures> {
+  let [rows, digest] = [0, 0n]
+  for (const company of reach(table, companies)) {
+    await enter(client, company)
+    const read = await client.query<{ rows: number; digest: string }>(
+      `select count(*) as rows, coalesce(sum(('x' || left(md5(row(${quotedColumns(table)})::text), 16))::bit(64)::bigint), 0)::text as digest
+         from ${quoted(table.name)}`,
+    )
+    rows += read.rows[0]!.rows
+    digest += BigInt(read.rows[0]!.digest)
+  }
+  return { rows, digest: String(digest) }
+}
+
+/** The rows as COPY writes them, in constant memory. */
+export async function* readRows(client: pg.Client, table: OwnTable, companies: readonly number[]): AsyncGenerator<Buffer> {
+  for (const company of reach(table, companies)) {
+    await enter(client, company)
+    // a query, because COPY of a table itself is not told of row-level security
+    yield* client.query(copyTo(`copy (select ${quotedColumns(table)} from ${quoted(table.name)}) to stdout`))
+  }
+}
+
+/** Adds rows that `readRows` gave. */
+export async function writeRows(client: pg.Client, table: KeptTable, rows: Readable): Promise<void> {
+  await pipeline(rows, client.query(copyFrom(`copy ${quoted(table.name)} (${quotedColumns(table)}) from stdin`)))
+}
+
+const reach = ({ walled }: OwnTable, companies: readonly number[]): readonly (number | null)[] => (walled ? companies : [null])
+
+async function enter(client: pg.Client, company: number | null): Promise<void> {
+  if (company !== null) await client.query(`select set_config('app.company', $1, true)`, [String(company)])
+}
