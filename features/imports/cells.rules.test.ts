@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { zoneOf } from '../organisation/org-node/zone.rules.ts'
-import { type ImportCell, RowReader } from './cells.rules.ts'
+import { type ImportCell, personDays, RowReader } from './cells.rules.ts'
 
 const muscat = zoneOf('Asia/Muscat', 10_957, 47_481)
 const berlin = zoneOf('Europe/Berlin', 10_957, 47_481)
@@ -32,7 +32,11 @@ describe('text', () => {
   })
 
   test('a formula is refused whatever the column is read as', () => {
-    const ways: ((row: RowReader) => unknown)[] = [row => row.required('A', 9), row => row.date('A'), row => row.requiredCount('A', 9)]
+    const ways: ((row: RowReader) => unknown)[] = [
+      row => row.required('A', 9),
+      row => row.date('A', personDays),
+      row => row.requiredCount('A', 9),
+    ]
     for (const how of ways) expect(read({ formula: true }, how)).toMatch('formula')
     expect(new RowReader(['A', 'Unread'], ['x', { formula: true }]).faults).toHaveLength(1)
   })
@@ -42,20 +46,21 @@ describe('dates', () => {
   test('every date of the calendar is itself, with or without a midnight', () => {
     fc.assert(
       fc.property(day, date => {
-        expect(read(date, row => row.requiredDate('A'))).toBe(date)
-        expect(read(`${date}T00:00:00`, row => row.requiredDate('A'))).toBe(date)
+        expect(read(date, row => row.requiredDate('A', personDays))).toBe(date)
+        expect(read(`${date}T00:00:00`, row => row.requiredDate('A', personDays))).toBe(date)
       }),
     )
   })
 
   test.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10'])('%s does not exist', date => {
-    expect(read(date, row => row.date('A'))).toBe(`There is no date ${date}.`)
+    expect(read(date, row => row.date('A', personDays))).toBe(`There is no date ${date}.`)
     expect(read(`${date}T06:00`, row => row.instant('A', muscat))).toBe(`There is no date ${date}.`)
   })
 
   test('other forms, other centuries and numbers are told', () => {
-    for (const cell of ['02/11/2026', '2026-11-02T06:00', 46_000, true]) expect(read(cell, row => row.date('A'))).toMatch('is not a date')
-    for (const cell of ['1899-12-31', '2100-01-01']) expect(read(cell, row => row.date('A'))).toMatch('is not between')
+    for (const cell of ['02/11/2026', '2026-11-02T06:00', 46_000, true])
+      expect(read(cell, row => row.date('A', personDays))).toMatch('is not a date')
+    for (const cell of ['1899-12-31', '2101-01-01']) expect(read(cell, row => row.date('A', personDays))).toMatch('is not between')
   })
 })
 
@@ -110,7 +115,7 @@ test('whatever a cell holds, it is read or told, never thrown', () => {
   fc.assert(
     fc.property(cell, value => {
       const row = reader(value)
-      const readings = [row.optional('A', 5), row.date('A'), row.instant('A', berlin), row.count('A', 9)]
+      const readings = [row.optional('A', 5), row.date('A', personDays), row.instant('A', berlin), row.count('A', 9)]
       expect(readings).toHaveLength(4)
       expect(row.faults.length).toBeLessThanOrEqual(1)
     }),

@@ -1,4 +1,5 @@
 import { dayOf, isoOf, type Minute, minuteOf, type Zone } from '../../engines/time/time.ts'
+import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/work-date.ts'
 
 /** A cell as the workbook reader gives it: dates are ISO text, formulas are marked. */
 export type ImportCell = string | number | boolean | { readonly formula: true } | null
@@ -14,10 +15,23 @@ interface TextOptions {
   readonly required?: boolean
 }
 
-/** Years a moment on the quay may lie in; a date of a person may be older. */
-const firstMoment = '2000-01-01'
-const firstDate = '1900-01-01'
-const lastDate = '2099-12-31'
+/** Where and when a row is read. */
+export interface RowScope {
+  readonly zone: Zone
+  /** the terminal's date, ISO */
+  readonly today: string
+}
+
+/** The days a date may be, both included. */
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+export const workDays: Days = { first: firstWorkDate, last: lastWorkDate }
+/** Of a person: when somebody was hired, or a licence began. */
+export const personDays: Days = { first: '1900-01-01', last: lastWorkDate }
+export const birthDays = (today: string): Days => ({ first: personDays.first, last: today })
 
 /**
  * Reads the cells of one row by column name and gathers everything that is wrong with them. After a fault the value returned is a
@@ -48,22 +62,22 @@ export class RowReader {
     return this.text(column, { max, required: true })
   }
 
-  /** A date of the calendar; null when the cell is empty. */
-  date(column: string): string | null {
+  /** A date of the calendar, one of `days`; null when the cell is empty. */
+  date(column: string, days: Days): string | null {
     const text = this.text(column, { max: 40 })
     if (!text) return null
     const date = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00)?)?$/.exec(text)?.[1]
     if (!date) return this.stand(column, `"${text}" is not a date such as 2026-11-02.`)
     if (Number.isNaN(dayOf(date))) return this.stand(column, `There is no date ${date}.`)
-    return date < firstDate || date > lastDate ? this.stand(column, `${date} is not between ${firstDate} and ${lastDate}.`) : date
+    return isOneOf(days, date) ? date : this.standOutside(column, days, date)
   }
 
-  requiredDate(column: string): string {
-    return this.date(column) ?? this.missing(column)
+  requiredDate(column: string, days: Days): string {
+    return this.date(column, days) ?? this.missing(column)
   }
 
   /**
-   * A wall time in the zone as an instant, ISO in UTC with seconds; null when the cell is empty. A wall time that a clock change
+   * A wall time of work in the zone as an instant, ISO in UTC with seconds; null when the cell is empty. A wall time that a clock change
    * leaves out moves forward. A date alone is its midnight: that is how a sheet's own midnight arrives.
    */
   instant(column: string, zone: Zone): string | null {
@@ -74,7 +88,7 @@ export class RowReader {
     const [, date = '', hour = '0', minute = '0', second = '00'] = parts
     const day = dayOf(date)
     if (Number.isNaN(day)) return this.stand(column, `There is no date ${date}.`)
-    if (date < firstMoment || date > lastDate) return this.stand(column, `${date} is not between ${firstMoment} and ${lastDate}.`)
+    if (!isOneOf(workDays, date)) return this.standOutside(column, workDays, date)
     return instantText(minuteOf(zone, day, Number(hour) * 60 + Number(minute)), second)
   }
 
@@ -110,11 +124,17 @@ export class RowReader {
     return ''
   }
 
+  private standOutside(column: string, { first, last }: Days, date: string): '' {
+    return this.stand(column, `${date} is not between ${first} and ${last}.`)
+  }
+
   private stand(column: string, message: string): '' {
     this.fault(column, message)
     return ''
   }
 }
+
+const isOneOf = ({ first, last }: Days, date: string): boolean => date >= first && date <= last
 
 /** `2026-11-02T02:38:00Z` of a minute of the engines' line and the seconds within it. */
 function instantText(minute: Minute, second: string): string {

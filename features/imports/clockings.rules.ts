@@ -1,5 +1,4 @@
-import type { Zone } from '../../engines/time/time.ts'
-import type { RowReader } from './cells.rules.ts'
+import { type RowReader, type RowScope, workDays } from './cells.rules.ts'
 
 /** A row of the clocking file (IMP-08); instants are ISO in UTC. Employee Name and Role are for people to read only. */
 export interface ClockingRow {
@@ -12,10 +11,10 @@ export interface ClockingRow {
 }
 
 /** An out before its in is taken as it is: attendance judges it. */
-export function readClocking(row: RowReader, zone: Zone): ClockingRow {
+export function readClocking(row: RowReader, { zone }: Pick<RowScope, 'zone'>): ClockingRow {
   return {
     employeeNumber: row.required('EmployeeNumber', 20),
-    rosterDate: row.requiredDate('RosterDate'),
+    rosterDate: row.requiredDate('RosterDate', workDays),
     clockIn: row.instant('ClockIn', zone),
     clockOut: row.instant('ClockOut', zone),
     inLocation: row.optional('ClockIn Location', 100),

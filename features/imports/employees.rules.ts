@@ -1,4 +1,4 @@
-import type { RowReader } from './cells.rules.ts'
+import { birthDays, personDays, type RowReader, type RowScope } from './cells.rules.ts'
 
 /** A row of the employee file (IMP-05); dates are ISO, an empty cell is null. */
 export interface EmployeeRow {
@@ -24,7 +24,7 @@ export interface EmployeeRow {
   readonly labourClass: string | null
 }
 
-export function readEmployee(row: RowReader): EmployeeRow {
+export function readEmployee(row: RowReader, { today }: Pick<RowScope, 'today'>): EmployeeRow {
   const read: EmployeeRow = {
     employeeNumber: row.required('EmployeeNumber', 20),
     title: row.optional('Title', 100),
@@ -33,10 +33,10 @@ export function readEmployee(row: RowReader): EmployeeRow {
     category: row.required('EmployeeCategory', 100),
     email: row.optional('Email', 254),
     mobilePhone: row.optional('MobilePhone', 50),
-    hiredOn: row.requiredDate('CompanyHireDate'),
+    hiredOn: row.requiredDate('CompanyHireDate', personDays),
     gender: row.optional('Gender', 100),
     maritalStatus: row.optional('MaritalStatus', 100),
-    birthOn: row.date('DateOfBirth'),
+    birthOn: row.date('DateOfBirth', birthDays(today)),
     religion: row.optional('Religion', 100),
     primaryLanguage: row.optional('PrimaryLanguage', 100),
     nationality: row.optional('Nationality', 100),

@@ -1,6 +1,5 @@
-import type { Zone } from '../../engines/time/time.ts'
 import type { Scoped } from '../../kit/database/company.ts'
-import { type Fault, type ImportCell, RowReader } from './cells.rules.ts'
+import { type Fault, type ImportCell, RowReader, type RowScope } from './cells.rules.ts'
 import { type ImportKind, kindShapes } from './kinds.rules.ts'
 import { type MasterName, Masters, type MasterUse } from './masters.server.ts'
 import { type SheetRow, withoutRepeats } from './repeats.rules.ts'
@@ -45,7 +44,7 @@ export interface KindRules<R> {
   readonly kind: ImportKind
   /** what its rows are written to */
   readonly tables: readonly string[]
-  read(row: RowReader, zone: Zone): R
+  read(row: RowReader, scope: RowScope): R
   /** rows of one key in a file speak of the same thing */
   keyOf(row: R): string
   readonly keyColumn: string
@@ -113,7 +112,7 @@ const isEmpty = (cells: readonly ImportCell[]): boolean => cells.every(cell => c
 
 function readRows<R extends object>(
   rules: KindRules<R>,
-  { zone }: ImportScope,
+  scope: ImportScope,
   sheet: readonly (readonly ImportCell[])[],
   refusals: Refusals,
 ): SheetRow<R>[] {
@@ -122,7 +121,7 @@ function readRows<R extends object>(
   for (const [at, cells] of sheet.entries()) {
     if (isEmpty(cells)) continue
     const reader = new RowReader(columns, cells)
-    const row = rules.read(reader, zone)
+    const row = rules.read(reader, scope)
     if (reader.faults.length === 0) rows.push({ rowNo: at + 2, row })
     else refusals.add(at + 2, reader.faults, numberOf(row))
   }

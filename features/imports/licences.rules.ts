@@ -1,4 +1,4 @@
-import type { RowReader } from './cells.rules.ts'
+import { personDays, type RowReader } from './cells.rules.ts'
 
 /** A row of the licence file (IMP-06); dates are ISO. */
 export interface LicenceRow {
@@ -19,8 +19,8 @@ export function readLicence(row: RowReader): LicenceRow {
     permitType: row.required('Permittype', 100),
     licenceType: row.required('LicenseType', 100),
     number: row.required('Licensenumber', 30),
-    expiresOn: row.requiredDate('ExpiryDate'),
-    assignedOn: row.requiredDate('AssignDate'),
+    expiresOn: row.requiredDate('ExpiryDate', personDays),
+    assignedOn: row.requiredDate('AssignDate', personDays),
     skill: row.required('Skill', 100),
     certificate: row.optional('CertificateName', 50),
     grade: row.optional('LicenseGrade', 12),

@@ -10,6 +10,8 @@ import { withoutRepeats } from './repeats.rules.ts'
 import { readVesselCall } from './vessel-calls.rules.ts'
 
 const zone = zoneOf('Asia/Muscat', 10_957, 47_481)
+const today = '2026-11-10'
+const employee = (row: RowReader) => readEmployee(row, { today })
 
 /** A row of a kind from its cells by column name. */
 function rowOf(kind: ImportKind, cells: Record<string, ImportCell>): RowReader {
@@ -28,15 +30,21 @@ describe('employees', () => {
   const person = { EmployeeNumber: 'E1', FirstName: 'Anil', EmployeeCategory: 'Full-time', CompanyHireDate: '2020-01-01', Role: 'Lasher' }
 
   test('the least a row needs', () => {
-    expect(faultsOf(rowOf('employees', person), readEmployee)).toEqual([])
-    expect(faultsOf(rowOf('employees', {}), readEmployee)).toEqual(Object.keys(person))
+    expect(faultsOf(rowOf('employees', person), employee)).toEqual([])
+    expect(faultsOf(rowOf('employees', {}), employee)).toEqual(Object.keys(person))
+  })
+
+  test('are born from 1900 on and not after today', () => {
+    const faults = (DateOfBirth: string) => faultsOf(rowOf('employees', { ...person, DateOfBirth }), employee)
+    for (const born of ['1900-01-01', '1961-04-30', today]) expect(faults(born), born).toEqual([])
+    for (const never of ['1899-12-31', '2026-11-11', '0000-01-01', '9999-12-31']) expect(faults(never), never).toEqual(['DateOfBirth'])
   })
 
   test("a person is a contractor's when the category is Contract", () => {
     const own = { ...person, CompanyName: 'Salwa' }
-    expect(contractorOf(readEmployee(rowOf('employees', own)))).toBeNull()
-    expect(contractorOf(readEmployee(rowOf('employees', { ...own, EmployeeCategory: 'contract' })))).toBe('Salwa')
-    expect(faultsOf(rowOf('employees', { ...person, EmployeeCategory: 'Contract' }), readEmployee)).toEqual(['CompanyName'])
+    expect(contractorOf(employee(rowOf('employees', own)))).toBeNull()
+    expect(contractorOf(employee(rowOf('employees', { ...own, EmployeeCategory: 'contract' })))).toBe('Salwa')
+    expect(faultsOf(rowOf('employees', { ...person, EmployeeCategory: 'Contract' }), employee)).toEqual(['CompanyName'])
   })
 })
 
@@ -60,9 +68,24 @@ describe('licences', () => {
   })
 })
 
+test('work is of 1990 to 2100', () => {
+  const clocking = { EmployeeNumber: 'E1', RosterDate: '2026-11-02' }
+  const faultsOfClocking = (cells: Record<string, string>) =>
+    faultsOf(rowOf('clockings', { ...clocking, ...cells }), row => readClocking(row, { zone }))
+  const call = { Visit: 'V1', Vessel: 'Ship', QuayCranes: 2, ETA: '2026-11-02T13:30:00', ETD: '2026-11-03T13:30:00' }
+  const faultsOfCall = (cells: Record<string, string>) =>
+    faultsOf(rowOf('vesselCalls', { ...call, ...cells }), row => readVesselCall(row, { zone }))
+  for (const date of ['0000-01-01', '1989-12-31', '2101-01-01', '2026-02-30', '9999-12-31']) {
+    expect(faultsOfClocking({ RosterDate: date }), date).toEqual(['RosterDate'])
+    for (const column of ['ClockIn', 'ClockOut']) expect(faultsOfClocking({ [column]: `${date}T06:00:00` }), date).toEqual([column])
+    for (const column of ['ETA', 'ETD', 'RevisedETA']) expect(faultsOfCall({ [column]: `${date}T06:00:00` }), date).toEqual([column])
+  }
+  for (const date of ['1990-01-01', '1999-12-31', '2100-12-31']) expect(faultsOfClocking({ RosterDate: date }), date).toEqual([])
+})
+
 test('vessel calls leave after they arrive', () => {
   const call = { Visit: 'V1', Vessel: 'Ship', QuayCranes: 2, ETA: '2026-11-02T13:30:00' }
-  const faults = (ETD: string) => faultsOf(rowOf('vesselCalls', { ...call, ETD }), row => readVesselCall(row, zone))
+  const faults = (ETD: string) => faultsOf(rowOf('vesselCalls', { ...call, ETD }), row => readVesselCall(row, { zone }))
   expect(faults('2026-11-02T13:31:00')).toEqual([])
   expect(faults('2026-11-02T13:30:00')).toEqual(['ETD'])
   expect(faults('2026-11-32T13:30:00')).toEqual(['ETD'])
@@ -70,7 +93,7 @@ test('vessel calls leave after they arrive', () => {
 
 describe('clockings', () => {
   const read = (ClockIn: string | null, ClockOut: string | null) =>
-    readClocking(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-02', ClockIn, ClockOut }), zone)
+    readClocking(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-02', ClockIn, ClockOut }), { zone })
 
   test('one in and one out where the text is there; an out before its in is not refused here', () => {
     const [early, late] = ['2026-11-02T06:38:00', '2026-11-02T19:04:00']

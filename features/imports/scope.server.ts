@@ -1,14 +1,13 @@
 import { dayOf, isoOf, localOf, type Zone } from '../../engines/time/time.ts'
 import { type Actor, mayUse } from '../../kit/access/actor.ts'
+import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/work-date.ts'
 import { zoneOf } from '../organisation/org-node/zone.rules.ts'
+import type { RowScope } from './cells.rules.ts'
 
 /** Where an import goes, and what the user may add on the way. */
-export interface ImportScope {
+export interface ImportScope extends RowScope {
   readonly companyId: number
   readonly nodeId: number
-  readonly zone: Zone
-  /** the terminal's date, ISO */
-  readonly today: string
   /** the Add_ permission keys the user holds */
   readonly mayAdd: ReadonlySet<string>
 }
@@ -24,17 +23,17 @@ interface ScopeParts {
 }
 
 export function scopeOf({ companyId, nodeId, zone: name, now, mayAdd }: ScopeParts): ImportScope {
-  const zone = centuryOf(name)
+  const zone = workZoneOf(name)
   const minute = dayOf(now.slice(0, 10)) * 1440 + Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
   return { companyId, nodeId, zone, today: isoOf(localOf(zone, minute).day), mayAdd: new Set(mayAdd) }
 }
 
-const centuries = new Map<string, Zone>()
+const zones = new Map<string, Zone>()
 
-/** A zone over every year a file may speak of (cells.rules.ts), worked out once: it never changes while the server runs. */
-function centuryOf(name: string): Zone {
-  const zone = centuries.get(name) ?? zoneOf(name, dayOf('2000-01-01'), dayOf('2099-12-31'))
-  centuries.set(name, zone)
+/** A zone over every day that work may be of, worked out once: it never changes while the server runs. */
+function workZoneOf(name: string): Zone {
+  const zone = zones.get(name) ?? zoneOf(name, dayOf(firstWorkDate), dayOf(lastWorkDate))
+  zones.set(name, zone)
   return zone
 }
 

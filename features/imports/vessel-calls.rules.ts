@@ -1,5 +1,4 @@
-import type { Zone } from '../../engines/time/time.ts'
-import type { RowReader } from './cells.rules.ts'
+import type { RowReader, RowScope } from './cells.rules.ts'
 
 /** A row of the vessel-call file; instants are ISO in UTC. */
 export interface VesselCallRow {
@@ -21,7 +20,7 @@ export interface VesselCallRow {
 
 const mostMoves = 100_000
 
-export function readVesselCall(row: RowReader, zone: Zone): VesselCallRow {
+export function readVesselCall(row: RowReader, { zone }: Pick<RowScope, 'zone'>): VesselCallRow {
   const read: VesselCallRow = {
     visit: row.required('Visit', 40),
     vessel: row.required('Vessel', 100),

@@ -111,7 +111,10 @@ it('knows the edges of numbers, times, days, colours and ids', () => {
   expect([-1, 41, 1.5, '7'].some(value => accepted(heads, value).success)).toBe(false)
   expect(['00:00', '23:59'].every(value => accepted(fields.time!, value).success)).toBe(true)
   expect(['24:00', '7:30', '07:60', '07:30:00'].some(value => accepted(fields.time!, value).success)).toBe(false)
-  expect(accepted(fields.date!, '2028-02-29').success).toBe(true)
+  expect(['2028-02-29', '1990-01-01', '2100-12-31'].every(value => accepted(fields.date!, value).success)).toBe(true)
+  for (const value of ['0000-01-01', '1989-12-31', '2101-01-01', '9999-12-31'])
+    expect(complaint(fields.date!, value)).toBe('A date from 01/Jan/1990 to 31/Dec/2100')
+  expect(complaint(fields.date!, '31/Dec/2100')).toBe('A date like 15/Nov/2026')
   expect(['2026-02-29', '2026-13-01', '0000-01-01', '15/11/2026'].some(value => accepted(fields.date!, value).success)).toBe(false)
   expect(['#2f6fa', 'red', '#2f6fab80'].some(value => accepted(fields.colour!, value).success)).toBe(false)
   expect(accepted(fields.ref!, '12').data).toEqual({ value: 12 })
@@ -146,6 +149,8 @@ it('takes an instant with its zone, and keeps it in UTC to the second', () => {
     '11/Dec/2026 06:40',
   ]
   for (const text of wrong) expect(complaint(at, text)).toBe('A date and time like 2026-11-15T07:30:00Z')
+  for (const text of ['1989-12-31T23:59:59Z', '2101-01-01T00:00:00Z', '2101-01-01T03:00:00+02:00'])
+    expect(complaint(at, text)).toBe('A date from 01/Jan/1990 to 31/Dec/2100')
 })
 
 it('prints and reads an instant by the clock of its zone (EQST-18)', () => {

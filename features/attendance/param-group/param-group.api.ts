@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { type Setting, type SettingName, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
 function schemaOf(setting: Setting): z.ZodType {
@@ -20,7 +21,7 @@ const orNone = (schema: z.ZodType, none: boolean): z.ZodType => (none ? schema.n
 const schemas = Object.fromEntries(settingNames.map(name => [name, schemaOf(settings[name])])) as {
   [Name in SettingName]: z.ZodType<VersionSettings[Name]>
 }
-const version = z.strictObject({ id: z.int().optional(), startsOn: z.iso.date(), endsOn: z.iso.date().nullable(), ...schemas })
+const version = z.strictObject({ id: z.int().optional(), startsOn: workDate(), endsOn: workDate().nullable(), ...schemas })
 export type ParamGroupVersion = z.output<typeof version>
 
 const contents = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 
 const clocking = z.object({
   rawClockingID: z.int(),
@@ -26,8 +27,8 @@ export const rawClockings = endpoint({
   reach: 'orgNode',
   input: z.strictObject({
     orgNodeId: z.coerce.number().int(),
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: workDate(),
+    to: workDate(),
     search: z.string().trim().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(5000).default(1000),
     offset: z.coerce.number().int().min(0).default(0),

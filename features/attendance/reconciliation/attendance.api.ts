@@ -3,6 +3,7 @@ import { besideCategories, supplementCodes, workedCategories } from '../../../en
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import { ruleCodes } from '../../../engines/attendance/trail.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { aPeriod } from './period.rules.ts'
 
 const minutes = z.int().min(0)
@@ -65,7 +66,7 @@ export const attendanceOfDate = endpoint({
   summary: 'Planned against clocked of one date',
   needs: { key: 'Attendance_Reconcilation', access: 'visible' },
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.coerce.number().int(), date: z.iso.date() }),
+  input: z.strictObject({ orgNodeId: z.coerce.number().int(), date: workDate() }),
   output: z.object({ rows: z.array(row) }),
 })
 
@@ -113,7 +114,7 @@ export const attendanceTrail = endpoint({
   summary: 'How the hours of one person and date came about',
   needs: { key: 'Attendance_Reconcilation', access: 'visible' },
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.coerce.number().int(), employeeId: z.coerce.number().int(), date: z.iso.date() }),
+  input: z.strictObject({ orgNodeId: z.coerce.number().int(), employeeId: z.coerce.number().int(), date: workDate() }),
   output: z.object({
     /** null while the day is not computed */
     parameters: z.object({ group: z.string(), version: z.int(), startsOn: z.iso.date() }).nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FixKind } from '../../../engines/time/reason.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { processRule } from '../process-rule/process-rule.api.ts'
 
 const id = z.int().positive()
@@ -16,7 +17,7 @@ const inOrder = ({ from, to }: { from: string; to: string }) => to >= from
 const notTooLong = ({ from, to }: { from: string; to: string }) => dayOf(to) - dayOf(from) < longestPeriodDays
 const order = { path: ['to'], error: 'The end date is before the start date.' }
 const length = { path: ['to'], error: `At most ${longestPeriodDays} days at a time.` }
-const asked = z.strictObject({ orgNodeId: givenId, from: date, to: date }).refine(inOrder, order).refine(notTooLong, length)
+const asked = z.strictObject({ orgNodeId: givenId, from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length)
 
 const visible = { key: 'Auto_Deployment', access: 'visible' } as const
 const runs = { key: 'Run_Deployment', access: 'editable' } as const
@@ -47,7 +48,7 @@ export const deployBand = endpoint({
   summary: 'Deploy a date and band; a job, followed with the runs',
   needs: runs,
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.int(), date, bandId: z.int() }),
+  input: z.strictObject({ orgNodeId: z.int(), date: workDate(), bandId: z.int() }),
   output: queued,
 })
 
@@ -57,7 +58,7 @@ export const deployPeriod = endpoint({
   summary: 'Deploy every band of these dates; a job, followed with the runs',
   needs: runs,
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.int(), from: date, to: date }).refine(inOrder, order).refine(notTooLong, length),
+  input: z.strictObject({ orgNodeId: z.int(), from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length),
   output: queued,
 })
 
@@ -197,7 +198,7 @@ export const deploymentBoard = endpoint({
   summary: 'A date and band: posts by call and crane with who stands on them, open posts and free people with why, labour balance',
   needs: visible,
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: givenId, date, bandId: givenId }),
+  input: z.strictObject({ orgNodeId: givenId, date: workDate(), bandId: givenId }),
   output: z.object({
     date,
     /** IANA name */
@@ -223,7 +224,7 @@ export const deploymentBands = endpoint({
   summary: 'The bands of a date, and the date and band that is worked now',
   needs: visible,
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: givenId, date: date.optional() }),
+  input: z.strictObject({ orgNodeId: givenId, date: workDate().optional() }),
   output: z.object({ date, bandId: id.nullable(), bands: z.array(band) }),
 })
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 
 const id = z.int().positive()
 const deploys = { key: 'Deploy_Employee', access: 'editable' } as const
 
 const asked = {
   orgNodeId: z.int(),
-  date: z.iso.date(),
+  date: workDate(),
   bandId: z.int(),
   /** people who did not come */
   missing: z.array(id).max(1000),
@@ -57,7 +58,7 @@ export const movePeople = endpoint({
   summary: 'Put people on posts by hand, all of these moves or none; refused when a rule forbids one or somebody stands elsewhere by now',
   needs: deploys,
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.int(), date: z.iso.date(), bandId: z.int(), moves: z.array(move).min(1).max(1000) }),
+  input: z.strictObject({ orgNodeId: z.int(), date: workDate(), bandId: z.int(), moves: z.array(move).min(1).max(1000) }),
   output: z.object({ moved: z.int() }),
   errors: { planChanged: 409, refused: 409 },
 })

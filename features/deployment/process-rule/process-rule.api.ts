@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { allDifferent, differentTypes, goals, withinHundred } from './process-rule.rules.ts'
 
 const id = z.int().positive()
@@ -7,9 +8,9 @@ const share = z.strictObject({ employmentCategoryId: id, percent: z.int().min(1)
 
 const contents = {
   name: z.string().trim().min(1).max(100),
-  startsOn: z.iso.date(),
+  startsOn: workDate(),
   /** null = without end */
-  endsOn: z.iso.date().nullable(),
+  endsOn: workDate().nullable(),
   /** those in force, the first one counts most */
   goals: z.array(z.enum(goals)).refine(allDifferent, 'A goal is named twice.'),
   severalPosts: z.boolean(),

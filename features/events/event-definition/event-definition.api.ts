@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Needs, type Output } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { bases, mostLines, seatPatterns } from './event-definition.rules.ts'
 
 const id = z.int().positive()
@@ -48,7 +49,7 @@ export type EventDefinition = z.output<typeof definition>
 
 const minutesAWeek = 10_080
 const offset = z.int('A whole number of minutes').min(-minutesAWeek, 'At most 7 days').max(minutesAWeek, 'At most 7 days')
-const date = z.iso.date('Give a date like 02/Nov/2026')
+const date = workDate('Give a date like 02/Nov/2026')
 const count = (from: number, to: number) =>
   z.int(`A whole number from ${from} to ${to}`).min(from, `At least ${from}`).max(to, `At most ${to}`)
 const name = (of: string) => z.string().trim().min(1, `Enter ${of}`).max(100, 'At most 100 letters')

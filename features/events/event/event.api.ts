@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { longestDemandDays } from './event.rules.ts'
 
 const id = z.int().positive()
@@ -20,8 +21,8 @@ const order = { path: ['to'], error: 'The end date is before the start date.' }
 const length = { path: ['to'], error: `At most ${longestDemandDays} days at a time.` }
 
 /** A node and local dates of it, both within. */
-const asked = z.strictObject({ orgNodeId: givenId, from: date, to: date }).refine(inOrder, order).refine(notTooLong, length)
-const ordered = z.strictObject({ orgNodeId: z.int(), from: date, to: date }).refine(inOrder, order).refine(notTooLong, length)
+const asked = z.strictObject({ orgNodeId: givenId, from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length)
+const ordered = z.strictObject({ orgNodeId: z.int(), from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length)
 
 const impact = z.object({
   /** posts that are new, or wanted again */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { buildModes } from './facts.rules.ts'
 
@@ -95,7 +96,7 @@ export const startBuild = endpoint({
   needs: build,
   reach: 'orgNode',
   input: z
-    .strictObject({ orgNodeId: z.int(), from: date, to: date, mode: z.enum(buildModes), seconds: z.int().min(1).max(1800) })
+    .strictObject({ orgNodeId: z.int(), from: workDate(), to: workDate(), mode: z.enum(buildModes), seconds: z.int().min(1).max(1800) })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
     .refine(({ from, to }) => dayOf(to) - dayOf(from) < mostDays, { path: ['to'], error: `At most ${mostDays} days at a time.` }),
   output: buildState,
@@ -108,7 +109,7 @@ export const openBuild = endpoint({
   summary: 'The newest build of a node that is not yet taken or thrown away, and the rule sets in force in these dates',
   needs: look,
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: given, from: date, to: date }),
+  input: z.strictObject({ orgNodeId: given, from: workDate(), to: workDate() }),
   output: z.object({
     build: buildState.nullable(),
     ruleSets: z.array(z.object({ name: z.string(), startsOn: date, endsOn: date.nullable() })),
@@ -150,7 +151,7 @@ export const whyNot = endpoint({
   summary: 'Why somebody is not rostered on a date of a built roster: for each band what breaks, or what it costs',
   needs: look,
   reach: 'orgNode',
-  input: z.strictObject({ id: given, orgNodeId: given, employeeId: given, date }),
+  input: z.strictObject({ id: given, orgNodeId: given, employeeId: given, date: workDate() }),
   output: why,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 
 /** Days a live schedule may show at once. */
 const mostDays = 62
@@ -65,7 +66,7 @@ export const readLiveSchedule = endpoint({
   needs: { key: 'Live_Schedule', access: 'visible' },
   reach: 'orgNode',
   input: z
-    .strictObject({ orgNodeId: z.coerce.number().int(), from: date, to: date })
+    .strictObject({ orgNodeId: z.coerce.number().int(), from: workDate(), to: workDate() })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
     .refine(({ from, to }) => dayOf(to) - dayOf(from) < mostDays, { path: ['to'], error: `At most ${mostDays} days at a time.` }),
   output: liveSchedule,

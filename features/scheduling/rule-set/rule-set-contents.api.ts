@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { expects } from '../../../kit/fields/complaint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { type CreationRuleCode, creationRuleCodes, ruleValues } from './rule-values.ts'
 
 // Apart from the calls, so that the form checks with it and the list loads without it.
 
 const id = z.int().positive()
-const date = z.iso.date({ error: expects('A date like 15/Nov/2026') })
+const date = workDate()
 const head = {
   severity: z.enum(['off', 'info', 'warn', 'block']),
   /** for whom; null = everybody */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { longestRollOutDays, mostRows, planTypes } from './shift-plan.rules.ts'
 
 const date = z.iso.date()
@@ -18,8 +19,8 @@ const assignment = z.object({
   rowId: id,
   employeeGroupId: id.nullable(),
   employeeId: id.nullable(),
-  startsOn: date,
-  endsOn: date.nullable(),
+  startsOn: workDate(),
+  endsOn: workDate().nullable(),
   /** days further into the cycle than the row says */
   dayOffset: z.int().min(-366).max(366),
 })
@@ -91,7 +92,7 @@ const planFields = {
     .max(100)
     .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
   planType: z.enum(planTypes),
-  anchorOn: date,
+  anchorOn: workDate(),
   rows: z.array(row).min(1, 'A plan needs at least one row.').max(mostRows),
 }
 
@@ -150,7 +151,7 @@ export const publishShiftPlan = endpoint({
   needs: { key: 'Publish_Shift_Plan', access: 'editable' },
   reach: 'company',
   input: z
-    .strictObject({ id: z.coerce.number().int(), from: date, to: date })
+    .strictObject({ id: z.coerce.number().int(), from: workDate(), to: workDate() })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
     .refine(({ from, to }) => dayOf(to) - dayOf(from) < longestRollOutDays, {
       path: ['to'],

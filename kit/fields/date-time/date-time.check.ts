@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { expects } from '../complaint.ts'
+import { isOfWork, outsideWork } from '../date/work-date.ts'
 import { inUtc, isInstant } from '../instant.ts'
 
 const says = 'A date and time like 2026-11-15T07:30:00Z'
@@ -8,5 +9,6 @@ const says = 'A date and time like 2026-11-15T07:30:00Z'
 export const check = () =>
   z
     .string({ error: expects(says) })
-    .refine(isInstant, says)
+    .refine(isInstant, { error: says, abort: true })
+    .refine(text => isOfWork(inUtc(text)), outsideWork)
     .overwrite(text => (isInstant(text) ? inUtc(text) : text))
