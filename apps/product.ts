@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { allJobs } from '../features/jobs.server.ts'
 import { allThreads } from '../features/threads.server.ts'
+import { keepClean } from '../kit/access/clean-up.server.ts'
 import type { AccessSettings } from '../kit/access/settings.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import { buildServer } from './api/server.ts'
@@ -43,6 +44,7 @@ export async function startProduct({ data, role = 'all', ...options }: ProductOp
   const worker = role === 'api' ? undefined : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, allJobs)
   const server = role === 'worker' ? undefined : await buildServer({ ...options, app: data.app, identity: data.identity, clock })
   const close = server && closerOf(server)
+  const cleaning = worker && keepClean(data.identity, clock, err => log.error({ err }, 'sessions and counts not cleaned up'))
   await server?.listen({ host: options.host, port: options.port })
   for (const threads of allThreads) threads.warm()
   const { port } = (server?.server.address() ?? { port: 0 }) as AddressInfo
@@ -50,7 +52,7 @@ export async function startProduct({ data, role = 'all', ...options }: ProductOp
     url: options.publicUrl ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,
     port,
     async stop(withinMs = finishWithinMs) {
-      await Promise.all([close?.(withinMs), worker && atMost(worker.stop(), withinMs)])
+      await Promise.all([close?.(withinMs), worker && atMost(worker.stop(), withinMs), cleaning && atMost(cleaning.stop(), withinMs)])
     },
   }
 }

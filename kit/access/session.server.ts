@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Actor, OrgNode, Right } from './actor.ts'
 import { type AccessSettings, defaultAccess } from './settings.ts'
 import { hashOf, newToken } from './tokens.server.ts'
 
-/** the previous refresh token is accepted this long, for an answer lost on the way */
+/** in the browser where the session began, the previous refresh token is accepted this long: an answer may be lost, a second tab be slow */
 const leewaySeconds = 10
 
 export interface Tokens {
@@ -20,8 +20,11 @@ type Lifetimes = Pick<AccessSettings, 'accessSeconds' | 'idleSeconds' | 'absolut
 interface SessionStart {
   readonly userId: number
   readonly companyId: number
+  /** what the browser or application says it is */
   readonly device: string | null
   readonly address: string
+  /** the token of its device cookie; absent where it keeps no cookies */
+  readonly deviceToken?: string
 }
 
 /** A new session of a user in a company; sessions use real time whatever a company's clock says. */
@@ -30,9 +33,9 @@ export async function startSession(identity: Database, start: SessionStart, life
   const tokens = { access: newToken(), refresh: newToken() }
   const secondsLeft = Math.min(idleSeconds, absoluteSeconds)
   await sql`
-    insert into identity.session (user_id, company_id, family, access_hash, access_expires_at, refresh_hash, device, ip, idle_expires_at, expires_at)
+    insert into identity.session (user_id, company_id, family, access_hash, access_expires_at, refresh_hash, device, device_hash, ip, idle_expires_at, expires_at)
     values (${start.userId}, ${start.companyId}, ${randomUUID()}, ${hashOf(tokens.access)}, now() + make_interval(secs => ${accessSeconds}),
-            ${hashOf(tokens.refresh)}, ${start.device}, ${start.address}::inet,
+            ${hashOf(tokens.refresh)}, ${start.device}, ${start.deviceToken ? hashOf(start.deviceToken) : null}, ${start.address}::inet,
             now() + make_interval(secs => ${secondsLeft}), now() + make_interval(secs => ${absoluteSeconds}))`.execute(identity.kysely)
   return { ...tokens, secondsLeft }
 }
@@ -41,29 +44,53 @@ interface Rotation {
   /** nobody touched the page since the last one: the session's end stays where it is (security row 16) */
   readonly passive?: boolean
   readonly lifetimes?: Lifetimes
+  /** the device cookie that came with the refresh token */
+  readonly deviceToken?: string | null
 }
 
-/** New tokens for a refresh token; a token used twice ends the session, except within the leeway of a lost answer. */
+/**
+ * New tokens for a refresh token; null for one that holds no more. The token before it gives the same ones once more, within the leeway and
+ * in the same browser.
+ */
 export async function rotateSession(identity: Database, refresh: string, rotation: Rotation = {}): Promise<Tokens | null> {
-  const { passive = false, lifetimes = defaultAccess } = rotation
-  const tokens = { access: newToken(), refresh: newToken() }
+  const { passive = false, lifetimes = defaultAccess, deviceToken } = rotation
   const given = hashOf(refresh)
+  const salt = randomBytes(32)
+  const tokens = successorsOf(refresh, salt)
+  const used = sql`seen_at = now(), idle_expires_at = case when ${passive} then idle_expires_at
+    else least(expires_at, now() + make_interval(secs => ${lifetimes.idleSeconds})) end`
+  const alive = sql`ended_at is null and idle_expires_at > now() and expires_at > now()`
+  const left = sql<number>`extract(epoch from idle_expires_at - now())::float8`
   const rotated = await sql<{ secondsLeft: number }>`
-    update identity.session set
-      access_hash = ${hashOf(tokens.access)}, access_expires_at = now() + make_interval(secs => ${lifetimes.accessSeconds}),
-      idle_expires_at = case when ${passive} then idle_expires_at
-        else least(expires_at, now() + make_interval(secs => ${lifetimes.idleSeconds})) end,
-      previous_refresh_hash = case when refresh_hash = ${given} then refresh_hash else previous_refresh_hash end,
-      refresh_hash = ${hashOf(tokens.refresh)}, rotated_at = now(), seen_at = now()
-    where ended_at is null and idle_expires_at > now() and expires_at > now()
-      and (refresh_hash = ${given}
-        or (previous_refresh_hash = ${given} and rotated_at > now() - make_interval(secs => ${leewaySeconds})))
-    returning extract(epoch from idle_expires_at - now())::float8 as seconds_left`.execute(identity.kysely)
-  const [row] = rotated.rows
-  if (row) return { ...tokens, secondsLeft: row.secondsLeft }
-  await sql`update identity.session set ended_at = now(), end_reason = 'refresh token used twice'
-    where previous_refresh_hash = ${given} and ended_at is null`.execute(identity.kysely)
-  return null
+    update identity.session set ${used}, access_hash = ${hashOf(tokens.access)},
+      access_expires_at = now() + make_interval(secs => ${lifetimes.accessSeconds}),
+      refresh_hash = ${hashOf(tokens.refresh)}, previous_refresh_hash = ${given}, rotated_at = now(), rotation_salt = ${salt}
+    where refresh_hash = ${given} and ${alive}
+    returning ${left} as seconds_left`.execute(identity.kysely)
+  if (rotated.rows[0]) return { ...tokens, secondsLeft: rotated.rows[0].secondsLeft }
+  const again = await sql<{ secondsLeft: number; salt: Buffer }>`
+    update identity.session set ${used}
+    where previous_refresh_hash = ${given} and ${alive} and rotated_at > now() - make_interval(secs => ${leewaySeconds})
+      and device_hash = ${deviceToken ? hashOf(deviceToken) : null}
+    returning ${left} as seconds_left, rotation_salt as salt`.execute(identity.kysely)
+  const [row] = again.rows
+  return row ? { ...successorsOf(refresh, row.salt), secondsLeft: row.secondsLeft } : null
+}
+
+/** The tokens that follow a refresh token: made from it and from what only the session's row holds, so neither alone is enough. */
+const successorsOf = (refresh: string, salt: Buffer) => ({
+  access: createHmac('sha256', salt).update(`access ${refresh}`).digest('base64url'),
+  refresh: createHmac('sha256', salt).update(`refresh ${refresh}`).digest('base64url'),
+})
+
+/** Ends the session whose refresh token was used before: one of the two who had it has stolen it. Null for any other token. */
+export async function endReplayed(identity: Database, refresh: string): Promise<{ sessionId: number; userName: string } | null> {
+  const ended = await sql<{ sessionId: number; userName: string }>`
+    update identity.session s set ended_at = now(), end_reason = 'refresh token used twice'
+      from identity.app_user u
+     where s.previous_refresh_hash = ${hashOf(refresh)} and s.ended_at is null and u.id = s.user_id
+    returning s.id as session_id, u.user_name`.execute(identity.kysely)
+  return ended.rows[0] ?? null
 }
 
 export async function endSession(identity: Database, sessionId: number, reason: string): Promise<void> {

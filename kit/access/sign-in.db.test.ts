@@ -37,7 +37,6 @@ const signIn = (userName: string, password: string, applicationType = 2, address
     remoteAddress: address,
     payload: { UserName: userName, Password: password, applicationType },
   })
-const refresh = (token: string) => server.inject({ method: 'POST', url: '/api/refresh', headers: { refreshtoken: token }, payload: {} })
 const guarded = (token: string) =>
   server.inject({ method: 'GET', url: '/api/skills', headers: token ? { authorization: `Bearer ${token}` } : {} })
 const signedIn = async () => (await signIn(scheduler.user, scheduler.password)).json().data as { token: string; refreshToken: string }
@@ -65,7 +64,7 @@ describe('sign-in', () => {
   it('keeps the refresh token of a browser in a cookie no script can read', async () => {
     const answer = await signIn(scheduler.user, scheduler.password, 1)
     expect(answer.json().data.refreshToken).toBe('')
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-quayside=.+HttpOnly; Secure; SameSite=Strict/)
+    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Host-quayside=.+HttpOnly; Secure; SameSite=Strict/))
   })
 
   it('makes further tries wait after ten failures, known name or not, and lets the right one in afterwards', async () => {
@@ -91,19 +90,6 @@ describe('a session', () => {
     expect((await guarded(token)).statusCode).toBe(200)
     expect((await guarded('')).statusCode).toBe(401)
     expect((await guarded(`${token}x`)).statusCode).toBe(401)
-  })
-
-  it('rotates its refresh token; the old one still counts for ten seconds, later it ends the session', async () => {
-    const first = await signedIn()
-    const second = (await refresh(first.refreshToken)).json().data
-    expect((await guarded(first.token)).statusCode).toBe(401)
-    expect((await guarded(second.token)).statusCode).toBe(200)
-    const third = await refresh(first.refreshToken)
-    expect(third.statusCode).toBe(200)
-    await sql`update identity.session set rotated_at = now() - interval '11 seconds'`.execute(database.identity.kysely)
-    expect((await refresh(second.refreshToken)).statusCode).toBe(401)
-    expect((await refresh(first.refreshToken)).statusCode).toBe(401)
-    expect((await guarded(third.json().data.token)).statusCode).toBe(401)
   })
 
   it('ends with sign-out, with the user made inactive, and with the role taken away: at the next call', async () => {

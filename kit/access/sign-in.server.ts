@@ -4,17 +4,22 @@ import { Refusal } from '../calls/errors.ts'
 import { type Implementation, implement } from '../calls/handler.server.ts'
 import type { Database } from '../database/connect.ts'
 import type { Actor, OrgNode } from './actor.ts'
-import { countFailure, forgetFailures, mayTellUnknown, mustWait, subjectsOf } from './limiter.server.ts'
-import { passwordMatches } from './password.server.ts'
-import { actorOf, endSession, rotateSession, startSession, type Tokens } from './session.server.ts'
+import { knowDevice } from './device.server.ts'
+import { tell } from './events.server.ts'
+import { judge } from './judge.server.ts'
+import { actorOf, endReplayed, endSession, rotateSession, startSession, type Tokens } from './session.server.ts'
 import type { AccessSettings } from './settings.ts'
 import { type NodeTree, refreshSession, type SessionAnswer, signIn, signOut, type TokensAnswer } from './sign-in.api.ts'
+import { hashOf } from './tokens.server.ts'
+import { mayTellUnknown } from './unknown-names.server.ts'
 
 interface Credentials {
   readonly userId: number
   readonly passwordHash: string
   readonly companyId: number
   readonly passwordExpired: boolean
+  /** he has signed in with this device before */
+  readonly deviceKnown: boolean
 }
 
 /** What is told of a name or a password takes at least this long, so that time tells nothing (security row 5). */
@@ -23,35 +28,55 @@ const leastMilliseconds = 350
 /** The calls of the sign-in page; they alone reach the identity schema. */
 export const signInCalls: readonly Implementation[] = [
   implement(signIn, async ({ userName, password, applicationType }, ctx) => {
-    const { identity, settings } = ctx.http
+    const { identity, settings, address, device: agent, deviceToken, log } = ctx.http
     const arrived = performance.now()
-    const subjects = subjectsOf(userName, ctx.http.address)
-    if (await mustWait(identity, subjects)) ctx.fail('waitBeforeNextTry', 'Too many failed attempts. Please wait a minute and try again.')
-    const user = await credentialsOf(identity, userName, ctx.now)
-    const matches = await passwordMatches(user?.passwordHash, password)
-    if (!user || !matches) {
-      const paused = await countFailure(identity, subjects)
-      const told = settings.messages === 'specific' && !user && (await mayTellUnknown(identity, userName, ctx.http.address))
-      await later(leastMilliseconds - (performance.now() - arrived) + (paused ? settings.pauseSeconds * 1000 : 0))
+    const device = deviceToken ? hashOf(deviceToken) : null
+    const user = await credentialsOf(identity, userName, device, ctx.now)
+    const knownDevice = user?.deviceKnown ? device : null
+    const verdict = await judge(identity, { userName, password, address, knownDevice, passwordHash: user?.passwordHash })
+    const event = { user: userName, address, knownDevice: knownDevice !== null, requestId: ctx.requestId }
+    if (verdict.is === 'wait') {
+      tell(log, 'signInRefused', event)
+      ctx.fail('waitBeforeNextTry', 'Too many failed attempts. Please wait a minute and try again.')
+    }
+    if (verdict.is === 'busy') {
+      tell(log, 'signInBusy', event)
+      ctx.fail('busy')
+    }
+    if (verdict.is === 'wrong') {
+      tell(log, 'signInFailed', event)
+      if (verdict.waits > 0) tell(log, 'signInWaits', { ...event, seconds: verdict.waits })
+      const told = settings.messages === 'specific' && !user && (await mayTellUnknown(identity, userName, address))
+      await later(leastMilliseconds - (performance.now() - arrived) + (verdict.paused ? settings.pauseSeconds * 1000 : 0))
       throw told ? wrong('userName', 'User Name does not exist') : wrong('password', 'Invalid password')
     }
-    await forgetFailures(identity, subjects)
+    if (!user) throw new Error('a right password of nobody')
     // only now: it says that the password was right (security row 6)
-    if (user.passwordExpired) throw wrong('password', 'Password expried.', 'passwordExpired')
+    if (user.passwordExpired) {
+      tell(log, 'signInFailed', { ...event, why: 'password expired' })
+      throw wrong('password', 'Password expried.', 'passwordExpired')
+    }
     const { userId, companyId } = user
-    const tokens = await startSession(identity, { userId, companyId, device: ctx.http.device, address: ctx.http.address }, settings)
+    const kept = await knowDevice(identity, { userId, token: deviceToken, agent, address })
+    const tokens = await startSession(identity, { userId, companyId, device: agent, address, deviceToken: kept }, settings)
     const actor = await actorOf(identity, tokens.access)
     if (!actor) throw new Error('a session just made has no actor')
+    ctx.http.keepDeviceToken(kept)
     if (applicationType === 1) ctx.http.keepRefreshToken(tokens.refresh)
     return handedOver(tokens, actor, applicationType === 1, settings)
   }),
 
   implement(refreshSession, async (_, ctx) => {
-    const { identity, refreshToken, refreshTokenInCookie, passive, settings } = ctx.http
-    const tokens = refreshToken ? await rotateSession(identity, refreshToken, { passive, lifetimes: settings }) : null
+    const { identity, refreshToken, refreshTokenInCookie, passive, settings, deviceToken, address, log } = ctx.http
+    const tokens = refreshToken ? await rotateSession(identity, refreshToken, { passive, lifetimes: settings, deviceToken }) : null
     // a user who was made inactive, or has lost the role, has a session and is nobody
     const actor = tokens ? await actorOf(identity, tokens.access) : null
     if (!tokens || !actor) {
+      const replayed = refreshToken && !tokens ? await endReplayed(identity, refreshToken) : null
+      if (replayed) {
+        const { userName: user, sessionId } = replayed
+        tell(log, 'refreshReplayed', { user, sessionId, address, requestId: ctx.requestId })
+      }
       ctx.http.dropRefreshToken()
       return ctx.fail('notSignedIn')
     }
@@ -67,9 +92,11 @@ export const signInCalls: readonly Implementation[] = [
 ]
 
 /** A user signs in to the first active company of his; choosing among several comes with the company choice. */
-async function credentialsOf(identity: Database, userName: string, now: string): Promise<Credentials | undefined> {
+async function credentialsOf(identity: Database, userName: string, device: Buffer | null, now: string): Promise<Credentials | undefined> {
   const found = await sql<Credentials>`
-    select u.id as user_id, u.password_hash, uc.company_id, coalesce(u.password_expires_at <= ${now}::timestamptz, false) as password_expired
+    select u.id as user_id, u.password_hash, uc.company_id, coalesce(u.password_expires_at <= ${now}::timestamptz, false) as password_expired,
+           exists (select from identity.known_device d
+                    where d.user_id = u.id and d.device_hash = ${device} and d.expires_at > now()) as device_known
       from identity.app_user u
       join user_company uc on uc.user_id = u.id and uc.active
       join company c on c.id = uc.company_id and c.active

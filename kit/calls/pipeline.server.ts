@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, mayUse } from '../access/actor.ts'
+import { tell } from '../access/events.server.ts'
 import { actorOf } from '../access/session.server.ts'
 import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
@@ -138,6 +139,7 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? transportRefusal(error))
     if (!refusal) request.log.error({ err: error, requestId: request.id }, 'call failed')
+    if (refusal?.status === 403) tellRefused(request)
     const { broken } = commonErrors
     const shown = refusal ?? new Refusal('broken', broken.status, broken.text)
     if (shown.status === 503) reply.header('retry-after', retryAfterSeconds)
@@ -146,6 +148,17 @@ export function answerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => {
     const { status, text } = commonErrors.notFound
     return reply.code(status).send(refusalEnvelope(new Refusal('notFound', status, text), request.id))
+  })
+}
+
+function tellRefused({ id, actor, ip, method, routeOptions, log }: FastifyRequest) {
+  tell(log, 'callRefused', {
+    user: actor?.userName,
+    company: actor?.companyId,
+    address: ip,
+    method,
+    route: routeOptions.url,
+    requestId: id,
   })
 }
 

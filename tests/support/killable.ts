@@ -27,14 +27,22 @@ export interface Killable extends Running {
   readonly process: ChildProcess
   /** when a kept server runs again */
   again(): Promise<Running>
+  /** what it has logged, line by line */
+  readonly log: readonly string[]
   /** SIGKILL, to every process of its own PostgreSQL too when wanted; resolves when the product's process is gone */
   kill(withPostgres?: boolean): Promise<void>
 }
 
-/** `kept` starts it as `npm start` does: by the process that starts it again (kit/keep.mjs). */
-export async function startKillable(place: Place, { kept = false } = {}): Promise<Killable> {
+interface Start {
+  /** as `npm start` does: by the process that starts it again (kit/keep.mjs) */
+  readonly kept?: boolean
+  /** further environment variables */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export async function startKillable(place: Place, { kept = false, settings = {} }: Start = {}): Promise<Killable> {
   const where = 'databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : { DATABASE_URL: '', QUAYSIDE_DATA: place.dataFolder }
-  const env = { ...process.env, ...where, PORT: '0', LOG_LEVEL: 'fatal', QUAYSIDE_PRIVATE_KEY: '42'.repeat(32) }
+  const env = { ...process.env, ...where, PORT: '0', LOG_LEVEL: 'fatal', QUAYSIDE_PRIVATE_KEY: '42'.repeat(32), ...settings }
   const child = spawn(process.execPath, [kept ? 'kit/keep.mjs' : 'kit/boot.mjs', 'tests/support/product-process.ts'], {
     cwd: root,
     env,
@@ -42,14 +50,17 @@ export async function startKillable(place: Place, { kept = false } = {}): Promis
   })
   const gone = once(child, 'exit')
   const lines = createInterface(child.stdout)
+  const log: string[] = []
+  const isReady = (line: string) => line.startsWith('{"url"')
+  lines.on('line', line => isReady(line) || log.push(line))
   const running = async () => {
-    const said = once(lines, 'line') as Promise<[string]>
-    const [line] = await Promise.race([said, gone.then(() => Promise.reject(new Error('The product ended before it ran')))])
+    const said = new Promise<string>(found => lines.on('line', line => isReady(line) && found(line)))
+    const line = await Promise.race([said, gone.then(() => Promise.reject(new Error('The product ended before it ran')))])
     return JSON.parse(line) as Running
   }
   const { url, urls, pid } = await running()
   return {
-    ...{ url, urls, pid, process: child, again: running },
+    ...{ url, urls, pid, process: child, log, again: running },
     async kill(withPostgres = false) {
       const postgres = withPostgres && 'dataFolder' in place ? await postgresOf(place.dataFolder, urls.app) : []
       child.kill('SIGKILL')

@@ -1,0 +1,46 @@
+// What the operator of a machine wants to see of access, each as one line of the log; never a password, never a token.
+
+/** the part of a pino logger that is needed */
+export interface EventLog {
+  warn(fields: object, text: string): void
+}
+
+const texts = {
+  signInFailed: 'sign-in failed',
+  signInWaits: 'further sign-ins wait: too many failed',
+  signInRefused: 'sign-in not judged: it has to wait',
+  signInBusy: 'sign-in not judged: too many at once',
+  refreshReplayed: 'refresh token used twice: session ended',
+  callRefused: 'call refused: not allowed',
+  keysGranted: 'new permission keys granted',
+} as const
+export type AccessEvent = keyof typeof texts
+
+const counts: Record<AccessEvent, number> = {
+  ...{ signInFailed: 0, signInWaits: 0, signInRefused: 0, signInBusy: 0, refreshReplayed: 0, callRefused: 0, keysGranted: 0 },
+}
+
+/** How often each event came since the process started, the ones without a line among them; for metrics. */
+export const accessCounts = (): Readonly<Record<AccessEvent, number>> => ({ ...counts })
+
+/** lines a minute: who knocks without end must not fill the disk */
+const mostLines = 600
+const minute = { began: 0, lines: 0 }
+
+/** Counts an event and writes its line, at level `warn`; beyond 600 lines a minute it only counts, and says so once. */
+export function tell(log: EventLog, event: AccessEvent, fields: Readonly<Record<string, unknown>>, now = Date.now()): void {
+  counts[event]++
+  if (now - minute.began >= 60_000) Object.assign(minute, { began: now, lines: 0 })
+  minute.lines++
+  if (minute.lines <= mostLines) log.warn({ event, ...printable(fields) }, texts[event])
+  else if (minute.lines === mostLines + 1) log.warn({ event: 'silenced' }, 'further events of access are only counted for a minute')
+}
+
+/** Texts come from outside: nothing in them may end a line, colour a terminal or turn its direction round. */
+const printable = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD').slice(0, 200) : value,
+    ]),
+  )

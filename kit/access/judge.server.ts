@@ -1,0 +1,69 @@
+import type { Database } from '../database/connect.ts'
+import { uncount, waitForTurn } from './address-line.server.ts'
+import { type Budget, budgetOf, giveBack, mustWait, rememberPlace, type Taken, takeTry } from './budget.server.ts'
+import { LaneFull, lane } from './lane.ts'
+import { passwordMatches } from './password.server.ts'
+
+export interface Attempt {
+  readonly userName: string
+  readonly password: string
+  readonly address: string
+  /** the hash of the device cookie where this user has signed in with it before */
+  readonly knownDevice: Buffer | null
+  /** absent for an unknown name, which counts and costs the same */
+  readonly passwordHash: string | undefined
+}
+
+/** `wait`: too many wrong tries before it. `busy`: too many passwords to judge at once. Neither says anything of the password. */
+export type Verdict = { readonly is: 'right' | 'wait' | 'busy' } | ({ readonly is: 'wrong' } & Taken)
+
+// A hash takes 19 MiB and a thread for some 30 ms: each kind of caller has two of the four threads that files and compression use too.
+// Strangers beyond the most under way are turned away before anything is done for them; people who are known do not wait behind them.
+const mostUnderWay = 200
+const underWay = lane(mostUnderWay, 0)
+const hashing = { known: lane(2, mostUnderWay), strangers: lane(2, mostUnderWay) }
+
+/** Judges a password within the limits on tries. */
+export async function judge(identity: Database, attempt: Attempt): Promise<Verdict> {
+  const { userName, address, knownDevice } = attempt
+  const budget = budgetOf(userName, address, knownDevice)
+  try {
+    if (knownDevice) return await inTurn(budget, () => judged(identity, budget, attempt))
+    return await underWay(() => judgedAsStranger(identity, budget, attempt))
+  } catch (error) {
+    if (error instanceof LaneFull) return { is: 'busy' }
+    throw error
+  }
+}
+
+async function judgedAsStranger(identity: Database, budget: Budget, attempt: Attempt): Promise<Verdict> {
+  const { address } = attempt
+  if (await inTurn(budget, () => mustWait(identity, budget))) return { is: 'wait' }
+  if (!(await waitForTurn(identity, address))) return { is: 'wait' }
+  const verdict = await inTurn(budget, () => judged(identity, budget, attempt))
+  await (verdict.is === 'wrong' ? rememberPlace(identity, budget) : uncount(identity, address))
+  return verdict
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** One after the other for each budget: a right try that is being judged makes nobody wait. */
+async function inTurn<T>({ key }: Budget, work: () => Promise<T>): Promise<T> {
+  const of = key.toString('hex')
+  const own = (turns.get(of) ?? Promise.resolve()).then(work, work)
+  turns.set(of, own)
+  try {
+    return await own
+  } finally {
+    if (turns.get(of) === own) turns.delete(of)
+  }
+}
+
+async function judged(identity: Database, budget: Budget, { passwordHash, password, knownDevice }: Attempt): Promise<Verdict> {
+  const taken = await takeTry(identity, budget)
+  if (!taken) return { is: 'wait' }
+  const matches = await hashing[knownDevice ? 'known' : 'strangers'](() => passwordMatches(passwordHash, password))
+  if (!matches) return { is: 'wrong', ...taken }
+  await giveBack(identity, budget)
+  return { is: 'right' }
+}

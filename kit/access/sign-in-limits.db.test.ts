@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeCompany } from '../../database/seeds/company.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { accessServer, visitorsOf } from '../../tests/support/sign-in.ts'
+import { asSystem } from '../database/company.ts'
+import { digest } from './counter.server.ts'
+
+// Who guesses is stopped, and keeps nobody else out (security rows 5 and 7, design B1 to B3)
+const database = await testDatabase()
+const server = await accessServer(database)
+const { signIn } = visitorsOf(server)
+interface Person {
+  readonly user: string
+  readonly password: string
+}
+let owner: Person
+let colleague: Person
+
+beforeAll(async () => {
+  const roles = ['Administrator', 'Scheduler']
+  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles }
+  const { signIns } = await asSystem(database.owner, 'test', db => makeCompany(db, company))
+  ;[owner, colleague] = [signIns[0]!, signIns[1]!]
+})
+const run = (statement: ReturnType<typeof sql>) => statement.execute(database.identity.kysely)
+beforeEach(() => run(sql`delete from identity.login_counter`))
+afterAll(() => server.close())
+
+/** so many failures of a name or a network, the last of them just now */
+const failed = (what: string, failures: number, waits: number | null = null) =>
+  run(sql`insert into identity.login_counter (key, failures, first_at, last_at, blocked_until)
+    values (${digest(what)}, ${failures}, now(), now(), now() + make_interval(secs => ${waits}))
+    on conflict (key) do update set failures = excluded.failures, last_at = now(), blocked_until = excluded.blocked_until`)
+/** lets minutes pass for every count */
+const pass = (minutes: number) =>
+  run(sql`update identity.login_counter set first_at = first_at - make_interval(mins => ${minutes}),
+    last_at = last_at - make_interval(mins => ${minutes}), blocked_until = blocked_until - make_interval(mins => ${minutes})`)
+const guess = async (user: string, from = '10.1.1.1', cookies = {}) => (await signIn(user, 'wrong', { from, cookies })).status
+const right = async (who = owner, from = '10.2.2.2', cookies = {}) => (await signIn(who.user, who.password, { from, cookies })).status
+const waiting = { status: 429, text: 'Too many failed attempts. Please wait a minute and try again.' }
+
+describe('a name', () => {
+  it.each([['known'], ['unknown']])('that is %s has ten of many guesses at once judged, from one place or from many', async kind => {
+    const name = kind === 'known' ? owner.user : 'nobody@salwa.example'
+    for (const from of [() => '10.1.1.1', (at: number) => `10.1.${at}.1`]) {
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => guess(name, from(at))))
+      expect(answers.filter(status => status === 401).length).toBe(10)
+      expect(answers.filter(status => status === 429).length).toBe(50)
+      expect(await signIn(name, 'wrong', { from: '10.3.3.3' })).toMatchObject(waiting)
+      await run(sql`delete from identity.login_counter`)
+    }
+  })
+
+  it('waits for a minute after ten, five after twenty, a quarter of an hour after thirty, and no longer', async () => {
+    for (const [failures, seconds] of [
+      [9, 60],
+      [19, 300],
+      [29, 900],
+      [500, 900],
+    ]) {
+      await failed(`name ${owner.user}`, failures!)
+      expect(await guess(owner.user)).toBe(401)
+      const { rows } = await sql<{ waits: number }>`select round(extract(epoch from blocked_until - last_at))::int as waits
+        from identity.login_counter where key = ${digest(`name ${owner.user}`)}`.execute(database.identity.kysely)
+      expect(rows[0]!.waits).toBe(seconds)
+      await run(sql`delete from identity.login_counter`)
+    }
+  })
+
+  it('is free again under somebody who tries it every quarter of an hour', async () => {
+    await failed(`name ${owner.user}`, 15, 900)
+    const outcomes = []
+    for (let quarter = 0; quarter < 6; quarter++) {
+      await pass(15)
+      await guess(owner.user)
+      outcomes.push(await right())
+    }
+    expect(outcomes.at(0)).toBe(429)
+    expect(outcomes.at(-1)).toBe(200)
+  })
+
+  it('waits half as long for a place that has not failed at it, so that who keeps guessing keeps no others out', async () => {
+    await failed(`name ${owner.user}`, 30, 0)
+    expect(await guess(owner.user)).toBe(401)
+    await pass(7)
+    expect(await right()).toBe(429)
+    await pass(1)
+    expect(await guess(owner.user)).toBe(429)
+    expect(await right()).toBe(200)
+  })
+
+  it('has no try less after right ones, also many at once, and the wrong ones before them stay counted', async () => {
+    await failed(`name ${owner.user}`, 9)
+    const answers = await Promise.all(Array.from({ length: 15 }, () => right()))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect([await guess(owner.user), await guess(owner.user)]).toEqual([401, 429])
+  })
+})
+
+describe('a device that its user signed in with before', () => {
+  it('lets the right password in whatever others have tried, and is told by a cookie that no script reads', async () => {
+    const { cookies } = await signIn(owner.user, owner.password)
+    const answer = await server.inject({
+      ...{ method: 'POST', url: '/api/sign-in', payload: { userName: owner.user, password: owner.password } },
+    })
+    const cookie = /^__Host-quayside-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(cookie))
+    await failed(`name ${owner.user}`, 200, 900)
+    await failed('address 10.2.2', 200, 60)
+    expect(await right()).toBe(429)
+    expect(await right(owner, '10.2.2.2', cookies)).toBe(200)
+  })
+
+  it('has ten tries of its own, which are not those of the name', async () => {
+    const { cookies } = await signIn(owner.user, owner.password)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => guess(owner.user, '10.1.1.1', cookies)))
+    expect(answers.filter(status => status === 401).length).toBe(10)
+    expect(await right(owner, '10.1.1.1', cookies)).toBe(429)
+    expect(await right()).toBe(200)
+  })
+
+  it('is one for each of the people who share it, and for nobody else', async () => {
+    const first = await signIn(owner.user, owner.password)
+    const second = await signIn(colleague.user, colleague.password, { cookies: first.cookies })
+    expect(second.cookies['__Host-quayside-device']).toBe(first.cookies['__Host-quayside-device'])
+    const made = await signIn(owner.user, owner.password, { cookies: { '__Host-quayside-device': 'x'.repeat(43) } })
+    expect(made.cookies['__Host-quayside-device']).not.toBe('x'.repeat(43))
+    await failed(`name ${owner.user}`, 30, 900)
+    await failed(`name ${colleague.user}`, 30, 900)
+    expect(await right(colleague, '10.2.2.2', second.cookies)).toBe(200)
+    expect(await right(owner, '10.2.2.2', second.cookies)).toBe(200)
+    expect(await right(colleague, '10.2.2.2', made.cookies)).toBe(429)
+    await run(sql`update identity.known_device set expires_at = now()`)
+    expect(await right(owner, '10.2.2.2', second.cookies)).toBe(429)
+  })
+})
+
+describe('a network address', () => {
+  it('from which many wrong names came lets its people in', async () => {
+    await failed('address 10.1.1', 110)
+    expect(await guess('nobody@salwa.example')).toBe(401)
+    expect(await right(owner, '10.1.1.77')).toBe(200)
+  })
+
+  it('takes a few at once in line, and refuses what is more, to known and unknown names alike', async () => {
+    await failed('address 10.1.1', 110)
+    const names = Array.from({ length: 16 }, (_, at) => (at % 2 ? `nobody-${at}@salwa.example` : owner.user))
+    const answers = await Promise.all(names.map(name => guess(name)))
+    const judged = answers.filter(status => status === 401).length
+    expect(judged).toBeGreaterThanOrEqual(5)
+    expect(judged).toBeLessThan(16)
+    expect(answers.filter(status => status === 429).length).toBe(16 - judged)
+  })
+})
+
+it('costs an unknown name the same work as a known one', async () => {
+  const costOf = async (user: string) => {
+    await run(sql`delete from identity.login_counter`)
+    const before = process.cpuUsage()
+    await guess(user)
+    const { user: own, system } = process.cpuUsage(before)
+    return own + system
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let at = 0; at < 4; at++) {
+    known.push(await costOf(owner.user))
+    unknown.push(await costOf('nobody@salwa.example'))
+  }
+  // microseconds of this process; what else it does only adds to them
+  expect(Math.min(...unknown)).toBeGreaterThan(0.6 * Math.min(...known))
+})
