@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
+import { grantNewKeys } from '../database/seeds/new-keys.ts'
 import { allJobs } from '../features/jobs.server.ts'
 import { allThreads } from '../features/threads.server.ts'
 import { keepClean } from '../kit/access/clean-up.server.ts'
+import { tell } from '../kit/access/events.server.ts'
 import type { AccessSettings } from '../kit/access/settings.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import { buildServer } from './api/server.ts'
@@ -41,11 +43,12 @@ const finishWithinMs = 3_500
 export async function startProduct({ data, role = 'all', ...options }: ProductOptions): Promise<Product> {
   const clock = () => new Date().toISOString()
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
+  for (const granted of await grantNewKeys(data.owner)) tell(log, 'keysGranted', { ...granted })
   const worker = role === 'api' ? undefined : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, allJobs)
   const server = role === 'worker' ? undefined : await buildServer({ ...options, app: data.app, identity: data.identity, clock })
   const close = server && closerOf(server)
-  const cleaning = worker && keepClean(data.identity, clock, err => log.error({ err }, 'sessions and counts not cleaned up'))
   await server?.listen({ host: options.host, port: options.port })
+  const cleaning = worker && keepClean(data.identity, clock, err => log.error({ err }, 'sessions and counts not cleaned up'))
   for (const threads of allThreads) threads.warm()
   const { port } = (server?.server.address() ?? { port: 0 }) as AddressInfo
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { roleGrants } from '../../features/permission-keys.ts'
 import { hashPassword, newPassword } from '../../kit/access/password.server.ts'
 import { enterCompany, type Scoped } from '../../kit/database/company.ts'
+import { grantIn } from './new-keys.ts'
 
 export interface NewCompany {
   readonly name: string
@@ -24,7 +25,7 @@ export interface MadeCompany {
 }
 
 /** A company with one terminal, its permission roles and a sign-in for each wanted role. Leaves the transaction inside it. */
-export async function makeCompany(db: Scoped, wanted: NewCompany): Promise<MadeCompany> {
+export async function makeCompany(db: Scoped, wanted: NewCompany, grants = roleGrants): Promise<MadeCompany> {
   const domain = await freeDomain(db, wanted.domain)
   const company = await sql<{ id: number }>`
     insert into company (name, code, clock_at) values (${wanted.name}, ${domain}, ${wanted.clockAt}) returning id`.execute(db)
@@ -32,7 +33,7 @@ export async function makeCompany(db: Scoped, wanted: NewCompany): Promise<MadeC
   await enterCompany(db, companyId)
   const root = await makeRoot(db, companyId, wanted)
   const nodeId = await makeTerminal(db, companyId, root, wanted.terminal, wanted.zone)
-  await makeRoles(db, companyId)
+  await makeRoles(db, companyId, grants)
   const signIns = []
   for (const role of wanted.roles) signIns.push(await makeUser(db, { companyId, nodeId, domain, role }))
   return { companyId, nodeId, domain, signIns }
@@ -63,13 +64,12 @@ async function freeDomain(db: Scoped, wanted: string): Promise<string> {
   }
 }
 
-async function makeRoles(db: Scoped, companyId: number): Promise<void> {
-  for (const [name, grants] of Object.entries(roleGrants)) {
-    await sql`
-      with made as (insert into app_role (company_id, name) values (${companyId}, ${name}) returning id)
-      insert into app_role_element (company_id, role_id, element, access)
-      select ${companyId}, made.id, g.key, g.value from made, jsonb_each_text(${JSON.stringify(grants)}::jsonb) g`.execute(db)
+/** The roles of a new company, and that it was given their keys. */
+async function makeRoles(db: Scoped, companyId: number, grants: typeof roleGrants): Promise<void> {
+  for (const name of Object.keys(grants)) {
+    await sql`insert into app_role (company_id, name, seeded_as) values (${companyId}, ${name}, ${name})`.execute(db)
   }
+  await grantIn(db, companyId, grants)
 }
 
 async function makeUser(
