@@ -40,6 +40,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.audit_grants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare request text := nullif(current_setting('app.request', true), '');
+begin
+  if tg_op = 'INSERT' then
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, after)
+    select company_id, actor(), request, tg_table_name, role_id, 'insert', to_jsonb(came) - 'company_id' from came;
+  elsif tg_op = 'DELETE' then
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before)
+    select company_id, actor(), request, tg_table_name, role_id, 'delete', to_jsonb(gone) - 'company_id' from gone;
+  else
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before, after)
+    select c.company_id, actor(), request, tg_table_name, c.role_id, 'update', to_jsonb(g) - 'company_id', to_jsonb(c) - 'company_id'
+      from came c join gone g on g.company_id = c.company_id and g.role_id = c.role_id and g.element = c.element
+     where g.access <> c.access;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.audit_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -341,6 +363,7 @@ create table app_role (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  seeded_as text,
   constraint app_role_pkey PRIMARY KEY (company_id, id),
   constraint app_role_name_check CHECK ((length(name) <= 100)),
   constraint app_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1246,6 +1269,14 @@ create table gender (
   constraint gender_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table handed_out_key (
+  company_id bigint not null,
+  element text not null,
+  handed_out_at timestamp with time zone not null default now(),
+  constraint handed_out_key_pkey PRIMARY KEY (company_id, element),
+  constraint handed_out_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
 create table hour_line (
   company_id bigint not null,
   employee_id bigint not null,
@@ -1276,6 +1307,22 @@ create table identity.app_user (
   constraint app_user_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text])))
 );
 
+create table identity.clean_up (
+  done_at timestamp with time zone not null
+);
+
+create table identity.known_device (
+  device_hash bytea not null,
+  user_id bigint not null,
+  agent text,
+  ip inet,
+  created_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint known_device_pkey PRIMARY KEY (device_hash, user_id),
+  constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id) ON DELETE CASCADE
+);
+
 create table identity.session (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -1294,6 +1341,8 @@ create table identity.session (
   ended_at timestamp with time zone,
   end_reason text,
   idle_expires_at timestamp with time zone not null,
+  device_hash bytea,
+  rotation_salt bytea,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_access_hash_key UNIQUE (access_hash),
   constraint session_previous_refresh_hash_key UNIQUE (previous_refresh_hash),
@@ -2148,7 +2197,7 @@ create table vessel_type (
 
 create unlogged table identity.login_counter (
   key bytea not null,
-  failures integer not null,
+  failures double precision not null,
   first_at timestamp with time zone not null,
   last_at timestamp with time zone not null,
   blocked_until timestamp with time zone,
@@ -2175,6 +2224,7 @@ CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (compa
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
+CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
@@ -2182,7 +2232,9 @@ CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (en
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX app_role_seeded_once ON public.app_role USING btree (company_id, seeded_as);
 CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower(user_name));
+CREATE UNIQUE INDEX clean_up_is_one_row ON identity.clean_up USING btree ((true));
 CREATE UNIQUE INDEX equipment_status_same_values ON public.equipment_status USING btree (company_id, org_node_id, equipment_id, down_at, up_at, allow_deployment, reason, site_id, maximo_request_id) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_one_per_slot ON public.shift USING btree (company_id, employee_id, shift_date, slot) WHERE (removed_at IS NULL);
 
@@ -2201,6 +2253,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE
 CREATE TRIGGER mark_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.app_role FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.app_role_element REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2392,6 +2447,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.gender REFERENCING OLD TABLE A
 CREATE TRIGGER mark_insert AFTER INSERT ON public.gender REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.gender REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.gender FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.handed_out_key REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.handed_out_key REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.handed_out_key REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.hour_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2709,6 +2767,8 @@ alter table file enable row level security, force row level security;
 create policy same_company on file for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table gender enable row level security, force row level security;
 create policy same_company on gender for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table handed_out_key enable row level security, force row level security;
+create policy same_company on handed_out_key for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table hour_line enable row level security, force row level security;
 create policy same_company on hour_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table import_job enable row level security, force row level security;
@@ -2834,6 +2894,7 @@ grant delete, insert, select, update on table event_window to quayside_app;
 grant delete, insert, select, update on table exception_type to quayside_app;
 grant delete, insert, select, update on table gender to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
+grant delete, insert, select, update on table identity.known_device to quayside_identity;
 grant delete, insert, select, update on table identity.login_counter to quayside_identity;
 grant delete, insert, select, update on table identity.session to quayside_identity;
 grant delete, insert, select, update on table import_job to quayside_app;
@@ -2884,10 +2945,12 @@ grant select on table app_role_element to quayside_identity;
 grant select on table change_mark to quayside_identity;
 grant select on table company to quayside_app;
 grant select on table company to quayside_identity;
+grant select on table handed_out_key to quayside_app;
 grant select on table org_node to quayside_identity;
 grant select on table user_company to quayside_identity;
 grant select on table user_node to quayside_identity;
 grant select on table user_role to quayside_identity;
+grant select, update on table identity.clean_up to quayside_identity;
 grant usage on schema identity to quayside_identity;
 grant usage on sequence clocking_id to quayside_app;
 grant usage on sequence roster_id to quayside_app;
@@ -2895,5 +2958,7 @@ grant usage on sequence work_id to quayside_app;
 
 -- Comments
 
+comment on column app_role.seeded_as is 'the role of every new company that this one was made as, whatever its name is now';
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
+comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';

@@ -44,6 +44,8 @@ export interface AppRoleTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  /** the role of every new company that this one was made as, whatever its name is now */
+  seededAs: string | null
 }
 
 export interface AppRoleElementTable {
@@ -678,6 +680,12 @@ export interface GenderTable {
   updatedBy: Generated<number | null>
 }
 
+export interface HandedOutKeyTable {
+  companyId: number
+  element: string
+  handedOutAt: Generated<string>
+}
+
 export interface HourLineTable {
   companyId: number
   employeeId: number
@@ -1279,6 +1287,20 @@ export interface IdentityAppUserTable {
   passwordExpiresAt: string | null
 }
 
+export interface IdentityCleanUpTable {
+  doneAt: string
+}
+
+export interface IdentityKnownDeviceTable {
+  deviceHash: Buffer
+  userId: number
+  agent: string | null
+  ip: string | null
+  createdAt: Generated<string>
+  seenAt: Generated<string>
+  expiresAt: string
+}
+
 export interface IdentityLoginCounterTable {
   key: Buffer
   failures: number
@@ -1305,6 +1327,8 @@ export interface IdentitySessionTable {
   endedAt: string | null
   endReason: string | null
   idleExpiresAt: string
+  deviceHash: Buffer | null
+  rotationSalt: Buffer | null
 }
 
 export interface Tables {
@@ -1352,6 +1376,7 @@ export interface Tables {
   exceptionType: ExceptionTypeTable
   file: FileTable
   gender: GenderTable
+  handedOutKey: HandedOutKeyTable
   hourLine: HourLineTable
   importJob: ImportJobTable
   labourClass: LabourClassTable
@@ -1391,6 +1416,8 @@ export interface Tables {
   userRole: UserRoleTable
   vesselType: VesselTypeTable
   'identity.appUser': IdentityAppUserTable
+  'identity.cleanUp': IdentityCleanUpTable
+  'identity.knownDevice': IdentityKnownDeviceTable
   'identity.loginCounter': IdentityLoginCounterTable
   'identity.session': IdentitySessionTable
 }

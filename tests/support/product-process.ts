@@ -12,7 +12,8 @@ whenToldToStop(async () => {
   await stop()
   await data.close()
 })
-console.log(JSON.stringify({ url, urls: data.urls, pid: process.pid }))
+// the one that keeps it hears of the port before anybody can kill it
 process.send?.({ port })
+console.log(JSON.stringify({ url, urls: data.urls, pid: process.pid }))
 // whoever started it is gone
 process.stdin.on('end', () => process.exit()).resume()
