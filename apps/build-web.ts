@@ -3,10 +3,11 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } fro
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressBuilt } from './compress-web.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const webFolder = join(root, 'dist/web')
-const sources = ['apps/web', 'kit', 'features', 'words', 'engines', 'package-lock.json', 'vite.config.ts']
+const sources = ['apps/web', 'kit', 'features', 'words', 'engines', 'package-lock.json', 'vite.config.ts', 'apps/compress-web.ts']
 
 /** Builds the browser application when it is missing or older than its sources. A running server goes on with the old one until it is there. */
 export async function buildWebWhenStale(): Promise<void> {
@@ -15,6 +16,7 @@ export async function buildWebWhenStale(): Promise<void> {
   const started = new Date()
   const next = `${webFolder}-${process.pid}`
   await build(next)
+  await compressBuilt(next)
   // what was changed meanwhile is not in it
   utimesSync(join(next, 'index.html'), started, started)
   if (existsSync(webFolder)) renameSync(webFolder, `${next}-old`)

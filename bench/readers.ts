@@ -12,7 +12,7 @@ import { type Started, startIn } from './readers/product.ts'
 const here = fileURLToPath(new URL('..', import.meta.url))
 const loader = fileURLToPath(new URL('readers/load.ts', import.meta.url))
 const boot = fileURLToPath(new URL('../kit/boot.mjs', import.meta.url))
-const run50 = { connections: 50, seconds: 8, rounds: 5 }
+const run50 = { connections: 50, seconds: 5, rounds: 3 }
 const smallest = { connections: 2, seconds: 0.5, rounds: 1 }
 
 type Size = typeof run50
@@ -85,7 +85,7 @@ async function questionsOf({ url, user, password }: Started) {
   const urls: Record<string, string> = {
     'deployment board': `${url}/api/deployments/board?orgNodeId=${orgNodeId}&date=${date}&bandId=${bandId}`,
     'live schedule of 28 days': `${url}/api/live-schedule?orgNodeId=${orgNodeId}&from=${from}&to=${to}`,
-    'list of skills': `${url}/api/masters/skills?whole=yes`,
+    'list of skills': `${url}/api/skills?whole=yes`,
   }
   return { urls, authorization: `Bearer ${data.token}` }
 }

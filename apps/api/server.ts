@@ -3,8 +3,10 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { allCalls } from '../../features/calls.server.ts'
+import { AnswerBytes } from '../../kit/calls/answer-bytes.server.ts'
 import { type ApiDocument, apiPage } from '../../kit/calls/api-page.ts'
 import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
+import { sendPacked } from '../../kit/calls/send-answer.server.ts'
 import { boundedServer } from './connections.ts'
 import { apiDocument } from './document.ts'
 import { headersOf } from './headers.ts'
@@ -73,13 +75,18 @@ function serveHealth(server: FastifyInstance, { app }: Services) {
 /** What can be called, for programs and for people (OpenAPI 3.1); it says nothing that the browser's own code does not. */
 function serveDocument(server: FastifyInstance) {
   // the bytes are made once and shared by everybody who asks: what waits to be read takes no memory of its own
-  let made: { json: Buffer; page: Buffer } | undefined
+  let made: ReturnType<typeof documentBytes> | undefined
   const bytes = () => (made ??= documentBytes())
-  server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes().json))
-  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(bytes().page))
+  const serveBytes = (path: string, type: string, part: 'json' | 'page') =>
+    server.get(path, ({ headers }, reply) =>
+      sendPacked(bytes()[part], headers['accept-encoding'], reply.type(`${type}; charset=utf-8`).header('vary', 'accept-encoding')),
+    )
+  serveBytes('/api/openapi.json', 'application/json', 'json')
+  serveBytes('/api/docs', 'text/html', 'page')
 }
 
 function documentBytes() {
   const document = apiDocument() as ApiDocument
-  return { json: Buffer.from(JSON.stringify(document)), page: Buffer.from(apiPage(document)) }
+  const made = (text: string) => new AnswerBytes(Buffer.from(text))
+  return { json: made(JSON.stringify(document)), page: made(apiPage(document)) }
 }

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../tests/support/database.ts'
+import { compressBuilt } from '../compress-web.ts'
 import { buildServer } from './server.ts'
 
 const database = await testDatabase()
@@ -34,6 +36,35 @@ describe('the pages', () => {
   it('have parts with their content in the name, which are kept', async () => {
     const part = await get('/assets/entry-Bx81.js')
     expect([part.statusCode, part.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+})
+
+describe('what is sent', () => {
+  const text = 'let part = 1;'.repeat(1000)
+  const files = ['assets/large-Cx12.js', 'large.js']
+  beforeAll(async () => {
+    for (const name of files) writeFileSync(join(webFolder, name), text)
+    await compressBuilt(webFolder)
+  })
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('is compressed with %s for %s, as it was built', async (encoding, accepted, unpacked) => {
+    const answer = await get('/assets/large-Cx12.js', { 'accept-encoding': accepted })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.rawPayload.length).toBeLessThan(200)
+    expect(unpacked(answer.rawPayload).toString()).toBe(text)
+    expect((await get('/assets/entry-Bx81.js', { 'accept-encoding': accepted })).body).toBe('let entry')
+    const described = await get('/api/openapi.json', { 'accept-encoding': accepted })
+    expect(described.headers['content-encoding']).toBe(encoding)
+    expect(JSON.parse(unpacked(described.rawPayload).toString()).openapi).toBe('3.1.0')
+  })
+
+  it('is plain for who takes nothing else', async () => {
+    const answer = await get('/assets/large-Cx12.js')
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, text])
   })
 })
 

@@ -13,6 +13,8 @@ export async function serveWeb(server: FastifyInstance, webFolder: string): Prom
     root: assets,
     prefix: '/assets/',
     cacheControl: false,
+    // the build lays them beside (apps/compress-web.ts)
+    preCompressed: true,
     // asked for every file that is sent, the page too: what it sets is what goes out
     setHeaders: (reply, path) => reply.header('cache-control', path.startsWith(assets + sep) ? forEver : 'no-cache'),
   })

@@ -76,3 +76,43 @@ test('without a network a save says so, keeps what is typed, and works again aft
   await cell(page, 'Mooring').waitFor()
   await page.context().close()
 })
+
+test('a list that nobody changed is not sent again and shows what it was; what another saved meanwhile shows', {
+  timeout: 90_000,
+}, async () => {
+  if (!stage) return
+  const { page } = await stage.signIn('Administrator')
+  const { page: other } = await stage.signIn('Administrator')
+  const seen: string[] = []
+  page.on('response', async answer => {
+    if (!answer.url().includes('/api/skills?')) return
+    const { 'content-encoding': encoding, 'cache-control': kept } = await answer.allHeaders()
+    seen.push(`${answer.status()} ${encoding} ${kept}`)
+  })
+  const open = async (list: string) => {
+    await page.getByRole('button', { name: 'Master data' }).click()
+    await page.getByRole('menuitem', { name: list, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: list }).waitFor()
+  }
+  /** comes back to the list after its answer has become old enough to be asked for again */
+  const comeBack = async () => {
+    await open('Vessel Type')
+    await page.waitForTimeout(5_100)
+    const answered = page.waitForResponse(answer => answer.url().includes('/api/skills?'))
+    await open('Skill')
+    await answered
+  }
+  await open('Skill')
+  await cell(page, 'Quay Crane').waitFor()
+  const rows = await page.getByRole('row').allInnerTexts()
+  await comeBack()
+  await expect.poll(() => seen).toEqual(['200 br no-store', '304 undefined no-store'])
+  expect(await page.getByRole('row').allInnerTexts()).toEqual(rows)
+
+  await addSkill(other, 'Hatch work')
+  await comeBack()
+  await cell(page, 'Hatch work').waitFor()
+  await expect.poll(() => seen.length).toBe(3)
+  expect(seen[2]).toBe('200 br no-store')
+  await Promise.all([page, other].map(each => each.context().close()))
+})
