@@ -41,7 +41,7 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
       setWrong(fields)
-      if (Object.keys(fields).length === 0) toastError(refusalText(error))
+      if (Object.keys(fields).length === 0) toastError(t(refusalText(error)))
     } finally {
       setSaving(false)
     }

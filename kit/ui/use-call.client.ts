@@ -2,6 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from 
 import { useState } from 'react'
 import { CallError, call } from '../calls/client.client.ts'
 import type { Endpoint, Route } from '../calls/endpoint.ts'
+import { useWords } from '../words/words.tsx'
 import { toastError } from './toast.tsx'
 
 interface CallOptions {
@@ -47,6 +48,7 @@ export interface Action<I, O> {
 /** A changing call for a button: a refusal is shown as a toast, unless `quiet`, and thrown on. */
 export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, options: ActionOptions = {}): Action<I, O> {
   const fetchAgain = useFetchAgain()
+  const t = useWords()
   const [running, setRunning] = useState(false)
   async function run(input: I): Promise<O> {
     setRunning(true)
@@ -55,7 +57,7 @@ export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O,
       await fetchAgain(options.invalidates ?? [])
       return output
     } catch (error) {
-      if (!options.quiet) toastError(refusalText(error))
+      if (!options.quiet) toastError(t(refusalText(error)))
       throw error
     } finally {
       setRunning(false)

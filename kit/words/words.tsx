@@ -27,11 +27,16 @@ interface Spoken {
   readonly say: Words
 }
 
-const spokenWith = (code: Language, texts: Texts): Spoken => ({
+const spokenWith = (code: Language, texts: Texts, filled: (text: string) => string | undefined = () => undefined): Spoken => ({
   code,
   say: (text, places = {}) =>
-    (texts[text] ?? text).replace(/{{(\w+)}}/g, (place, name: string) => (name in places ? String(places[name]) : place)),
+    (texts[text] ?? filled(text) ?? text).replace(/{{(\w+)}}/g, (place, name: string) => (name in places ? String(places[name]) : place)),
 })
+
+async function spokenIn(code: Language, texts: Texts): Promise<Spoken> {
+  const { filledIn } = await import('./filled.ts')
+  return spokenWith(code, texts, filledIn(texts))
+}
 
 let spoken = spokenWith('en', {})
 const listeners = new Set<() => void>()
@@ -50,18 +55,18 @@ export async function startWords(): Promise<void> {
 /** Changes the language of texts, formats and the page, and remembers it in this browser. */
 export async function chooseLanguage(code: Language): Promise<void> {
   const file = files[code]
-  const texts = file
+  // not to be had without a network: the language stays
+  const next = file
     ? await file().then(
-        loaded => loaded.default,
+        loaded => spokenIn(code, loaded.default),
         () => null,
       )
-    : {}
-  // not to be had without a network: the language stays
-  if (!texts) return
+    : spokenWith(code, {})
+  if (!next) return
   setFormatLanguage(code)
   document.documentElement.lang = code
   localStorage.setItem(remembered, code)
-  spoken = spokenWith(code, texts)
+  spoken = next
   for (const listener of listeners) listener()
 }
 

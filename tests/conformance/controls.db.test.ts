@@ -6,7 +6,7 @@ import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStal
 import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
 import { keepsParents, refersToNoOtherCompany } from './checks/refs.ts'
-import { deletesAllOrNone, roundTrip, sortsInPages } from './checks/rows.ts'
+import { deletesAllOrNone, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
 import { refusesMassAssignment, refusesWrongValues } from './checks/values.ts'
 import type { Check } from './rows.ts'
 import { type ServedResources, serveResources } from './served.ts'
@@ -46,6 +46,12 @@ const controls: readonly Control[] = [
     breaks: 'sorts one way only',
     ...{ check: sortsInPages, of: skill, call: 'list' },
     breach: asked(input => ({ ...input, direction: 'asc' })),
+    found: /to deeply equal/,
+  },
+  {
+    breaks: 'lets a typed quote end the text of a query',
+    ...{ check: takesTextsForTexts, of: skill, call: 'list' },
+    breach: asked(input => (String(input.search).startsWith("')") ? { ...input, search: undefined } : input)),
     found: /to deeply equal/,
   },
   {

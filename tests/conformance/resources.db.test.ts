@@ -5,7 +5,7 @@ import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStal
 import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
 import { keepsParents, refersToNoOtherCompany, refsOf } from './checks/refs.ts'
-import { deletesAllOrNone, roundTrip, sortsInPages } from './checks/rows.ts'
+import { deletesAllOrNone, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
 import { refusesMassAssignment, refusesWrongValues } from './checks/values.ts'
 import type { Check } from './rows.ts'
 import { type ServedResources, serveResources } from './served.ts'
@@ -24,6 +24,7 @@ const claims: readonly [says: string, check: Check, of: (resource: Resource) => 
   ['is made, listed, found, changed and deleted', roundTrip, any],
   ['deletes all of the chosen or none', deletesAllOrNone, any],
   ['is sorted by each column both ways, in pages, and by nothing else', sortsInPages, any],
+  ['takes what is typed into search, sort and filters for text', takesTextsForTexts, any],
   ['needs a sign-in', needsSignIn, any],
   ['needs the key', needsKey, any],
   ["answers another company's id as one that never was", hidesOtherCompany, any],

@@ -83,9 +83,10 @@ async function refuseStrangers(
 }
 
 async function choices(db: Scoped): Promise<DefinitionChoices> {
-  const options = (table: string, order: string) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'label', t.name)
-    order by ${sql.raw(order)}t.name collate people) from ${sql.table(table)} t where t.active), '[]')`
-  const { rows } = await sql<DefinitionChoices>`select ${options('event_type', '')} as event_types,
-    ${options('skill', 't.sort_order, ')} as skills, ${options('equipment_category', 't.sort_order, ')} as equipment_categories`.execute(db)
+  const options = (table: string, order = sql``) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'label', t.name)
+    order by ${order} t.name collate people) from ${sql.table(table)} t where t.active), '[]')`
+  const inOrder = sql`t.sort_order,`
+  const { rows } = await sql<DefinitionChoices>`select ${options('event_type')} as event_types,
+    ${options('skill', inOrder)} as skills, ${options('equipment_category', inOrder)} as equipment_categories`.execute(db)
   return rows[0]!
 }

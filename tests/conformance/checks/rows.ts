@@ -67,3 +67,25 @@ export const sortsInPages: Check = async ({ administrator }, resource) => {
   }
   expect(await listed(resource, administrator, { search: "%'_\\" })).toEqual({ count: 0, rows: [] })
 }
+
+/** Texts that end a string, a name or a statement of SQL, and one that every row has where it is taken for a condition. */
+const hostile = [`') or true --`, `"; select pg_sleep(60) --`, `\\'; drop table skill; --`]
+
+/** What somebody types into the search, the filters or the address is compared with the rows, never run. */
+export const takesTextsForTexts: Check = async ({ administrator }, resource) => {
+  await made(resource, administrator)
+  const node = at(resource, administrator)
+  const ask = (asked: object) => administrator.send('GET', resource.path, { ...node, ...asked })
+  const none = { operator: 'Equals', join: 'And', operator2: 'Equals', searchValue2: '' }
+  for (const text of hostile) {
+    expect(await listed(resource, administrator, { search: text })).toEqual({ count: 0, rows: [] })
+    for (const sortBy of [text, `name${text}`]) expect((await ask({ sortBy })).status, sortBy).toBe(400)
+    expect((await ask({ direction: text })).status, text).toBe(400)
+    for (const column of resource.list.columns) {
+      const found = await ask({ filters: JSON.stringify([{ ...none, column, searchValue: text }]) })
+      expect([200, 400], found.body).toContain(found.status)
+      if (found.status === 200) expect(found.data, column).toEqual({ count: 0, rows: [] })
+    }
+    expect((await ask({ filters: JSON.stringify([{ ...none, column: text, searchValue: 'x' }]) })).status, text).toBe(400)
+  }
+}
