@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { connect, type Database } from '../kit/database/connect.ts'
 import { lastingCluster } from '../kit/database/lasting.ts'
 import { migrate } from '../kit/database/migrate.ts'
@@ -84,26 +83,4 @@ async function connectAll(adminUrl: string, folder: string | null, stop: () => P
     throw error
   }
   return { urls, owner, app, identity, jobs, embedded: folder !== null, folder, close }
-}
-
-export interface SignIn {
-  readonly world: string
-  readonly role: string
-  readonly user: string
-  readonly password: string
-}
-
-/** Sign-ins made by seeds, kept beside the data for their owner only. */
-export const signInsFile = (dataFolder: string): string => join(dataFolder, 'sign-ins.json')
-
-export function readSignIns(dataFolder: string): SignIn[] {
-  try {
-    return JSON.parse(readFileSync(signInsFile(dataFolder), 'utf8')) as SignIn[]
-  } catch {
-    return []
-  }
-}
-
-export function keepSignIns(dataFolder: string, made: readonly SignIn[]): void {
-  writeFileSync(signInsFile(dataFolder), JSON.stringify([...readSignIns(dataFolder), ...made], null, 2), { mode: 0o600 })
 }

@@ -1,15 +1,9 @@
-import { readConfig } from './config.ts'
-import { openData } from './data.ts'
-import { makeWorld, signInTable } from './worlds/make-world.ts'
+import { runCommand } from './run-command.ts'
+import { makeWorld, worldNamed } from './worlds/make-world.ts'
+import { signInTable } from './worlds/sign-ins.ts'
 
-// npm run seed -- <world>: adds a world as further companies and prints its sign-ins
-const { databaseUrl, dataFolder } = readConfig(process.env)
-const data = await openData(databaseUrl, dataFolder)
-try {
-  console.log(signInTable(await makeWorld(process.argv[2] ?? '', data, dataFolder)))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await data.close()
-}
+// npm run seed -- <world>: adds a world as further companies, beside a running product or without one, and prints its sign-ins
+await runCommand(async data => {
+  const make = worldNamed(process.argv[2] ?? '')
+  console.log(signInTable(await makeWorld(data, make)))
+})

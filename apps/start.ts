@@ -1,12 +1,11 @@
 import { buildWebWhenStale, webFolder } from './build-web.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Data, openData, readSignIns } from './data.ts'
+import { openData } from './data.ts'
 import { checkListening } from './listen-check.ts'
 import { type Product, type Role, startProduct } from './product.ts'
 import { whenToldToStop } from './told-to-stop.ts'
-import { makeWorld, signInTable } from './worlds/make-world.ts'
-
-const demoWorld = 'small-terminal'
+import { prepareWorlds, signInAdvice } from './worlds/first-start.ts'
+import { removeKeptPasswords } from './worlds/sign-ins.ts'
 
 /** Until the product runs nothing needs to be finished: a world cut short is made again at the next start. */
 let stop = async () => {}
@@ -17,12 +16,9 @@ async function start(config: Config, role: Role): Promise<void> {
   if (role !== 'worker') await checkListening(config.host, config.port)
   const [data] = await Promise.all([openData(config.databaseUrl, config.dataFolder), role === 'worker' ? undefined : buildWebWhenStale()])
   try {
-    if (data.embedded && (await isEmpty(data))) {
-      console.log('Making the demo world …')
-      await makeWorld(demoWorld, data, config.dataFolder)
-    }
+    const made = await prepareWorlds(data)
     const product = await startProduct({ data, role, webFolder, ...config })
-    announce(config, product, role)
+    announce(config, product, role, await signInAdvice(data, made))
     if (data.folder && data.folder !== config.dataFolder)
       console.log(`The data are in ${data.folder}, named by ${config.dataFolder}/WHERE\n`)
     stop = async () => {
@@ -37,13 +33,11 @@ async function start(config: Config, role: Role): Promise<void> {
   }
 }
 
-const isEmpty = async ({ owner }: Data) => (await owner.pool.query('select from company limit 1')).rowCount === 0
-
-function announce({ dataFolder, host, publicUrl }: Config, { url }: Product, role: Role) {
+function announce({ dataFolder, host, publicUrl }: Config, { url }: Product, role: Role, signIns: string) {
   if (role === 'worker') return console.log('The worker runs.')
-  const signIns = readSignIns(dataFolder)
   console.log(`\nQuayside runs at ${url}\n`)
-  if (signIns.length > 0) console.log(`${signInTable(signIns)}\n`)
+  if (removeKeptPasswords(dataFolder)) console.log('Passwords are no longer kept: sign-ins.json is removed from the data folder.\n')
+  if (signIns) console.log(`${signIns}\n`)
   if (host !== '127.0.0.1' && !publicUrl) console.log('Sign-in works only behind https: set PUBLIC_URL=https://…\n')
 }
 

@@ -15,7 +15,7 @@ export function whenToldToStop(stop: () => Promise<void>): void {
     since = performance.now()
     try {
       await stop()
-      process.exit(0)
+      process.exit()
     } catch (error) {
       console.error(error)
       process.exit(1)

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { buildWebWhenStale, webFolder } from '../apps/build-web.ts'
-import { openData, type SignIn } from '../apps/data.ts'
+import { openData } from '../apps/data.ts'
 import { startProduct } from '../apps/product.ts'
-import { makeWorld } from '../apps/worlds/make-world.ts'
+import { makeWorld, worldNamed } from '../apps/worlds/make-world.ts'
+import type { SignIn } from '../apps/worlds/sign-ins.ts'
 import { ensureDatabase } from '../kit/database/roles.ts'
 import { startTemporaryCluster } from '../kit/database/temporary.ts'
 import { executable, flags } from '../tests/browser/chromium.ts'
@@ -24,11 +22,10 @@ export async function run(smoke: boolean): Promise<void> {
   const rounds = smoke ? 1 : 5
   if (!executable) throw new Error('This bench needs Chromium: set CHROMIUM, or install /usr/bin/chromium')
   process.env.QUAYSIDE_PRIVATE_KEY ??= randomBytes(32).toString('hex')
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-screens-'))
   const [cluster] = await Promise.all([startTemporaryCluster('screens'), buildWebWhenStale()])
   await ensureDatabase(cluster.adminUrl(), 'quayside')
   const data = await openData(cluster.adminUrl('quayside'), '.')
-  const signIns = await makeWorld('small-terminal', data, scratch)
+  const signIns = await makeWorld(data, worldNamed('small-terminal'))
   const product = await startProduct({ data, host: '127.0.0.1', port: 0, logLevel: 'error', webFolder })
   const browser = await chromium.launch({ executablePath: executable, args: flags })
   try {
@@ -42,7 +39,6 @@ export async function run(smoke: boolean): Promise<void> {
     await product.stop()
     await data.close()
     await cluster.stop()
-    rmSync(scratch, { recursive: true })
   }
 }
 

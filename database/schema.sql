@@ -602,6 +602,8 @@ create table company (
   clock_at timestamp with time zone,
   active boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  world text,
+  unfinished boolean not null default false,
   constraint company_pkey PRIMARY KEY (id),
   constraint company_code_key UNIQUE (code),
   constraint company_not_the_placeholder CHECK ((id <> 999999))
@@ -2960,5 +2962,7 @@ grant usage on sequence work_id to quayside_app;
 
 comment on column app_role.seeded_as is 'the role of every new company that this one was made as, whatever its name is now';
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
+comment on column company.world is 'the demo world it was made as; null for a company of people who work';
+comment on column company.unfinished is 'a world that is being made, or whose making was cut short';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';

@@ -218,6 +218,10 @@ export interface CompanyTable {
   clockAt: string | null
   active: Generated<boolean>
   createdAt: Generated<string>
+  /** the demo world it was made as; null for a company of people who work */
+  world: string | null
+  /** a world that is being made, or whose making was cut short */
+  unfinished: Generated<boolean>
 }
 
 export interface ContractorTable {

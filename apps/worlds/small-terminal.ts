@@ -13,6 +13,7 @@ import { lastFixtureDay, shiftedTable, type Table, workbookOf } from './shifted-
 import { addStandardRules } from './standard-rules.ts'
 import { todaysClockings, untilNow } from './todays-clockings.ts'
 
+const world = 'small-terminal'
 const zone = 'Asia/Muscat'
 const fortnight = 14
 const weeksAround = 21
@@ -23,8 +24,8 @@ export async function smallTerminal(data: Data, now: string): Promise<MadeCompan
   const local = Temporal.Instant.from(now).toZonedDateTimeISO(zone)
   const today = local.toPlainDate()
   const firstDay = today.subtract({ days: fortnight }).toString()
-  const salwa = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt: null, roles: everyRole }
-  const other = { name: 'Other Terminals', domain: 'other', terminal: 'Other Terminal', zone, clockAt: null, roles: ['Scheduler'] }
+  const salwa = { name: 'Salwa Container Terminal', domain: 'salwa', terminal: 'Salwa CT', zone, clockAt: null, roles: everyRole, world }
+  const other = { name: 'Other Terminals', domain: 'other', terminal: 'Other Terminal', zone, clockAt: null, roles: ['Scheduler'], world }
   const made = await asSystem(data.owner, 'demo world', db => emptyTerminal(db, salwa, firstDay))
   const behindTheWall = await asSystem(data.owner, 'demo world', db => emptyTerminal(db, other, firstDay))
   const secondNode = await asSystem(data.owner, 'demo world', db => secondTerminal(db, made))

@@ -15,6 +15,8 @@ export interface NewCompany {
   readonly clockAt: string | null
   /** the roles that get a sign-in */
   readonly roles: readonly string[]
+  /** the demo world it belongs to, unfinished until the whole world is made; absent for any other company */
+  readonly world?: string
 }
 
 export interface MadeCompany {
@@ -28,7 +30,8 @@ export interface MadeCompany {
 export async function makeCompany(db: Scoped, wanted: NewCompany, grants = roleGrants): Promise<MadeCompany> {
   const domain = await freeDomain(db, wanted.domain)
   const company = await sql<{ id: number }>`
-    insert into company (name, code, clock_at) values (${wanted.name}, ${domain}, ${wanted.clockAt}) returning id`.execute(db)
+    insert into company (name, code, clock_at, world, unfinished)
+    values (${wanted.name}, ${domain}, ${wanted.clockAt}, ${wanted.world ?? null}, ${wanted.world !== undefined}) returning id`.execute(db)
   const companyId = company.rows[0]!.id
   await enterCompany(db, companyId)
   const root = await makeRoot(db, companyId, wanted)
