@@ -28,11 +28,11 @@ export const callsWithoutChecks = (): Plugin => ({
   },
 })
 
-/** What stands behind `input` and `output` in every `endpoint({ … })`. */
+/** What stands behind `input`, `output` and `names` in every `endpoint({ … })`. */
 function schemasIn(node: Node): Node[] {
   if (node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint') {
     const [options] = node.arguments as { properties: { key?: { name?: string }; value: Node }[] }[]
-    return (options?.properties ?? []).flatMap(({ key, value }) => (key?.name === 'input' || key?.name === 'output' ? [value] : []))
+    return (options?.properties ?? []).flatMap(({ key, value }) => (['input', 'output', 'names'].includes(key?.name ?? '') ? [value] : []))
   }
   return Object.values(node).flatMap(child => [child].flat().flatMap(each => (isNode(each) ? schemasIn(each) : [])))
 }

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { allCalls } from '../../features/calls.server.ts'
+import { nodeKinds } from '../../features/node-kinds.server.ts'
 import { AnswerBytes } from '../../kit/calls/answer-bytes.server.ts'
 import { type ApiDocument, apiPage } from '../../kit/calls/api-page.ts'
 import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
@@ -42,7 +43,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await server.register(cookie)
   server.addHook('onSend', async (_request, reply) => void reply.headers(headersOf(options.publicUrl)))
   answerErrors(server)
-  serveCalls(server, options, allCalls)
+  serveCalls(server, options, allCalls, nodeKinds)
   serveHealth(server, options)
   serveDocument(server)
   if (options.webFolder) await serveWeb(server, options.webFolder)

@@ -7,7 +7,7 @@ import type { ImportKind } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'
 
-type AnyContext = Pick<Context, 'actor' | 'db' | 'now'> & { fail(code: CommonCode, text?: string): never }
+type AnyContext = Pick<Context, 'actor' | 'db' | 'node' | 'now'> & { fail(code: CommonCode, text?: string): never }
 
 interface Given {
   readonly fileName: string
@@ -21,14 +21,14 @@ async function importAtOnce(
   { fileName, file, orgNodeId: nodeId }: Given,
   ctx: AnyContext,
 ): Promise<readonly ImportError[]> {
-  const { actor, db, now } = ctx
+  const { actor, db, node, now } = ctx
   const { companyId } = actor
   const read = await readUpload(fileName, Buffer.from(file, 'base64'))
   if ('refused' in read) return ctx.fail('invalid', read.fault ? `${read.refused}. ${read.fault.message}` : read.refused)
   if (read.importer.kind !== kind) return ctx.fail('invalid', importTexts.invalidFile)
   if (read.rows.length === 0) return ctx.fail('invalid', importTexts.noRows)
   await oneAtATime(db, companyId)
-  const { zone } = actor.nodes.find(node => node.id === nodeId)!
+  const { zone } = node
   const scope = scopeOf({ companyId, nodeId, zone, now, mayAdd: addKeysOf(actor) })
   const { counts, errors, write } = await read.importer.prepare(db, scope, read.rows)
   const done = { state: 'applied', message: importTexts.applied, counts, errors, bytes: null } as const

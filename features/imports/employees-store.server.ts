@@ -31,6 +31,8 @@ export interface EmployeeRecord {
 /** A person as stored, in the same shape; the node is null for someone without a posting that goes on. */
 export interface StoredEmployee extends EmployeeRecord {
   readonly orgNodeId: number | null
+  /** posted to another node today or later */
+  readonly elsewhere: boolean
 }
 
 interface StoredRow extends Omit<StoredEmployee, 'religion' | 'street'> {
@@ -42,13 +44,15 @@ interface StoredRow extends Omit<StoredEmployee, 'religion' | 'street'> {
 /** The people of the company who have these numbers, by number. */
 export async function storedEmployees(
   db: Scoped,
-  { companyId }: ImportScope,
+  { companyId, nodeId, today }: ImportScope,
   numbers: readonly string[],
 ): Promise<Map<string, StoredEmployee>> {
   const { rows } = await sql<StoredRow>`
     select e.employee_number, e.title_id, e.first_name, e.last_name, e.gender_id, e.marital_status_id, e.birth_on, e.email, e.mobile_phone,
            e.hrms_role, e.hrms_department, e.primary_language, e.nationality, e.company_name, e.hired_on,
            p.role_id, p.employment_category_id as category_id, p.labour_class_id, p.contractor_id, p.org_node_id,
+           exists (select 1 from employee_posting o where o.company_id = e.company_id and o.employee_id = e.id and o.org_node_id <> ${nodeId}
+             and o.valid && daterange(${today}, null)) as elsewhere,
            s.religion, s.street, s.key_id
       from employee e
       left join employee_posting p on p.company_id = e.company_id and p.employee_id = e.id and upper_inf(p.valid)

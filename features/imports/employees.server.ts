@@ -32,7 +32,7 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly EmployeeRo
     rows.map(row => row.employeeNumber),
   )
   return {
-    verdictOf: row => verdictOf(row, stored.get(row.employeeNumber), scope, masters),
+    verdictOf: row => verdictOf(row, stored.get(row.employeeNumber), masters),
     write: toWrite =>
       writeEmployees(
         db,
@@ -42,10 +42,9 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly EmployeeRo
   }
 }
 
-function verdictOf(row: EmployeeRow, stored: StoredEmployee | undefined, { nodeId }: ImportScope, masters: Masters): Verdict {
+function verdictOf(row: EmployeeRow, stored: StoredEmployee | undefined, masters: Masters): Verdict {
   if (!stored) return 'add'
-  if (stored.orgNodeId !== null && stored.orgNodeId !== nodeId)
-    return { column: 'EmployeeNumber', message: 'This employee number is already used at another org node.' }
+  if (stored.elsewhere) return { column: 'EmployeeNumber', message: 'This employee number is already used at another org node.' }
   if (stored.orgNodeId === null) return 'change'
   const wanted = employeeOf(row, masters)
   const names = Object.keys(wanted) as (keyof EmployeeRecord)[]

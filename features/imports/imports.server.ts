@@ -28,7 +28,7 @@ import { type ImportKind, importKinds, kindShapes } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
 import { type KnownUpload, type RefusedUpload, readUpload } from './upload.server.ts'
 
-type AnyContext = Pick<Context, 'actor' | 'db' | 'now'> & { fail(code: CommonCode): never }
+type AnyContext = Pick<Context, 'actor' | 'db' | 'node' | 'now'> & { fail(code: CommonCode): never }
 
 interface Given {
   readonly fileName: string
@@ -64,8 +64,8 @@ async function keepChecked(
   upload: KnownUpload,
   bytes: Uint8Array,
 ): Promise<ImportChecked> {
-  const { actor, db, now } = ctx
-  const { zone } = actor.nodes.find(node => node.id === orgNodeId)!
+  const { actor, db, now, node } = ctx
+  const { zone } = node
   const scope = scopeOf({ companyId: actor.companyId, nodeId: orgNodeId, zone, now, mayAdd: addKeysOf(actor) })
   const { counts, newMasters, errors } = await upload.importer.prepare(db, scope, upload.rows)
   const good = counts.add + counts.change + counts.unchanged > 0
@@ -80,10 +80,10 @@ async function keepChecked(
   return { ...kept, importId, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }
 }
 
-/** An import the actor may see: its node in reach and its kind allowed; any other answers as one that never was. */
-async function reachable(importId: number, { actor, db, fail }: AnyContext, lock = false): Promise<StoredImport> {
+/** An import of a kind that the actor may upload. */
+async function allowed(importId: number, { actor, db, fail }: AnyContext, lock = false): Promise<StoredImport> {
   const found = await findImport(db, actor.companyId, importId, lock)
-  if (!found || !actor.nodes.some(node => node.id === found.orgNodeId)) return fail('notFound')
+  if (!found) return fail('notFound')
   if (found.kind !== 'unknown' && !mayImport(actor, found.kind)) fail('notAllowed')
   return found
 }
@@ -94,7 +94,7 @@ export const importCalls: Implementation[] = [
   implement(checkUpload, check),
   implement(applyImport, async ({ importId }, ctx) => {
     const { companyId } = ctx.actor
-    const found = await reachable(importId, ctx, true)
+    const found = await allowed(importId, ctx, true)
     if (found.state !== 'checked') ctx.fail('notChecked', notChecked)
     await sql`update import_job set state = 'applying', progress = 5, message = null where company_id = ${companyId} and id = ${importId}`.execute(
       ctx.db,
@@ -103,13 +103,13 @@ export const importCalls: Implementation[] = [
     return importDetail(ctx.db, companyId, importId)
   }),
   implement(cancelImport, async ({ importId }, ctx) => {
-    const found = await reachable(importId, ctx, true)
+    const found = await allowed(importId, ctx, true)
     if (found.state !== 'checked') ctx.fail('notChecked', notChecked)
     await endImport(ctx.db, ctx.actor.companyId, importId, { state: 'cancelled', message: 'Cancelled; nothing was imported.' })
     return importDetail(ctx.db, ctx.actor.companyId, importId)
   }),
   implement(importState, async ({ importId, skip }, ctx) => {
-    await reachable(importId, ctx)
+    await allowed(importId, ctx)
     return importDetail(ctx.db, ctx.actor.companyId, importId, skip)
   }),
   implement(recentImports, ({ orgNodeId }, { actor, db }) =>

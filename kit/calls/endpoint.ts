@@ -3,7 +3,10 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anyone, anyone signed in, or a holder of a permission key with this much right. */
 export type Needs = 'public' | 'signedIn' | { readonly key: string; readonly access: 'visible' | 'editable' }
-/** How far a call reaches: no stored rows, the company's rows, or the rows of one org node named in the input. */
+/**
+ * How far a call reaches: no stored rows, the company's rows, or the rows of one org node: the one named as `orgNodeId` in the input, else
+ * that of the first row in `names`.
+ */
 export type Reach = 'none' | 'company' | 'orgNode'
 
 /** Reading zod's type slot keeps checking fast; `z.input<T>` in a generic is several times slower. */
@@ -18,6 +21,8 @@ export interface Route {
   readonly summary: string
   readonly needs: Needs
   readonly reach: Reach
+  /** where the input holds ids of rows of the org node, and of which kind: `assignments.employeeId` → `employee`, through lists */
+  readonly names: Readonly<Record<string, string>>
   /** codes this call may fail with, and their HTTP status */
   readonly errors: Readonly<Record<string, number>>
   readonly inputSchema: z.ZodType
@@ -41,6 +46,7 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   summary: string
   needs: Needs
   reach: Reach
+  names?: Record<string, string>
   input: I
   output: O
   errors?: E
@@ -61,6 +67,7 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
     summary: options.summary,
     needs: options.needs,
     reach: options.reach,
+    names: options.names ?? {},
     errors: options.errors ?? {},
     inputSchema: options.input as unknown as z.ZodType,
     outputSchema: options.output as unknown as z.ZodType,

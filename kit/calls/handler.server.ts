@@ -8,6 +8,8 @@ import type { Http } from './http.server.ts'
 /** What a handler gets besides its input; `db` sees the actor's company only. */
 export interface Context<Code extends string = never> {
   readonly actor: Actor
+  /** the org node of a call whose reach is one, and of every row that the call names; throws for other calls */
+  readonly node: OrgNode
   readonly db: Scoped
   /** the instant of the request, ISO in UTC; a trial company's fixed clock where one is set */
   readonly now: string

@@ -13,6 +13,7 @@ import { type CommonCode, commonErrors, type FieldError, Refusal, refuse } from 
 import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
+import { type NodeKinds, nodeGiven, nodeOfCall, refuseUnknownKinds } from './nodes.server.ts'
 import { bytesOf, sendBytes } from './send-answer.server.ts'
 import { type Keeping, sendKept } from './send-kept.server.ts'
 import { fromWire } from './wire-names.ts'
@@ -33,11 +34,17 @@ declare module 'fastify' {
 }
 
 /** Puts every implemented call on the server: session, permission, body, checking, transaction, handler, answer, in this order. */
-export function serveCalls(server: FastifyInstance, services: Services, implementations: readonly Implementation[]): void {
+export function serveCalls(
+  server: FastifyInstance,
+  services: Services,
+  implementations: readonly Implementation[],
+  kinds: NodeKinds,
+): void {
   server.decorateRequest('actor', null)
-  const serving = { ...services, kept: new KeptAnswers() }
+  const serving = { ...services, kept: new KeptAnswers(), kinds }
   for (const implementation of implementations) {
     const { endpoint } = implementation
+    refuseUnknownKinds(kinds, endpoint)
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -54,11 +61,16 @@ async function admit(services: Services, endpoint: Endpoint, request: FastifyReq
   if (request.actor) allowed(endpoint, request.actor)
 }
 
-async function handleCall(services: Services & Keeping, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
+interface Serving extends Services, Keeping {
+  readonly kinds: NodeKinds
+}
+
+async function handleCall(services: Serving, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint, handle, follows } = implementation
   const { actor } = request
   const input = checked(endpoint, fromWire(endpoint, givenFields(request), actor?.companyId ?? null))
-  if (actor && endpoint.reach === 'orgNode') withinReach(input, actor)
+  // before a kept answer is sent
+  if (actor) nodeGiven(endpoint, input, actor)
   const make = async () => bytesOf(await runHandler(services, endpoint, handle, input, actor, request, reply))
   if (actor && follows) return sendKept(services, { endpoint, follows, input, actor }, make, request, reply)
   return sendBytes(await make(), endpoint, request, reply)
@@ -92,14 +104,8 @@ function checked({ inputSchema }: Endpoint, fields: Record<string, unknown>): un
   return refuse('invalid', undefined, wrong)
 }
 
-/** A node out of reach answers as one that never was. */
-function withinReach(input: unknown, actor: Actor) {
-  const { orgNodeId } = input as { orgNodeId?: number }
-  if (!actor.nodes.some(node => node.id === orgNodeId)) refuse('notFound')
-}
-
 async function runHandler(
-  services: Services,
+  services: Serving,
   endpoint: Endpoint,
   handle: Implementation['handle'],
   input: unknown,
@@ -122,10 +128,21 @@ async function runHandler(
   }
   if (!actor) return handle(input, { ...common } as Context<string>)
   const scope = { companyId: actor.companyId, actorId: actor.userId, requestId: request.id }
-  const work = (db: Scoped) => {
+  const work = async (db: Scoped) => {
+    const found = await nodeOfCall(db, services.kinds, endpoint, input, actor)
     const later = <T>(job: Job<T>, payload: T) => addJob(db, scope, job, payload)
     const laterOnce = <T>(job: Job<T>, same: string, make: () => Promise<T>) => addJobOnce(db, scope, job, same, make)
-    return handle(input, { ...common, actor, db, later, laterOnce })
+    return handle(input, {
+      ...common,
+      actor,
+      db,
+      later,
+      laterOnce,
+      get node() {
+        if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is about no org node`)
+        return found
+      },
+    })
   }
   // an answer of several statements is of one moment: a run shown as ended has its posts filled
   const within = endpoint.method === 'GET' ? readInCompany : inCompany

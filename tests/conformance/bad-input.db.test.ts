@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../apps/api/server.ts'
 import { allCalls } from '../../features/calls.server.ts'
+import { nodeKinds } from '../../features/node-kinds.server.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
 import { serveCalls } from '../../kit/calls/pipeline.server.ts'
 import { inCompany } from '../../kit/database/company.ts'
@@ -67,7 +68,7 @@ it('says no more of many unknown fields than of some', async () => {
 
 it('finds out a server that puts errors into words of its own', async () => {
   const bare = fastify()
-  serveCalls(bare, services, allCalls)
+  serveCalls(bare, services, allCalls, nodeKinds)
   const [endpoint] = changing
   await expect(refusesBadBodies(sendTo(bare), endpoint!, documented(endpoint!))).rejects.toThrow('no envelope')
   await bare.close()

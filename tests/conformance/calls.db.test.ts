@@ -18,7 +18,8 @@ const server = await buildServer({
 })
 const guarded = allCalls.map(call => call.endpoint).filter(({ needs }) => needs !== 'public')
 const keyed = guarded.filter(({ needs }) => typeof needs === 'object')
-const ofNode = guarded.filter(({ reach }) => reach === 'orgNode')
+/** Those that name their node; the others find it from the row that they name (nodes.db.test.ts). */
+const ofNode = guarded.filter(({ inputSchema }) => 'orgNodeId' in ((inputSchema as { shape?: object }).shape ?? {}))
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 let salwa: MadeCompany

@@ -5,6 +5,7 @@ import fastify, { type LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
+import { nodeKinds } from '../../features/node-kinds.server.ts'
 import { startSession } from '../../kit/access/session.server.ts'
 import type { ErrorEnvelope } from '../../kit/calls/envelope.ts'
 import type { Implementation } from '../../kit/calls/handler.server.ts'
@@ -51,7 +52,7 @@ export async function serve(
   const server = fastify()
   await server.register(cookie)
   answerErrors(server)
-  serveCalls(server, services, calls)
+  serveCalls(server, services, calls, nodeKinds)
   afterAll(() => server.close())
   if (jobs.length > 0) await work(services, jobs)
 

@@ -1,22 +1,31 @@
 import type { Actor } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { addParamGroup, type ParamGroup, paramGroup, paramGroups, removeParamGroup, saveParamGroup } from './param-group.api.ts'
-import { deleteGroup, groupById, groupList, insertGroup, saveScopes, saveVersions, updateGroup } from './param-group-store.server.ts'
+import {
+  countsOnlyFor,
+  deleteGroup,
+  groupById,
+  groupList,
+  insertGroup,
+  saveScopes,
+  saveVersions,
+  updateGroup,
+} from './param-group-store.server.ts'
 
 export const paramGroupCalls: Implementation[] = [
-  implement(paramGroups, async (_, { db, now }) => ({ groups: await groupList(db, now.slice(0, 10)) })),
+  implement(paramGroups, async (_, { actor, db, now }) => ({ groups: await groupList(db, now.slice(0, 10), reachOf(actor)) })),
   implement(paramGroup, ({ id }, ctx) => found(ctx, id)),
   implement(addParamGroup, async (given, ctx) => {
     const id = await insertGroup(ctx.db, given)
     return saveParts(ctx, id, given)
   }),
   implement(saveParamGroup, async (given, ctx) => {
-    const known = await found(ctx, given.id)
+    const known = await groupToChange(ctx, given.id)
     if (!(await updateGroup(ctx.db, given))) ctx.fail('stale', undefined, known)
     return saveParts(ctx, given.id, given)
   }),
   implement(removeParamGroup, async ({ id, version }, ctx) => {
-    const known = await found(ctx, id)
+    const known = await groupToChange(ctx, id)
     if (!(await deleteGroup(ctx.db, id, version))) ctx.fail('stale', undefined, known)
     return null
   }),
@@ -26,6 +35,13 @@ const reachOf = ({ nodes }: Actor): number[] => nodes.map(node => node.id)
 
 async function found({ db, actor, fail }: Context, id: number): Promise<ParamGroup> {
   return (await groupById(db, id, reachOf(actor))) ?? fail('notFound')
+}
+
+/** A group is changed by whoever reaches all that it counts for. */
+async function groupToChange(ctx: Context, id: number): Promise<ParamGroup> {
+  const known = await found(ctx, id)
+  if (!(await countsOnlyFor(ctx.db, id, reachOf(ctx.actor)))) ctx.fail('notAllowed', 'This counts for org nodes that you do not reach.')
+  return known
 }
 
 async function saveParts(ctx: Context, id: number, given: Pick<ParamGroup, 'versions' | 'orgNodeIds'>): Promise<ParamGroup> {

@@ -114,6 +114,7 @@ export const attendanceTrail = endpoint({
   summary: 'How the hours of one person and date came about',
   needs: { key: 'Attendance_Reconcilation', access: 'visible' },
   reach: 'orgNode',
+  names: { employeeId: 'person' },
   input: z.strictObject({ orgNodeId: z.coerce.number().int(), employeeId: z.coerce.number().int(), date: workDate() }),
   output: z.object({
     /** null while the day is not computed */

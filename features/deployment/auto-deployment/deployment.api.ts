@@ -48,6 +48,7 @@ export const deployBand = endpoint({
   summary: 'Deploy a date and band; a job, followed with the runs',
   needs: runs,
   reach: 'orgNode',
+  names: { bandId: 'shiftBand' },
   input: z.strictObject({ orgNodeId: z.int(), date: workDate(), bandId: z.int() }),
   output: queued,
 })
@@ -198,6 +199,7 @@ export const deploymentBoard = endpoint({
   summary: 'A date and band: posts by call and crane with who stands on them, open posts and free people with why, labour balance',
   needs: visible,
   reach: 'orgNode',
+  names: { bandId: 'shiftBand' },
   input: z.strictObject({ orgNodeId: givenId, date: workDate(), bandId: givenId }),
   output: z.object({
     date,
@@ -235,7 +237,8 @@ export const assignPost = endpoint({
   path: '/deployments/assign',
   summary: 'Put a person on a post by hand; refused with why when a rule forbids it',
   needs: deploys,
-  reach: 'company',
+  reach: 'orgNode',
+  names: { seatId: 'seat', employeeId: 'person', moveFrom: 'assignment' },
   input: z.strictObject({
     seatId: z.int(),
     employeeId: z.int(),
@@ -251,7 +254,8 @@ export const releasePost = endpoint({
   path: '/deployments/release',
   summary: 'Take a person off a post',
   needs: deploys,
-  reach: 'company',
+  reach: 'orgNode',
+  names: { assignmentId: 'assignment' },
   input: z.strictObject({ assignmentId: z.int() }),
   output: changed,
 })
@@ -261,7 +265,8 @@ export const pinPost = endpoint({
   path: '/deployments/pin',
   summary: 'Pin a person to a post, so that runs leave them there, or unpin',
   needs: deploys,
-  reach: 'company',
+  reach: 'orgNode',
+  names: { assignmentId: 'assignment' },
   input: z.strictObject({ assignmentId: z.int(), pinned: z.boolean() }),
   output: changed,
 })

@@ -1,4 +1,4 @@
-import { type Context, type Follows, type Implementation, implement, implementKept, nodeOf } from '../../../kit/calls/handler.server.ts'
+import { type Context, type Follows, type Implementation, implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { bandsToChoose, readBoard } from './board.service.ts'
 import { deployRange } from './deploy-range.job.ts'
 import {
@@ -12,7 +12,6 @@ import {
   pinPost,
   releasePost,
 } from './deployment.api.ts'
-import { bandsOf } from './deployment-reads.service.ts'
 import { pinAssignment, putOnSeat, refusalText, seatOfAssignment, slotOfSeat, takeOffSeat } from './hand.service.ts'
 import { openSeats, placementsOf } from './result.service.ts'
 import { newestRuns, queueRuns } from './runs.service.ts'
@@ -57,34 +56,29 @@ async function deployLater(ctx: Pick<Context, 'db' | 'laterOnce'>, range: SlotRa
 
 /** The calls of the deployment screen. */
 export const deploymentCalls: Implementation[] = [
-  implement(deployBand, async ({ orgNodeId, date, bandId }, ctx) => {
-    const range = { orgNodeId, from: date, to: date, bandId }
-    if ((await bandsOf(ctx.db, range)).length === 0) return ctx.fail('notFound')
-    return deployLater(ctx, range)
-  }),
+  implement(deployBand, ({ orgNodeId, date, bandId }, ctx) => deployLater(ctx, { orgNodeId, from: date, to: date, bandId })),
   implement(deployPeriod, ({ orgNodeId, from, to }, ctx) => deployLater(ctx, { orgNodeId, from, to, bandId: null })),
   implement(deploymentRuns, (period, { db }) => newestRuns(db, { ...period, bandId: null })),
-  implement(deploymentBands, ({ orgNodeId, date }, { db, actor, now }) => bandsToChoose(db, nodeOf({ orgNodeId }, actor)!, date, now)),
+  implement(deploymentBands, ({ date }, { db, node, now }) => bandsToChoose(db, node, date, now)),
   implementKept(deploymentBoard, boardFollows, async ({ date, bandId }, ctx) => {
     const board = await readBoard(ctx.db, ctx.node!, date, bandId)
     return board ?? ctx.fail('notFound')
   }),
   implement(assignPost, async ({ seatId, employeeId, moveFrom }, ctx) => {
-    const where = await slotOfSeat(ctx.db, ctx.actor, seatId)
+    const where = await slotOfSeat(ctx.db, seatId)
     if (!where) return ctx.fail('notFound')
     const result = await putOnSeat(ctx.db, where, employeeId, moveFrom)
     if ('done' in result) return { assignmentId: result.done }
-    const { zone } = nodeOf(where, ctx.actor)!
-    return ctx.fail('refused', await refusalText(ctx.db, zone, result.slot, seatId, result.refused), { reasons: result.refused })
+    return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, result.slot, seatId, result.refused), { reasons: result.refused })
   }),
   implement(releasePost, async ({ assignmentId }, ctx) => {
-    const seatId = await seatOfAssignment(ctx.db, ctx.actor, assignmentId)
+    const seatId = await seatOfAssignment(ctx.db, assignmentId)
     if (!seatId) return ctx.fail('notFound')
     await takeOffSeat(ctx.db, assignmentId, seatId)
     return { assignmentId: null }
   }),
   implement(pinPost, async ({ assignmentId, pinned }, ctx) => {
-    if (!(await seatOfAssignment(ctx.db, ctx.actor, assignmentId))) return ctx.fail('notFound')
+    if (!(await seatOfAssignment(ctx.db, assignmentId))) return ctx.fail('notFound')
     await pinAssignment(ctx.db, assignmentId, pinned)
     return { assignmentId }
   }),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { whyNot } from '../../../engines/deployment/why-not.ts'
 import type { Reason } from '../../../engines/time/reason.ts'
-import type { Actor } from '../../../kit/access/actor.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { instantOf } from './board.rules.ts'
@@ -13,7 +12,7 @@ import { inEnglish, refusalWords } from './reason-words.rules.ts'
 import { englishNames } from './result.service.ts'
 import type { Slot } from './slot.rules.ts'
 
-/** Where a seat lies: its slot and node, when the node is within the actor's reach. */
+/** Where a seat lies. */
 interface SeatSlot {
   readonly seatId: number
   readonly orgNodeId: number
@@ -21,24 +20,21 @@ interface SeatSlot {
   readonly bandId: number
 }
 
-/** The slot of a seat; undefined for a seat that is not there or out of reach. */
-export async function slotOfSeat(db: Scoped, actor: Actor, seatId: number): Promise<SeatSlot | undefined> {
+/** The slot of a seat; undefined for one that is not wanted any more. */
+export async function slotOfSeat(db: Scoped, seatId: number): Promise<SeatSlot | undefined> {
   const found = await sql<SeatSlot>`
     select s.id as seat_id, a.org_node_id, a.shift_date as date, a.band_id
       from activity_seat s join activity a on a.company_id = s.company_id and a.id = s.activity_id
-     where s.company_id = (select company()) and s.id = ${seatId} and s.state <> 'cancelled' and a.state = 'planned'
-       and a.org_node_id = any(${actor.nodes.map(node => node.id)}::bigint[])`.execute(db)
+     where s.company_id = (select company()) and s.id = ${seatId} and s.state <> 'cancelled' and a.state = 'planned'`.execute(db)
   return found.rows[0]
 }
 
-/** The seat of an assignment that stands; undefined for one that does not, or is out of reach. Locks it. */
-export async function seatOfAssignment(db: Scoped, actor: Actor, assignmentId: number): Promise<number | undefined> {
+/** The seat of an assignment that stands; undefined for one that does not. Locks it. */
+export async function seatOfAssignment(db: Scoped, assignmentId: number): Promise<number | undefined> {
   const found = await sql<{ seatId: number }>`
     select h.seat_id from assignment h
       join activity_seat s on s.company_id = h.company_id and s.id = h.seat_id
-      join activity a on a.company_id = s.company_id and a.id = s.activity_id
      where h.company_id = (select company()) and h.id = ${assignmentId} and h.released_at is null
-       and a.org_node_id = any(${actor.nodes.map(node => node.id)}::bigint[])
        for update of s, h`.execute(db)
   return found.rows[0]?.seatId
 }

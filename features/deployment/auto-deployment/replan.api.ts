@@ -13,6 +13,8 @@ const asked = {
   missing: z.array(id).max(1000),
 }
 
+const slotNames = { bandId: 'shiftBand', missing: 'person' }
+
 const move = z.object({
   seatId: id,
   /** who stands there now, and who would; null for nobody */
@@ -27,6 +29,7 @@ export const proposeReplan = endpoint({
   summary: 'What deploying anew with the fewest changes would move; writes nothing',
   needs: deploys,
   reach: 'orgNode',
+  names: slotNames,
   input: z.strictObject(asked),
   output: z.object({
     moves: z.array(move),
@@ -47,6 +50,7 @@ export const takeReplan = endpoint({
   summary: 'Put the proposed moves into force, and mark who did not come',
   needs: deploys,
   reach: 'orgNode',
+  names: slotNames,
   input: z.strictObject({ ...asked, basis: z.string().max(100) }),
   output: z.object({ moved: z.int() }),
   errors: { planChanged: 409 },
@@ -58,6 +62,7 @@ export const movePeople = endpoint({
   summary: 'Put people on posts by hand, all of these moves or none; refused when a rule forbids one or somebody stands elsewhere by now',
   needs: deploys,
   reach: 'orgNode',
+  names: { bandId: 'shiftBand', 'moves.seatId': 'seat', 'moves.from': 'person', 'moves.to': 'person' },
   input: z.strictObject({ orgNodeId: z.int(), date: workDate(), bandId: z.int(), moves: z.array(move).min(1).max(1000) }),
   output: z.object({ moved: z.int() }),
   errors: { planChanged: 409, refused: 409 },
@@ -69,6 +74,7 @@ export const markArrived = endpoint({
   summary: 'Take back that somebody did not come: the person may be deployed again',
   needs: deploys,
   reach: 'orgNode',
+  names: { shiftId: 'shift' },
   input: z.strictObject({ orgNodeId: z.int(), shiftId: z.int() }),
   output: z.null(),
 })

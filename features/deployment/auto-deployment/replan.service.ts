@@ -51,19 +51,19 @@ export async function takeProposal(db: Scoped, asked: ReplanAsked & { readonly b
   return movesOf(slot, deployment).length
 }
 
-/** Takes back that somebody did not come; false when the shift is not of the node. */
-export async function arrived(db: Scoped, orgNodeId: number, shiftId: number): Promise<boolean> {
-  const done = await sql`
-    update shift set missing_at = null where company_id = (select company()) and id = ${shiftId} and org_node_id = ${orgNodeId}`.execute(db)
-  return done.numAffectedRows === 1n
+/** Takes back that somebody did not come. */
+export async function arrived(db: Scoped, shiftId: number): Promise<void> {
+  await sql`update shift set missing_at = null where company_id = (select company()) and id = ${shiftId}`.execute(db)
 }
 
 export type Moved = { readonly moved: number } | { readonly refused: readonly Conflict[]; readonly slot: Slot }
 
-/** Puts people on posts by hand; null when somebody does not stand where the moves say. */
+/** Puts people on posts by hand; null when a post is no longer of this date and band, or somebody does not stand where the moves say. */
 export async function moveByHand(db: Scoped, { orgNodeId, date, bandId, moves }: MovesAsked): Promise<Moved | null> {
   const slot = await lockSlot(db, orgNodeId, date, bandId)
   const heldAt = new Map(slot.assignments.map(held => [held.seatId, held]))
+  const seats = new Set(slot.seats.map(seat => seat.id))
+  if (moves.some(({ seatId }) => !seats.has(seatId))) return null
   if (moves.some(({ seatId, from }) => (heldAt.get(seatId)?.employeeId ?? null) !== from)) return null
   const movedSeats = new Set(moves.map(({ seatId }) => String(seatId)))
   const added = moves.flatMap(({ seatId, to }) => (to === null ? [] : [{ post: String(seatId), person: String(to) }]))

@@ -60,6 +60,7 @@ export const saveProcessRule = endpoint({
   summary: 'Change a deployment process rule as one document; plans made before stay as they are',
   needs: { key: 'Edit_Deployment_Process_Rule', access: 'editable' },
   reach: 'orgNode',
+  names: { id: 'processRule' },
   input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(inOrder, order),
   output: processRule,
 })
@@ -70,6 +71,7 @@ export const removeProcessRule = endpoint({
   summary: 'Remove a deployment process rule',
   needs: { key: 'Delete_Deployment_Process_Rule', access: 'editable' },
   reach: 'orgNode',
+  names: { id: 'processRule' },
   input: z.strictObject({ id: given, version: given, orgNodeId: given }),
   output: z.null(),
 })

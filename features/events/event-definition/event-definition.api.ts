@@ -98,6 +98,7 @@ export const readEventDefinition = endpoint({
   summary: 'A work standard with its lines',
   needs: visible,
   reach: 'orgNode',
+  names: { id: 'eventDefinition' },
   input: z.strictObject({ orgNodeId: givenId, id: givenId }),
   output: definition,
 })
@@ -118,6 +119,7 @@ export const saveEventDefinition = endpoint({
   summary: 'Replace a work standard with its lines, which are changed in place; existing work follows when it is made again',
   needs: editable('Edit_Event_Definition'),
   reach: 'orgNode',
+  names: { id: 'eventDefinition' },
   input: z.strictObject({ orgNodeId: z.int(), id: givenId, version: z.int(), ...draft }),
   output: definition,
 })
@@ -129,6 +131,7 @@ export const removeEventDefinition = endpoint({
   summary: 'Remove a work standard by which no call is worked',
   needs: editable('Delete_Event_Definition'),
   reach: 'orgNode',
+  names: { id: 'eventDefinition' },
   input: z.strictObject({ orgNodeId: z.int(), id: givenId, version: z.int() }),
   output: z.null(),
 })

@@ -104,7 +104,8 @@ export const readEventWork = endpoint({
   path: '/events/:id/work',
   summary: 'The posts of a call by date, band and skill, and how its ETA was revised',
   needs: visible,
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'event' },
   input: z.strictObject({ id: givenId }),
   output: z.object({
     pieces: z.array(piece),
@@ -118,7 +119,8 @@ export const reviseEta = endpoint({
   path: '/events/:id/eta',
   summary: 'Revise the ETA of a call; its ETD moves by as much and its work follows. The same ETA again changes nothing',
   needs: editable,
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'event' },
   input: z.strictObject({
     id: givenId,
     /** by the terminal's clock (2026-11-02T13:30), or with Z or an offset */

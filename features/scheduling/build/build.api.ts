@@ -122,6 +122,7 @@ export const readBuild = endpoint({
   summary: 'How far a build is: what it costs so far, and what no roster can be below',
   needs: look,
   reach: 'orgNode',
+  names: { id: 'rosterBuild' },
   input: one,
   output: buildState,
 })
@@ -132,6 +133,7 @@ export const stopBuild = endpoint({
   summary: 'End a build with the best roster so far',
   needs: build,
   reach: 'orgNode',
+  names: { id: 'rosterBuild' },
   input: z.strictObject({ id: given, orgNodeId: z.int() }),
   output: z.null(),
 })
@@ -142,6 +144,7 @@ export const readProposal = endpoint({
   summary: 'A built roster beside the roster in force, with its breaches and what could not be',
   needs: look,
   reach: 'orgNode',
+  names: { id: 'rosterBuild' },
   input: one,
   output: proposal,
 })
@@ -151,6 +154,7 @@ export const whyNot = endpoint({
   summary: 'Why somebody is not rostered on a date of a built roster: for each band what breaks, or what it costs',
   needs: look,
   reach: 'orgNode',
+  names: { id: 'rosterBuild', employeeId: 'person' },
   input: z.strictObject({ id: given, orgNodeId: given, employeeId: given, date: workDate() }),
   output: why,
 })
@@ -161,6 +165,7 @@ export const takeProposal = endpoint({
   summary: 'Make a built roster the live one; refused when the roster has changed since it was built',
   needs: build,
   reach: 'orgNode',
+  names: { id: 'rosterBuild' },
   input: z.strictObject({ id: given, orgNodeId: z.int() }),
   output: z.object({ added: z.int(), changed: z.int() }),
   errors: { rosterChanged: 409 },
@@ -172,6 +177,7 @@ export const discardProposal = endpoint({
   summary: 'Throw a built roster away; a build that still runs is ended',
   needs: build,
   reach: 'orgNode',
+  names: { id: 'rosterBuild' },
   input: z.strictObject({ id: given, orgNodeId: z.int() }),
   output: z.null(),
 })

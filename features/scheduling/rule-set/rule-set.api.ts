@@ -38,6 +38,7 @@ export const saveRuleSet = endpoint({
   summary: 'Change a rule set as one document; rosters built before stay as they are',
   needs: { key: 'Edit_Schedule_Creation', access: 'editable' },
   reach: 'orgNode',
+  names: { id: 'ruleSet' },
   input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(inOrder, order),
   output: ruleSet,
 })
@@ -48,6 +49,7 @@ export const removeRuleSet = endpoint({
   summary: 'Remove a rule set',
   needs: { key: 'Delete_Schedule_Creation', access: 'editable' },
   reach: 'orgNode',
+  names: { id: 'ruleSet' },
   input: z.strictObject({ id: given, version: given, orgNodeId: given }),
   output: z.null(),
 })

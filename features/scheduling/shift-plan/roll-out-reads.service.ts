@@ -47,25 +47,33 @@ export interface Stay {
   readonly endsOn: string
 }
 
-/** Who stands on which row and when: on this plan, and on the other published ones. A group is its members as of each date. */
+/**
+ * Who stands on which row and when: on this plan, and on the other published ones. A group is its members as of each date; nobody is
+ * planned on dates on which they are posted to another terminal by then.
+ */
 export async function planStays(db: Scoped, planId: number, { from, to }: DateRange): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     with assigned as (
-      select r.plan_id, a.row_id, a.day_offset, a.employee_id, a.employee_group_id,
+      select r.plan_id, p.org_node_id, a.row_id, a.day_offset, a.employee_id, a.employee_group_id,
              greatest(a.starts_on, ${from}::date) as starts_on, least(a.ends_on, ${to}::date) as ends_on
         from shift_plan p
         join shift_plan_row r on r.company_id = p.company_id and r.plan_id = p.id
         join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
        where p.company_id = (select company()) and (p.id = ${planId} or p.published_at is not null)),
     stay as (
-      select plan_id, row_id, day_offset, employee_id, true as personal, starts_on, ends_on from assigned where employee_id is not null
+      select plan_id, org_node_id, row_id, day_offset, employee_id, true as personal, starts_on, ends_on from assigned where employee_id is not null
       union all
-      select a.plan_id, a.row_id, a.day_offset, m.employee_id, false, greatest(a.starts_on, m.joined_on), least(a.ends_on, m.left_on)
+      select a.plan_id, a.org_node_id, a.row_id, a.day_offset, m.employee_id, false, greatest(a.starts_on, m.joined_on), least(a.ends_on, m.left_on)
         from assigned a
         join employee_group_member m on m.company_id = (select company()) and m.group_id = a.employee_group_id)
-    select s.*, e.employee_number from stay s
+    select s.plan_id, s.row_id, s.day_offset, s.employee_id, s.personal, lower(here.dates) as starts_on, upper(here.dates) - 1 as ends_on,
+           e.employee_number
+      from stay s
       join employee e on e.company_id = (select company()) and e.id = s.employee_id
-     where s.starts_on <= s.ends_on order by s.employee_id, s.starts_on`.execute(db)
+      cross join lateral unnest(datemultirange(daterange(s.starts_on, greatest(s.starts_on, s.ends_on), '[]')) - coalesce((
+        select range_agg(p.valid) from employee_posting p
+         where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}')) here(dates)
+     where s.starts_on <= s.ends_on order by s.employee_id, here.dates`.execute(db)
   return rows
 }
 

@@ -78,7 +78,8 @@ export const readShiftPlan = endpoint({
   path: '/shift-plans/:id',
   summary: 'A shift plan with its rows, cells and assignments',
   needs: { key: 'Shift_Plan', access: 'visible' },
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
   output: plan,
 })
@@ -102,6 +103,7 @@ export const addShiftPlan = endpoint({
   summary: 'Add a shift plan as a draft, its rows and cells with it (SHPLAN-02)',
   needs: { key: 'Add_Shift_Plan', access: 'editable' },
   reach: 'orgNode',
+  names: { 'rows.bands': 'shiftBand' },
   input: z.strictObject({ orgNodeId: z.int(), ...planFields }),
   output: plan,
 })
@@ -111,7 +113,8 @@ export const saveShiftPlan = endpoint({
   path: '/shift-plans/:id',
   summary: 'Replace a shift plan with its rows and cells; the live schedule follows when it is published',
   needs: { key: 'Edit_Shift_Plan', access: 'editable' },
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'shiftPlan', 'rows.bands': 'shiftBand' },
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), ...planFields }),
   output: plan,
   errors: { rolling: 409 },
@@ -122,7 +125,8 @@ export const removeShiftPlan = endpoint({
   path: '/shift-plans/:id',
   summary: 'Remove a draft, or a published plan to which nobody is assigned',
   needs: { key: 'Delete_Shift_Plan', access: 'editable' },
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
   output: z.null(),
   errors: { rolling: 409 },
@@ -138,7 +142,8 @@ export const assignShiftPlan = endpoint({
   path: '/shift-plans/:id/assignments',
   summary: 'Replace who follows which row of a plan, and when (SHPLAN-03)',
   needs: { key: 'Edit_Shift_Plan', access: 'editable' },
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'shiftPlan', 'assignments.employeeGroupId': 'employeeGroup', 'assignments.employeeId': 'employee' },
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
   output: plan,
   errors: { rolling: 409 },
@@ -149,7 +154,8 @@ export const publishShiftPlan = endpoint({
   path: '/shift-plans/:id/publish',
   summary: 'Roll the plan out into the live schedule of these days; a job, followed with the state',
   needs: { key: 'Publish_Shift_Plan', access: 'editable' },
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'shiftPlan' },
   input: z
     .strictObject({ id: z.coerce.number().int(), from: workDate(), to: workDate() })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
@@ -166,7 +172,8 @@ export const planState = endpoint({
   path: '/shift-plans/:id/state',
   summary: 'How far the roll-out of a plan is',
   needs: { key: 'Shift_Plan', access: 'visible' },
-  reach: 'company',
+  reach: 'orgNode',
+  names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
   output: planHead,
 })

@@ -14,18 +14,21 @@ import {
   shiftPlanChoices,
 } from './shift-plan.api.ts'
 import { hasDayOn, rowFault } from './shift-plan.rules.ts'
-import { type GivenAssignment, type GivenRow, planHeads, wholePlan, writeAssignments, writeRows } from './shift-plan.service.ts'
+import {
+  firstNotPosted,
+  type GivenAssignment,
+  type GivenRow,
+  planHeads,
+  wholePlan,
+  writeAssignments,
+  writeRows,
+} from './shift-plan.service.ts'
 import { choicesOf } from './shift-plan-choices.service.ts'
 
 type Ctx = Context<'rolling'>
 
-/** The plan, when it is of a node within reach. */
 async function planOf(ctx: Context, id: number): Promise<PlanHead> {
-  const [head] = await planHeads(
-    ctx.db,
-    ctx.actor.nodes.map(node => node.id),
-    id,
-  )
+  const [head] = await planHeads(ctx.db, ctx.node.id, id)
   return head ?? ctx.fail('notFound')
 }
 
@@ -44,29 +47,22 @@ async function planToChange(ctx: Ctx, id: number): Promise<PlanHead> {
   return { ...head, version: busy.rows[0]?.version ?? ctx.fail('notFound') }
 }
 
-async function checkRows(ctx: Context, orgNodeId: number, rows: readonly GivenRow[], known: readonly number[]) {
+function checkRows(ctx: Context, rows: readonly GivenRow[], known: readonly number[]) {
   const fault = rowFault(rows)
   if (fault) ctx.failField(fault.field, fault.text)
   if (rows.some(row => row.id !== undefined && !known.includes(row.id))) ctx.fail('notFound')
-  const ids = [...new Set(rows.flatMap(row => row.bands.flatMap(band => band ?? [])))]
-  const found = await sql<{ count: number }>`
-    select count(*) from shift_band where org_node_id = ${orgNodeId} and id = any(${ids}::bigint[])`.execute(ctx.db)
-  if (found.rows[0]?.count !== ids.length) ctx.fail('notFound')
 }
 
-async function checkAssignments(ctx: Context, orgNodeId: number, given: readonly GivenAssignment[], rows: readonly { id: number }[]) {
-  const groups = [...new Set(given.flatMap(one => one.employeeGroupId ?? []))]
-  const people = [...new Set(given.flatMap(one => one.employeeId ?? []))]
-  const found = await sql<{ groups: number; people: number }>`
-    select (select count(*) from employee_group where org_node_id = ${orgNodeId} and id = any(${groups}::bigint[])) as groups,
-           (select count(*) from employee where id = any(${people}::bigint[])) as people`.execute(ctx.db)
+/** Rows of this plan only, and people on dates of their posting here. */
+async function checkAssignments(ctx: Context, given: readonly GivenAssignment[], rows: readonly { id: number }[]) {
   const known = new Set(rows.map(row => row.id))
-  const all = found.rows[0]?.groups === groups.length && found.rows[0].people === people.length
-  if (!all || given.some(one => !known.has(one.rowId))) ctx.fail('notFound')
+  if (given.some(one => !known.has(one.rowId))) ctx.fail('notFound')
+  const away = await firstNotPosted(ctx.db, ctx.node.id, given)
+  if (away !== undefined) ctx.failField(`assignments.${away}.employeeId`, 'This person is not posted here on these dates.')
 }
 
 export const shiftPlanCalls: Implementation[] = [
-  implement(listShiftPlans, async ({ orgNodeId }, ctx) => planHeads(ctx.db, [orgNodeId], null)),
+  implement(listShiftPlans, async ({ orgNodeId }, ctx) => planHeads(ctx.db, orgNodeId, null)),
 
   implement(readShiftPlan, ({ id }, ctx) => wholePlanOf(ctx, id)),
 
@@ -75,7 +71,7 @@ export const shiftPlanCalls: Implementation[] = [
   implement(shiftPlanChoices, ({ orgNodeId, search }, ctx) => choicesOf(ctx.db, orgNodeId, search)),
 
   implement(addShiftPlan, async ({ orgNodeId, name, planType, anchorOn, rows }, ctx) => {
-    await checkRows(ctx, orgNodeId, rows, [])
+    checkRows(ctx, rows, [])
     const made = await sql<{ id: number }>`
       insert into shift_plan (company_id, org_node_id, name, plan_type, cycle_days, anchor_on)
       values (${ctx.actor.companyId}, ${orgNodeId}, ${name}, ${planType}, ${rows[0]!.bands.length}, ${anchorOn}) returning id`.execute(
@@ -89,9 +85,8 @@ export const shiftPlanCalls: Implementation[] = [
     const plan = await planToChange(ctx, id)
     if (plan.version !== version) ctx.fail('stale')
     const before = await wholePlan(ctx.db, plan)
-    await checkRows(
+    checkRows(
       ctx,
-      plan.orgNodeId,
       rows,
       before.rows.map(row => row.id),
     )
@@ -112,7 +107,7 @@ export const shiftPlanCalls: Implementation[] = [
     const plan = await planToChange(ctx, id)
     if (plan.version !== version) ctx.fail('stale')
     const { rows } = await wholePlan(ctx.db, plan)
-    await checkAssignments(ctx, plan.orgNodeId, assignments, rows)
+    await checkAssignments(ctx, assignments, rows)
     await writeAssignments(ctx.db, id, assignments)
     // the document has changed, so the plan's version moves with it
     await sql`update shift_plan set name = name where id = ${id}`.execute(ctx.db)

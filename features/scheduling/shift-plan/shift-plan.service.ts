@@ -5,8 +5,8 @@ import type { Plan, PlanHead } from './shift-plan.api.ts'
 
 type StoredHead = Omit<PlanHead, 'outcome'> & { readonly message: string | null }
 
-/** The plans of these org nodes, by name; with `planId` that one only. */
-export async function planHeads(db: Scoped, orgNodeIds: readonly number[], planId: number | null): Promise<PlanHead[]> {
+/** The plans of an org node, by name; with `planId` that one only. */
+export async function planHeads(db: Scoped, orgNodeId: number, planId: number | null): Promise<PlanHead[]> {
   const { rows } = await sql<StoredHead>`
     select p.id, p.version, p.org_node_id, p.name, p.plan_type, p.cycle_days, p.anchor_on, p.state, p.published_at, p.published_from,
            p.published_to, p.rolling, p.progress, p.message,
@@ -14,7 +14,7 @@ export async function planHeads(db: Scoped, orgNodeIds: readonly number[], planI
            (select count(*) from shift_plan_row r join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
              where r.company_id = p.company_id and r.plan_id = p.id) as assigned
       from shift_plan p
-     where p.company_id = (select company()) and p.org_node_id = any(${orgNodeIds}::bigint[])
+     where p.company_id = (select company()) and p.org_node_id = ${orgNodeId}
        and (${planId}::bigint is null or p.id = ${planId})
      order by p.name collate people`.execute(db)
   return rows.map(({ message, ...head }) => ({ ...head, outcome: message ? JSON.parse(message) : null }))
@@ -96,4 +96,19 @@ export async function writeAssignments(db: Scoped, planId: number, assignments: 
       select * from ${given} except
       ${standing} from shift_plan_assignment a join shift_plan_row r on r.company_id = a.company_id and r.id = a.row_id
        where r.plan_id = ${planId}) n`.execute(db)
+}
+
+/** The place of the first assignment of a person who is posted to the node on none of its dates. */
+export async function firstNotPosted(db: Scoped, orgNodeId: number, given: readonly GivenAssignment[]): Promise<number | undefined> {
+  const people = given.flatMap(({ employeeId, startsOn, endsOn }, at) =>
+    employeeId === null ? [] : [{ at, employeeId, startsOn, endsOn }],
+  )
+  const { rows } = await sql<{ at: number }>`
+    select g.at from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as g(at int, "employeeId" bigint, "startsOn" date, "endsOn" date)
+     where not exists (
+       select 1 from employee_posting p
+        where p.company_id = (select company()) and p.employee_id = g."employeeId" and p.org_node_id = ${orgNodeId}
+          and p.valid && daterange(g."startsOn", g."endsOn", '[]'))
+     order by g.at limit 1`.execute(db)
+  return rows[0]?.at
 }

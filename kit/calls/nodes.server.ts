@@ -1,0 +1,107 @@
+// Whose rows a call may name: those of one org node within reach. Everything else is as if it were not.
+
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, OrgNode } from '../access/actor.ts'
+import type { Scoped } from '../database/company.ts'
+import type { Endpoint } from './endpoint.ts'
+import { commonErrors, Refusal, refuse } from './errors.ts'
+import { nodeOf } from './handler.server.ts'
+
+/** How rows of one kind belong to org nodes. */
+export interface NodeKind {
+  /** what a refusal says of an id that is not known */
+  readonly says: string
+  /** `id` and `org_node_id` of those of these rows that belong to one of these nodes; a row of several nodes once for each */
+  readonly among: (ids: readonly number[], nodes: readonly number[]) => RawBuilder<unknown>
+}
+/** By the names that endpoints use for them. */
+export type NodeKinds = Readonly<Record<string, NodeKind>>
+
+/** One id of an input, and where it stands: `assignments.3.employeeId`. */
+interface NamedId {
+  readonly kind: string
+  readonly id: number
+  readonly field: string
+}
+
+/**
+ * The org node that a call is about: the one it names, else the node of the first row it names. Undefined for a call that is about
+ * none. Refused with 404 where the node is out of reach, or a named row is not of that very node, with the same bytes as an id
+ * that never was. One statement for all rows.
+ */
+export async function nodeOfCall(
+  db: Scoped,
+  kinds: NodeKinds,
+  endpoint: Endpoint,
+  input: unknown,
+  actor: Actor,
+): Promise<OrgNode | undefined> {
+  const { reach, names, path } = endpoint
+  if (reach !== 'orgNode') return undefined
+  const named = Object.entries(names).flatMap(([where, kind]) => idsAt(input, where.split('.'), '').map(each => ({ kind, ...each })))
+  const given = nodeGiven(endpoint, input, actor)
+  const found = await nodesOf(db, kinds, named, given ? [given] : actor.nodes)
+  const placesOf = ({ kind, id }: NamedId) => found.get(`${kind} ${id}`) ?? []
+  const node = given ?? actor.nodes.find(each => named[0] && placesOf(named[0]).includes(each.id))
+  const lost = node ? named.find(each => !placesOf(each).includes(node.id)) : named[0]
+  if (lost) throw unknown(kinds, lost, path)
+  return node ?? refuse('notFound')
+}
+
+/** The node that a call names; undefined where it names none. One out of reach answers as one that never was. */
+export function nodeGiven({ reach }: Endpoint, input: unknown, actor: Actor): OrgNode | undefined {
+  const { orgNodeId } = input as { orgNodeId?: number }
+  return reach !== 'orgNode' || orgNodeId === undefined ? undefined : (nodeOf(input, actor) ?? refuse('notFound'))
+}
+
+/** What is named in the address of a call is not found; anything else is told at its field. */
+function unknown(kinds: NodeKinds, { kind, field }: NamedId, path: string): Refusal {
+  if (path.includes(`:${field}`)) return refuse('notFound')
+  const { says } = kinds[kind]!
+  return new Refusal('notFound', 404, says, [{ field, text: says }])
+}
+
+/** The ids at a place of an input, through lists; what is left out or null names nothing. */
+function idsAt(value: unknown, where: readonly string[], field: string): { id: number; field: string }[] {
+  if (value === null || value === undefined) return []
+  const below = (name: string) => (field === '' ? name : `${field}.${name}`)
+  if (Array.isArray(value)) return value.flatMap((each, at) => idsAt(each, where, below(String(at))))
+  const [name, ...rest] = where
+  if (name === undefined) return [{ id: value as number, field }]
+  return idsAt((value as Record<string, unknown>)[name], rest, below(name))
+}
+
+/** The nodes, among these, of each named row, by kind and id. */
+async function nodesOf(db: Scoped, kinds: NodeKinds, named: readonly NamedId[], nodes: readonly OrgNode[]): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>()
+  if (named.length === 0) return found
+  const nodeIds = nodes.map(node => node.id)
+  const parts = [...new Set(named.map(({ kind }) => kind))].map(kind => {
+    const ids = new Set(named.flatMap(each => (each.kind === kind ? [each.id] : [])))
+    return sql`select ${kind}::text as kind, k.id, k.org_node_id from (${kinds[kind]!.among([...ids], nodeIds)}) k`
+  })
+  const { rows } = await sql<{ kind: string; id: number; orgNodeId: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  for (const { kind, id, orgNodeId } of rows) found.set(`${kind} ${id}`, [...(found.get(`${kind} ${id}`) ?? []), orgNodeId])
+  return found
+}
+
+/** A call that names a kind which nobody has declared is a fault of the program, found when it starts. */
+export function refuseUnknownKinds(kinds: NodeKinds, { method, path, names }: Endpoint): void {
+  for (const kind of Object.values(names)) if (!kinds[kind]) throw new Error(`${method} ${path} names a ${kind}, which is no kind of row`)
+}
+
+const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
+
+/** Rows that carry their node. */
+export const ofTable = (table: string, says: string = commonErrors.notFound.text): NodeKind => ({
+  says,
+  among: (ids, nodes) =>
+    sql`select id, org_node_id from ${sql.table(table)} where id = any(${bigints(ids)}) and org_node_id = any(${bigints(nodes)})`,
+})
+
+/** Rows whose node is found over others: `joined` is what follows `from`, with the row as `own` and what carries the node as `place`. */
+export const over = (joined: RawBuilder<unknown>, says: string): NodeKind => ({
+  says,
+  among: (ids, nodes) =>
+    sql`select own.id, place.org_node_id from ${joined} where own.id = any(${bigints(ids)}) and place.org_node_id = any(${bigints(nodes)})`,
+})

@@ -1,0 +1,149 @@
+// A valid input of every hand-written call that names rows of an org node, made of a terminal's rows.
+
+import { SALWA } from '../../engines/attendance/salwa.ts'
+import { settingsOf } from '../../features/attendance/param-group/policy.rules.ts'
+import { date, type NodeRows } from './node-rows.ts'
+
+export type Input = Record<string, unknown>
+
+const slot = ({ orgNodeId, shiftBand }: NodeRows) => ({ orgNodeId, date, bandId: shiftBand })
+const day = ({ orgNodeId }: NodeRows) => ({ orgNodeId, from: date, to: date })
+const plan = ({ shiftBand }: NodeRows, more: object = {}) => ({
+  name: `Plan of ${shiftBand}`,
+  planType: 'Fixed',
+  anchorOn: '2026-11-02',
+  rows: [{ ...more, label: 'One', bands: [shiftBand] }],
+})
+const following = { startsOn: '2026-12-01', endsOn: null, dayOffset: 0 }
+const line = { label: 'Clerk', basis: 'per_event', n: 1, heads: 1, seatPattern: 'parallel', equipmentCount: 0, priority: 1 }
+const standard = ({ eventType, skill }: NodeRows, more: object = {}) => ({
+  name: 'Gate in 2031',
+  eventTypeId: eventType,
+  startsOn: '2031-01-01',
+  endsOn: null,
+  active: false,
+  offsetStartMinutes: 0,
+  offsetEndMinutes: 0,
+  lines: [{ ...more, ...line, skillId: skill, equipmentCategoryId: null }],
+})
+const rules = ({ shiftBand, skill }: NodeRows) => ({
+  name: 'Rest',
+  startsOn: '2031-01-01',
+  endsOn: null,
+  rules: [{ code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 600 }, employmentCategoryId: null, weight: null }],
+  cover: [
+    { skillId: skill, bandId: shiftBand, weekdays: [1], onDate: null, least: 0, wanted: 1, most: null, weightUnder: 1, weightOver: 1 },
+  ],
+})
+const processRule = {
+  name: 'Rule',
+  startsOn: '2031-01-01',
+  endsOn: null,
+  goals: [],
+  severalPosts: true,
+  secondarySkills: true,
+  leastRestMinutes: null,
+  mostShiftsWeek: null,
+  shares: [],
+}
+const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
+  name: `Hours of ${shiftBand}`,
+  active: true,
+  versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(SALWA) }],
+  orgNodeIds: [orgNodeId],
+})
+const build = ({ rosterBuild, orgNodeId }: NodeRows) => ({ id: rosterBuild, orgNodeId })
+const one = (kind: string) => (rows: NodeRows) => ({ id: rows[kind] })
+const version = 1
+
+export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
+  'POST /deployments/run': slot,
+  'GET /deployments/board': slot,
+  'POST /deployments/assign': ({ seat, person, assignment }) => ({ seatId: seat, employeeId: person, moveFrom: assignment }),
+  'POST /deployments/release': ({ assignment }) => ({ assignmentId: assignment }),
+  'POST /deployments/pin': ({ assignment }) => ({ assignmentId: assignment, pinned: true }),
+  'POST /deployments/replan/propose': rows => ({ ...slot(rows), missing: [rows.person] }),
+  'POST /deployments/replan/take': rows => ({ ...slot(rows), missing: [rows.person], basis: 'of another day' }),
+  'POST /deployments/move': rows => ({ ...slot(rows), moves: [{ seatId: rows.held, from: rows.deployed, to: rows.person }] }),
+  'POST /deployments/arrived': ({ orgNodeId, shift }) => ({ orgNodeId, shiftId: shift }),
+
+  'POST /shift-plans': rows => ({ orgNodeId: rows.orgNodeId, ...plan(rows) }),
+  'GET /shift-plans/:id': one('shiftPlan'),
+  'GET /shift-plans/:id/state': one('shiftPlan'),
+  'PUT /shift-plans/:id': rows => ({ id: rows.shiftPlan, version, ...plan(rows, { id: rows.shiftPlanRow }) }),
+  'PUT /shift-plans/:id/assignments': ({ shiftPlan, shiftPlanRow: rowId, employeeGroup, employee }) => ({
+    id: shiftPlan,
+    version,
+    assignments: [
+      { ...following, rowId, employeeGroupId: employeeGroup, employeeId: null },
+      { ...following, rowId, employeeGroupId: null, employeeId: employee },
+    ],
+  }),
+  'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, from: date, to: date }),
+  'DELETE /shift-plans/:id': one('shiftPlan'),
+
+  'GET /roster-builds/:id/state': build,
+  'GET /roster-builds/:id': build,
+  'GET /roster-builds/:id/why': rows => ({ ...build(rows), employeeId: rows.person, date }),
+  'POST /roster-builds/:id/stop': ({ runningBuild, orgNodeId }) => ({ id: runningBuild, orgNodeId }),
+  'POST /roster-builds/:id/take': build,
+  'POST /roster-builds/:id/discard': build,
+
+  'POST /schedule-creation-rule-sets': rows => ({ orgNodeId: rows.orgNodeId, ...rules(rows) }),
+  'PUT /schedule-creation-rule-sets/:id': rows => ({ id: rows.ruleSet, version, orgNodeId: rows.orgNodeId, ...rules(rows) }),
+  'DELETE /schedule-creation-rule-sets/:id': rows => ({ id: rows.ruleSet, version, orgNodeId: rows.orgNodeId }),
+  'PUT /process-rules/:id': rows => ({ id: rows.processRule, version, orgNodeId: rows.orgNodeId, ...processRule }),
+  'DELETE /process-rules/:id': rows => ({ id: rows.processRule, version, orgNodeId: rows.orgNodeId }),
+
+  'POST /event-definitions': rows => ({ orgNodeId: rows.orgNodeId, ...standard(rows) }),
+  'GET /event-definitions/:id': rows => ({ orgNodeId: rows.orgNodeId, id: rows.eventDefinition }),
+  'PUT /event-definitions/:id': rows => ({
+    orgNodeId: rows.orgNodeId,
+    id: rows.eventDefinition,
+    version: 2,
+    ...standard(rows, { id: rows.eventDefinitionLine }),
+  }),
+  'DELETE /event-definitions/:id': rows => ({ orgNodeId: rows.orgNodeId, id: rows.eventDefinition, version: 2 }),
+  'GET /events/:id/work': one('event'),
+  'POST /events/:id/eta': ({ event }) => ({ id: event, eta: '2026-11-12T09:00', version }),
+
+  'GET /imports/:importId': ({ importJob }) => ({ importId: importJob }),
+  'POST /imports/:importId/apply': ({ importJob }) => ({ importId: importJob }),
+  'POST /imports/:importId/cancel': ({ importJob }) => ({ importId: importJob }),
+
+  'GET /attendance/:employeeId/:date': ({ orgNodeId, deployed }) => ({ orgNodeId, employeeId: deployed, date }),
+  'GET /reconc-param-groups/:id': one('paramGroup'),
+  'POST /reconc-param-groups': rows => group(rows),
+  'PUT /reconc-param-groups/:id': rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }),
+  'DELETE /reconc-param-groups/:id': ({ paramGroup }) => ({ id: paramGroup, version }),
+
+  // these name the node alone
+  'GET /deployments/runs': day,
+  'GET /deployments/bands': ({ orgNodeId }) => ({ orgNodeId, date }),
+  'GET /deployments/result': day,
+  'GET /shift-plans': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /shift-plan-choices': ({ orgNodeId }) => ({ orgNodeId, search: 'clerk' }),
+  'GET /schedule-creation-rule-sets': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /schedule-creation-choices': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /process-rules': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /live-schedule': day,
+  'GET /roster-builds': day,
+  'GET /event-definitions': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /events': day,
+  'GET /events/demand': day,
+  'GET /imports': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /attendance': ({ orgNodeId }) => ({ orgNodeId, date }),
+  'GET /raw-clockings': day,
+  'GET /payroll-summary': day,
+  'GET /payroll-summary/excel': day,
+  'GET /pay-periods': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /reconc-param-groups': () => ({}),
+  'GET /event-definition-choices': () => ({}),
+}
+
+/** New documents whose parts are those of documents that stand: nothing of it is taken over. */
+export const documents: typeof inputs = {
+  'POST /shift-plans': inputs['PUT /shift-plans/:id']!,
+  'POST /event-definitions': inputs['PUT /event-definitions/:id']!,
+  'POST /reconc-param-groups': inputs['PUT /reconc-param-groups/:id']!,
+}

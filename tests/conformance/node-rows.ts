@@ -1,0 +1,208 @@
+// A terminal that holds a row of every kind that a call may name, each text of it with the terminal's own mark.
+
+import { sql } from 'kysely'
+import { makeWorkStandard } from '../../database/seeds/work.ts'
+import type { Scoped } from '../../kit/database/company.ts'
+
+/** The ids of a terminal's rows, by kind. */
+export type NodeRows = Readonly<Record<string, number>>
+
+/** The date on which somebody is rostered, deployed and has clocked. */
+export const date = '2026-11-12'
+
+/** Makes a terminal below a unit, in the company of the transaction. Its company needs the masters of an empty terminal. */
+export async function terminalWithRows(db: Scoped, unitId: number, mark: string): Promise<NodeRows> {
+  const orgNodeId = await idOf(
+    db,
+    sql`insert into org_node (company_id, parent_id, name, kind, zone)
+    values (company(), ${unitId}, ${mark}, 'terminal', 'Asia/Muscat') returning id`,
+  )
+  const shiftBand = await idOf(
+    db,
+    sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at)
+    values (company(), ${orgNodeId}, 'D12', ${mark}, 'AM', '07:00', '19:00') returning id`,
+  )
+  const place = { db, orgNodeId, mark, shiftBand }
+  const people = await peopleOf(place)
+  return {
+    orgNodeId,
+    shiftBand,
+    skill: await idOf(db, sql`select id from skill where name = 'Gate'`),
+    eventType: await idOf(db, sql`select min(id) as id from event_type`),
+    ...people,
+    ...(await planOf(place, people)),
+    ...(await workOf(place, people)),
+    ...(await rulesOf(place)),
+    ...(await hoursOf(place, people)),
+    rosterBuild: await idOf(
+      db,
+      sql`insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed, state,
+        breaches, conflicts, relaxed, input_hash)
+      values (company(), ${orgNodeId}, ${date}, ${date}, 'keep', 1, 1, 'done', '[]', '[]', '{}', '\\x00') returning id`,
+    ),
+    runningBuild: await idOf(
+      db,
+      sql`insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed, state)
+      values (company(), ${orgNodeId}, ${date}, ${date}, 'keep', 1, 1, 'running') returning id`,
+    ),
+    appliedImport: await idOf(
+      db,
+      sql`insert into import_job (company_id, org_node_id, kind, file_name, state)
+      values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'applied') returning id`,
+    ),
+    importJob: await idOf(
+      db,
+      sql`insert into import_job (company_id, org_node_id, kind, file_name, state)
+      values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'checked') returning id`,
+    ),
+  }
+}
+
+interface Place {
+  readonly db: Scoped
+  readonly orgNodeId: number
+  readonly mark: string
+  readonly shiftBand: number
+}
+
+type Statement = ReturnType<typeof sql>
+
+async function idOf(db: Scoped, statement: Statement): Promise<number> {
+  const { rows } = await (statement as ReturnType<typeof sql<{ id: number }>>).execute(db)
+  return rows[0]!.id
+}
+
+/** Two gate clerks of a crew, rostered on the date; the first one is deployed later, the second is free. */
+async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
+  const schedule = await idOf(
+    db,
+    sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
+    values (company(), ${orgNodeId}, ${mark}, 'live', '2026-11-01', '2026-11-30') returning id`,
+  )
+  const somebody = async (number: string) => {
+    const id = await idOf(
+      db,
+      sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on)
+      values (company(), ${number}, ${mark}, 'Clerk', '2020-01-01') returning id`,
+    )
+    await sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, role_id, employment_category_id)
+      values (company(), ${id}, '[2020-01-01,)', ${orgNodeId}, (select min(id) from role), (select min(id) from employment_category))`.execute(
+      db,
+    )
+    await sql`insert into employee_skill (company_id, employee_id, skill_id, priority, rating, assigned_on)
+      select company(), ${id}, id, 'primary', 1, '2020-01-01' from skill where name = 'Gate'`.execute(db)
+    await sql`insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, source)
+      values (company(), ${id}, ${date}, ${orgNodeId}, ${schedule}, 'work', 'work', 'plan')`.execute(db)
+    const shift = await idOf(
+      db,
+      sql`insert into shift (company_id, employee_id, shift_date, org_node_id, band_id, starts_at, ends_at)
+      values (company(), ${id}, ${date}, ${orgNodeId}, ${shiftBand}, '2026-11-12T03:00Z', '2026-11-12T15:00Z') returning id`,
+    )
+    return { id, shift }
+  }
+  const [deployed, free] = [await somebody(`${mark} 1`), await somebody(`${mark} 2`)]
+  const employeeGroup = await idOf(
+    db,
+    sql`insert into employee_group (company_id, org_node_id, name)
+    values (company(), ${orgNodeId}, ${mark}) returning id`,
+  )
+  await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+    values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01')`.execute(db)
+  return { deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
+}
+
+type People = Awaited<ReturnType<typeof peopleOf>>
+
+async function planOf({ db, orgNodeId, mark, shiftBand }: Place, { employeeGroup }: People) {
+  const shiftPlan = await idOf(
+    db,
+    sql`insert into shift_plan (company_id, org_node_id, name, plan_type, cycle_days, anchor_on)
+    values (company(), ${orgNodeId}, ${mark}, 'Fixed', 1, '2026-11-02') returning id`,
+  )
+  const shiftPlanRow = await idOf(
+    db,
+    sql`insert into shift_plan_row (company_id, plan_id, row_no, label)
+    values (company(), ${shiftPlan}, 1, ${mark}) returning id`,
+  )
+  await sql`insert into shift_plan_cell (company_id, row_id, day_no, band_id) values (company(), ${shiftPlanRow}, 1, ${shiftBand})`.execute(
+    db,
+  )
+  await sql`insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
+    values (company(), ${shiftPlanRow}, ${employeeGroup}, '2026-11-02')`.execute(db)
+  return { shiftPlan, shiftPlanRow }
+}
+
+/** A vessel call with two gate posts on the date; somebody stands on the first one. */
+async function workOf({ db, orgNodeId, mark, shiftBand }: Place, { deployed, shift }: People) {
+  const companyId = await idOf(db, sql`select company() as id`)
+  await makeWorkStandard(db, { companyId, nodeId: orgNodeId })
+  const eventDefinition = await idOf(db, sql`update event_definition set name = ${mark} where org_node_id = ${orgNodeId} returning id`)
+  const eventDefinitionLine = await idOf(db, sql`select min(id) as id from event_definition_line where definition_id = ${eventDefinition}`)
+  const event = await idOf(
+    db,
+    sql`insert into event (company_id, org_node_id, event_type_id, definition_id, visit_no, vessel_name, eta, etd, cranes)
+    select company(), ${orgNodeId}, event_type_id, id, ${mark}, ${mark}, '2026-11-12T04:00Z', '2026-11-12T14:00Z', 1
+      from event_definition where id = ${eventDefinition} returning id`,
+  )
+  const activity = await idOf(
+    db,
+    sql`insert into activity (company_id, shift_date, org_node_id, band_id, event_id, source, demand_key, skill_id,
+      starts_at, ends_at, heads)
+    select company(), ${date}, ${orgNodeId}, ${shiftBand}, ${event}, 'event', ${mark}, id, '2026-11-12T05:00Z', '2026-11-12T13:00Z', 2
+      from skill where name = 'Gate' returning id`,
+  )
+  const seatNo = (number: number, state: string) =>
+    idOf(
+      db,
+      sql`insert into activity_seat (company_id, activity_id, seat_no, skill_id, starts_at, ends_at, state)
+      select company(), id, ${number}, skill_id, starts_at, ends_at, ${state} from activity where id = ${activity} returning id`,
+    )
+  const [held, seat] = [await seatNo(1, 'filled'), await seatNo(2, 'open')]
+  const assignment = await idOf(
+    db,
+    sql`insert into assignment (company_id, shift_date, seat_id, shift_id, employee_id, starts_at, ends_at, source,
+      skill_id, is_primary, rating)
+    select company(), ${date}, id, ${shift}, ${deployed}, starts_at, ends_at, 'manual', skill_id, true, 1
+      from activity_seat where id = ${held} returning id`,
+  )
+  return { eventDefinition, eventDefinitionLine, event, held, seat, assignment }
+}
+
+async function rulesOf({ db, orgNodeId, mark, shiftBand }: Place) {
+  const ruleSet = await idOf(
+    db,
+    sql`insert into creation_rule_set (company_id, org_node_id, name, starts_on)
+    values (company(), ${orgNodeId}, ${mark}, '2026-01-01') returning id`,
+  )
+  await sql`insert into creation_rule (company_id, set_id, order_no, code, severity, values)
+    values (company(), ${ruleSet}, 1, 'SchRuleCodeMinRest', 'block', '{"minutes": 660}')`.execute(db)
+  await sql`insert into cover_requirement (company_id, set_id, line_no, skill_id, band_id, weekday, least, wanted, weight_under, weight_over)
+    select company(), ${ruleSet}, 1, id, ${shiftBand}, 4, 0, 1, 1, 1 from skill where name = 'Gate'`.execute(db)
+  const processRule = await idOf(
+    db,
+    sql`insert into process_rule (company_id, org_node_id, name, starts_on, goals)
+    values (company(), ${orgNodeId}, ${mark}, '2026-01-01', '{}') returning id`,
+  )
+  return { ruleSet, processRule }
+}
+
+/** The parameters of the terminal, a clocking, the hours and the pay period of whoever is deployed. */
+async function hoursOf({ db, orgNodeId, mark }: Place, { deployed }: People) {
+  const paramGroup = await idOf(db, sql`insert into param_group (company_id, name) values (company(), ${mark}) returning id`)
+  const paramGroupVersion = await idOf(
+    db,
+    sql`insert into param_group_version (company_id, group_id, starts_on, late_in_grace_minutes,
+      early_out_grace_minutes, break_minutes, break_after_minutes, ot_min_minutes, ot_round_minutes, off_ot_round_minutes)
+    values (company(), ${paramGroup}, '2000-01-01', 5, 5, 60, 360, 45, 15, 15) returning id`,
+  )
+  await sql`insert into param_group_scope (company_id, group_id, org_node_id) values (company(), ${paramGroup}, ${orgNodeId})`.execute(db)
+  await sql`insert into clocking (company_id, employee_id, transcode, swiped_at, source, location_text, effective_at, effective_transcode, shift_date)
+    values (company(), ${deployed}, 'IN', '2026-11-12T03:00Z', 'upload', ${mark}, '2026-11-12T03:00Z', 'IN', ${date})`.execute(db)
+  await sql`insert into attendance_day (company_id, employee_id, shift_date, org_node_id, param_version_id, normal_minutes, input_hash, engine_version)
+    values (company(), ${deployed}, ${date}, ${orgNodeId}, ${paramGroupVersion}, 600, '\\x00', 1)`.execute(db)
+  const calendar = await idOf(db, sql`insert into pay_calendar (company_id, name) values (company(), ${mark}) returning id`)
+  await sql`insert into pay_period (company_id, calendar_id, name, starts_on, ends_on)
+    values (company(), ${calendar}, ${mark}, '2026-11-01', '2026-11-30')`.execute(db)
+  await sql`update org_node set pay_calendar_id = ${calendar} where id = ${orgNodeId}`.execute(db)
+  return { paramGroup, paramGroupVersion }
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allCalls } from '../../features/calls.server.ts'
+import { resources } from '../../features/resources.ts'
+import type { Endpoint } from '../../kit/calls/endpoint.ts'
+import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { connect } from '../../kit/database/connect.ts'
+import { readSheet } from '../../kit/files/workbook.ts'
+import { prepareJobs } from '../../kit/jobs/worker.server.ts'
+import { callsOf } from '../../kit/resource/calls.ts'
+import { type Reply, type Send, serve } from '../support/served.ts'
+import { makeTerminal } from '../support/terminal.ts'
+import { documents, type Input, inputs } from './node-inputs.ts'
+import { type NodeRows, terminalWithRows } from './node-rows.ts'
+
+// Whoever reaches one terminal neither changes nor sees anything of another one: what a call names there is as if it had never been.
+// Lists have a loop of their own (checks/nodes.ts).
+
+const { owner, urls, signIn } = await serve(allCalls, '2026-11-10T05:00:00Z')
+const ofLists = new Set<unknown>(resources.flatMap(resource => Object.values(callsOf(resource))))
+const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(endpoint))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Ids of masters, which belong to the company and to no node. */
+const ofTheCompany = ['skillId', 'eventTypeId', 'employmentCategoryId', 'equipmentCategoryId']
+/**
+ * Ids that a handler compares itself: parts of a document, which are none of another document, and what counts for several nodes. It
+ * refuses them in words and with a status of its own, alike for a row of elsewhere and one that never was.
+ */
+const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
+  'POST /shift-plans': ['rows.id'],
+  'PUT /shift-plans/:id': ['rows.id'],
+  'PUT /shift-plans/:id/assignments': ['assignments.rowId'],
+  'POST /event-definitions': ['lines.id'],
+  'PUT /event-definitions/:id': ['lines.id'],
+  'POST /schedule-creation-rule-sets': ['cover.bandId'],
+  'PUT /schedule-creation-rule-sets/:id': ['cover.bandId'],
+  'GET /reconc-param-groups/:id': ['id'],
+  'POST /reconc-param-groups': ['versions.id', 'orgNodeIds'],
+  'PUT /reconc-param-groups/:id': ['id', 'versions.id', 'orgNodeIds'],
+  'DELETE /reconc-param-groups/:id': ['id'],
+}
+const namedBy = (endpoint: Endpoint) => [...Object.keys(endpoint.names), ...(comparedByHandlers[nameOf(endpoint)] ?? [])]
+const naming = calls.filter(endpoint => namedBy(endpoint).length > 0)
+const reading = calls.filter(({ method, needs }) => method === 'GET' && needs !== 'signedIn')
+const never = 987_654_321
+
+let companyId = 0
+/** reaches the unit of the near terminals alone */
+let planner: Send
+/** reaches the whole company */
+let manager: Send
+let nearUnit = 0
+let far: NodeRows
+let other: NodeRows
+
+const within = <T>(work: (db: Scoped) => Promise<T>, company = companyId) => inCompany(owner, company, work)
+let made = 0
+const nearTerminal = () => within(db => terminalWithRows(db, nearUnit, `Near ${++made}`))
+
+beforeAll(async () => {
+  const salwa = await makeTerminal(owner, 'salwa')
+  const stranger = await makeTerminal(owner, 'other')
+  companyId = salwa.companyId
+  planner = await signIn(salwa, 'Administrator')
+  manager = await signIn(salwa, 'Scheduler')
+  far = await within(async db => terminalWithRows(db, await rootOf(db), 'Zfar'))
+  other = await within(async db => terminalWithRows(db, await rootOf(db), 'Zother'), stranger.companyId)
+  nearUnit = await within(async db => {
+    const { rows } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
+      values (company(), ${await rootOf(db)}, 'Near', 'unit', 'Asia/Muscat') returning id`.execute(db)
+    await sql`update user_node set org_node_id = ${rows[0]!.id} from user_role ur join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+      where ur.company_id = user_node.company_id and ur.user_company_id = user_node.user_company_id and r.name = 'Administrator'`.execute(
+      db,
+    )
+    return rows[0]!.id
+  })
+  const jobs = connect(urls.jobs)
+  await prepareJobs(jobs.pool)
+  await jobs.close()
+})
+
+async function rootOf(db: Scoped): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from org_node where parent_id is null`.execute(db)
+  return rows[0]!.id
+}
+
+function ask(send: Send, { method, path }: Endpoint, input: Input): Promise<Reply<unknown>> {
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(match => match[1]!))
+  const address = path.replace(/:(\w+)/g, (_, name: string) => String(input[name]))
+  return send(method, address, Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name))))
+}
+
+/** An answer without the number of its request. */
+const bytesOf = ({ body }: Reply<unknown>) => body.replace(/"requestId":"[^"]*"/, '')
+
+/** The id at a place of an input; of a list, of its first entry that has one. */
+function idIn(value: unknown, where: readonly string[]): number {
+  if (Array.isArray(value)) return idIn(value[entryWith(value, where)], where)
+  const [name, ...rest] = where
+  return name === undefined ? (value as number) : idIn((value as Input)[name], rest)
+}
+
+const entryWith = (list: readonly unknown[], [name]: readonly string[]) =>
+  name === undefined ? 0 : list.findIndex(each => (each as Input)[name] !== null)
+
+/** The input with another id at a place; of a list, in its first entry that has one. */
+function withId(value: unknown, where: readonly string[], id: number): unknown {
+  if (Array.isArray(value)) return value.map((each, at) => (at === entryWith(value, where) ? withId(each, where, id) : each))
+  const [name, ...rest] = where
+  return name === undefined ? id : { ...(value as Input), [name]: withId((value as Input)[name], rest, id) }
+}
+
+/** How many rows each table of the companies has, and when each was written last. */
+async function stored(): Promise<unknown> {
+  const tables = await sql<{
+    name: string
+  }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(owner.kysely)
+  const written = tables.rows.map(
+    ({ name }) => sql`select ${name} as name, count(*) as rows, sum(xmin::text::bigint) as written from ${sql.table(name)}`,
+  )
+  const read = (db: Scoped) => sql`${sql.join(written, sql` union all `)}`.execute(db).then(({ rows }) => rows)
+  return within(read)
+}
+
+describe('what a call names', () => {
+  it.each(calls.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s declares each id that it takes', (name, endpoint) => {
+    const known = [...namedBy(endpoint), 'orgNodeId']
+    const open = idsOf(z.toJSONSchema(endpoint.inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
+    expect(open.filter(path => !known.includes(path) && !ofTheCompany.includes(path.split('.').at(-1)!))).toEqual([])
+    if (naming.includes(endpoint) || reading.includes(endpoint)) expect(Object.keys(inputs)).toContain(name)
+  })
+
+  it('is told by every call whose answer is kept: whoever asks is asked for the node before', () => {
+    const kept = allCalls.filter(({ follows, endpoint }) => follows && endpoint.reach === 'orgNode')
+    expect(kept.length).toBeGreaterThan(0)
+    for (const { endpoint } of kept)
+      expect((endpoint.inputSchema as { shape?: object }).shape, nameOf(endpoint)).toHaveProperty('orgNodeId')
+  })
+
+  it.each(naming.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s refuses rows of elsewhere as if they were not',
+    async (name, endpoint) => {
+      const near = await nearTerminal()
+      const beside = await nearTerminal()
+      const input = inputs[name]!(near)
+      const before = await stored()
+      for (const path of namedBy(endpoint)) {
+        const at = (id: number) => ask(planner, endpoint, withId(input, path.split('.'), id) as Input)
+        const unknown = await at(never)
+        expect(unknown.status, unknown.body).toBe(endpoint.names[path] ? 404 : unknown.status)
+        expect(unknown.status).toBeGreaterThanOrEqual(400)
+        // a terminal that is reached, but not the one that the call is about
+        const elsewhere = decides(endpoint, path) ? [far, other] : [far, other, beside]
+        for (const rows of elsewhere)
+          expect(bytesOf(await at(idIn(documents[name]?.(rows) ?? inputs[name]!(rows), path.split('.')))), path).toBe(bytesOf(unknown))
+      }
+      for (const rows of [far, other]) {
+        const answer = await ask(planner, endpoint, inputs[name]!(rows))
+        expect([404, 400], answer.body).toContain(answer.status)
+      }
+      expect(await stored()).toEqual(before)
+      const right = await ask(planner, endpoint, input)
+      expect([200, 409], right.body).toContain(right.status)
+    },
+  )
+})
+
+/** Whether the id at this place is what tells the call's node, or may be of any node in reach. */
+function decides({ names, inputSchema }: Endpoint, path: string): boolean {
+  if ('orgNodeId' in ((inputSchema as { shape?: object }).shape ?? {})) return false
+  return path === (Object.keys(names)[0] ?? path) || path === 'orgNodeIds'
+}
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+}
+
+/** The places of a schema whose names are those of ids, through lists. */
+function idsOf({ properties = {}, items, anyOf = [], oneOf = [] }: Schema, at = ''): string[] {
+  const own = Object.entries(properties).flatMap(([name, schema]) => {
+    const path = at === '' ? name : `${at}.${name}`
+    return [...(/^ids?$|Ids?$/.test(name) ? [path] : []), ...idsOf(schema, path)]
+  })
+  const same = [...(items ? [items] : []), ...anyOf, ...oneOf].flatMap(schema => idsOf(schema, at))
+  return [...new Set([...own, ...same])]
+}
+
+describe('what is read', () => {
+  /** These show nothing that has a name of the terminal's. */
+  const nameless = ['GET /deployments/runs', 'GET /roster-builds/:id/state', 'GET /roster-builds/:id/why', 'GET /event-definition-choices']
+  const silent = [...nameless, 'GET /deployments/bands', 'GET /events/:id/work', 'GET /shift-plans/:id/state']
+
+  it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+    '%s shows nothing of another terminal',
+    async (name, endpoint) => {
+      const near = await nearTerminal()
+      const shown = await textOf(await ask(planner, endpoint, inputs[name]!(near)))
+      expect(shown).not.toContain('Zfar')
+      expect(shown).not.toContain('Zother')
+      const there = await textOf(await ask(manager, endpoint, inputs[name]!(far)))
+      if (!silent.includes(name)) expect(there).toContain('Zfar')
+    },
+  )
+})
+
+/** What an answer says, a workbook's cells included. */
+async function textOf({ status, body, byteData }: Reply<unknown>): Promise<string> {
+  expect(status, body).toBe(200)
+  return byteData === null ? body : JSON.stringify(await readSheet(Buffer.from(byteData, 'base64')))
+}
