@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '../../kit/files/workbook.ts'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// A file of a list holds what the user sees: the rows that pass, in their order, not all that the page has loaded.
+let stage: Stage | undefined
+beforeAll(async () => {
+  if (executable) stage = await openStage()
+}, 120_000)
+afterAll(() => stage?.close())
+
+/** Down-times of the first three machines, made as the page itself calls. */
+async function makeDownTimes(page: Page): Promise<string[]> {
+  const listing = page.waitForRequest(/\/api\/equipment-status\?/)
+  await page.goto(`${stage!.url}/EquipmentStatus`)
+  const request = await listing
+  const headers = { authorization: (await request.allHeaders()).authorization! }
+  const orgNodeId = Number(new URL(request.url()).searchParams.get('orgNodeId'))
+  const api = `${stage!.url}/api`
+  const options = await (await page.request.get(`${api}/equipment/options?orgNodeId=${orgNodeId}`, { headers })).json()
+  const machines = (options.data as { id: number; label: string }[]).slice(0, 3)
+  for (const [at, { id }] of machines.entries()) {
+    const data = { orgNodeId, equipment: id, downTime: `2026-11-1${at + 1}T06:00:00Z`, reason: at === 1 ? 'Inspection' : 'Gearbox' }
+    expect((await page.request.post(`${api}/equipment-status`, { headers, data })).status()).toBe(200)
+  }
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('gridcell', { name: 'Inspection' }).waitFor()
+  return machines.map(({ label }) => label)
+}
+
+async function exported(page: Page): Promise<unknown[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel' }).click()])
+  return (await readSheet(readFileSync(await download.path()))).rows.map(([machine]) => machine)
+}
+
+test('a file of a list holds the rows in sight, in their order', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  const { page, complaints } = await stage.signIn('Scheduler')
+  const [first, second, third] = await makeDownTimes(page)
+  expect(await exported(page)).toEqual([third, second, first])
+
+  await page.getByRole('button', { name: 'Filter Reason' }).click()
+  const form = page.getByRole('dialog', { name: 'Filter Reason' })
+  await form.getByRole('textbox', { name: 'Value' }).first().fill('Gear')
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('gridcell', { name: 'Inspection' }).waitFor({ state: 'detached' })
+  expect(await exported(page)).toEqual([third, first])
+  await page.locator('th[data-sort="downTime"]').click()
+  await expect.poll(() => exported(page)).toEqual([first, third])
+
+  await page.getByLabel('Search by Equipment Name').fill(third!)
+  await page.keyboard.press('Enter')
+  await page.getByRole('gridcell', { name: first!, exact: true }).waitFor({ state: 'detached' })
+  expect(await exported(page)).toEqual([third])
+  expect(complaints).toEqual([])
+})
