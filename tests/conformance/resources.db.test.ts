@@ -2,6 +2,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { resources } from '../../features/resources.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStale, uniqueField } from './checks/access.ts'
+import { isAudited } from './checks/audit.ts'
 import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
 import { keepsParents, refersToNoOtherCompany, refsOf } from './checks/refs.ts'
@@ -23,6 +24,7 @@ const ofNode = ({ scope }: Resource) => scope === 'orgNode'
 const claims: readonly [says: string, check: Check, of: (resource: Resource) => boolean][] = [
   ['is made, listed, found, changed and deleted', roundTrip, any],
   ['deletes all of the chosen or none', deletesAllOrNone, any],
+  ['is found in the audit as it was made, changed and deleted, with who did it', isAudited, any],
   ['is sorted by each column both ways, in pages, and by nothing else', sortsInPages, any],
   ['takes what is typed into search, sort and filters for text', takesTextsForTexts, any],
   ['needs a sign-in', needsSignIn, any],
