@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allCalls } from '../../features/calls.server.ts'
+import type { ImportChecked } from '../../features/imports/imports.api.ts'
+import { rollOutInto } from '../../features/scheduling/shift-plan/roll-out.job.ts'
+import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { type Send, serve } from '../support/served.ts'
+import { makeTerminal } from '../support/terminal.ts'
+import { inputs } from './node-inputs.ts'
+import { date, type NodeRows, terminalWithRows } from './node-rows.ts'
+
+// What reach means where a row is of one terminal today and of another tomorrow, or of several.
+
+const now = '2026-11-10T05:00:00Z'
+const { owner, signIn } = await serve(allCalls, now)
+let companyId = 0
+/** reaches the near terminal alone */
+let planner: Send
+let near: NodeRows
+let far: NodeRows
+const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(owner, companyId, work)
+
+beforeAll(async () => {
+  process.env.QUAYSIDE_PRIVATE_KEY = '42'.repeat(32)
+  const made = await makeTerminal(owner, 'salwa')
+  companyId = made.companyId
+  planner = await signIn(made, 'Administrator')
+  await within(async db => {
+    const { rows } = await sql<{ id: number }>`select id from org_node where parent_id is null`.execute(db)
+    near = await terminalWithRows(db, rows[0]!.id, 'Near')
+    far = await terminalWithRows(db, rows[0]!.id, 'Zfar')
+    await sql`update user_node set org_node_id = ${near.orgNodeId}`.execute(db)
+  })
+})
+
+/** The near clerk moves to the far terminal on the first of December. */
+const moveAway = (db: Scoped) =>
+  sql`
+  with left_behind as (
+    update employee_posting set valid = daterange(lower(valid), '2026-12-01') where employee_id = ${near.employee}
+    returning company_id, employee_id, role_id, employment_category_id)
+  insert into employee_posting (company_id, employee_id, valid, org_node_id, role_id, employment_category_id)
+  select company_id, employee_id, '[2026-12-01,)', ${far.orgNodeId}, role_id, employment_category_id from left_behind`.execute(db)
+
+describe('somebody who moves to another terminal in December', () => {
+  const assign = (dates: object, version: number) =>
+    planner('PUT', `/shift-plans/${near.shiftPlan}/assignments`, {
+      version,
+      assignments: [{ rowId: near.shiftPlanRow, employeeGroupId: null, employeeId: near.employee, dayOffset: 0, ...dates }],
+    })
+
+  it('is assigned to a plan of the old one until then, and not after', async () => {
+    await within(moveAway)
+    expect(await assign({ startsOn: '2026-12-01', endsOn: null }, 1)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'assignments.0.employeeId', errorDescription: 'This person is not posted here on these dates.' }],
+    })
+    expect((await assign({ startsOn: '2026-11-20', endsOn: null }, 1)).status).toBe(200)
+  })
+
+  it('has no shifts there after that, though the plan goes on', async () => {
+    await within(async db => {
+      await sql`update shift_plan set rolling = true where id = ${near.shiftPlan}`.execute(db)
+      await rollOutInto(db, { planId: near.shiftPlan!, from: '2026-11-28', to: '2026-12-03' }, now)
+    })
+    const days = await within(db =>
+      sql<{ day: string }>`select shift_date as day from roster_day
+      where employee_id = ${near.employee} and shift_date > ${date} order by 1`.execute(db),
+    )
+    expect(days.rows.map(({ day }) => day)).toEqual(['2026-11-28', '2026-11-29', '2026-11-30'])
+  })
+})
+
+describe('a parameter group of two terminals', () => {
+  const path = () => `/reconc-param-groups/${near.paramGroup}`
+
+  it('is seen by whoever reaches one of them, and changed by nobody who does not reach both', async () => {
+    await within(db => sql`update param_group_scope set group_id = ${near.paramGroup} where org_node_id = ${far.orgNodeId}`.execute(db))
+    const { data } = await planner<{ version: number; orgNodeIds: number[] }>('GET', path())
+    expect(data.orgNodeIds).toEqual([near.orgNodeId])
+    const refusal = { status: 403, errors: [{ errorDescription: 'This counts for org nodes that you do not reach.' }] }
+    const { id: _, ...draft } = inputs['PUT /reconc-param-groups/:id']!(near)
+    expect(await planner('PUT', path(), draft)).toMatchObject(refusal)
+    expect(await planner('DELETE', path(), { version: 1 })).toMatchObject(refusal)
+    expect((await planner('GET', path())).data).toEqual(data)
+  })
+})
+
+describe('moving people by hand', () => {
+  const move = (seatId: number) => {
+    const moves = [{ seatId, from: null, to: null }]
+    return planner('POST', '/deployments/move', { orgNodeId: near.orgNodeId, date, bandId: near.shiftBand, moves })
+  }
+
+  it('says that a post is not known, whether it never was or is of another terminal', async () => {
+    const unknown = { status: 404, errors: [{ field: 'moves.0.seatId', errorDescription: 'This post is not known.' }] }
+    expect(await move(987_654_321)).toMatchObject(unknown)
+    expect(await move(far.seat!)).toMatchObject(unknown)
+  })
+
+  it('says that the plan has changed where a post is of another date by now', async () => {
+    expect((await move(near.seat!)).status).toBe(200)
+    await within(db => sql`update activity set shift_date = '2026-11-13' where org_node_id = ${near.orgNodeId}`.execute(db))
+    expect(await move(near.seat!)).toMatchObject({ status: 409, errors: [{ errorCode: 'planChanged' }] })
+  })
+})
+
+describe('a file of employees', () => {
+  const file = readFileSync(new URL('../fixtures/salwa/employees.xlsx', import.meta.url)).toString('base64')
+  const check = () => planner<ImportChecked>('POST', '/imports/check', { fileName: 'employees.xlsx', file, orgNodeId: near.orgNodeId })
+
+  it('changes nobody who works at another terminal, though only until next year', async () => {
+    await within(async db => {
+      await sql`update employee set employee_number = 'E10001' where id = ${far.employee}`.execute(db)
+      await sql`update employee_posting set valid = '[2020-01-01,2027-01-01)' where employee_id = ${far.employee}`.execute(db)
+    })
+    const { data } = await check()
+    expect(data.counts).toMatchObject({ add: 419, change: 0, refused: 1 })
+    expect(data.errors).toMatchObject([{ employeeNumber: 'E10001', column: 'EmployeeNumber' }])
+  })
+
+  it('needs the right to change, to be checked as to be applied', async () => {
+    const { importId } = (await check()).data
+    await within(db => sql`update app_role_element set access = 'visible' where element = 'Employee_Upload'`.execute(db))
+    expect((await check()).status).toBe(403)
+    expect((await planner('POST', `/imports/${importId}/apply`)).status).toBe(403)
+  })
+})
