@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type AccessSettings, defaultAccess } from '../kit/access/settings.ts'
+import { defaultLimits, type ServerLimits } from './api/limits.ts'
 import { misspelt } from './misspelt.ts'
 
 const mostMinutes = 7 * 24 * 60
@@ -39,6 +40,31 @@ const schema = z.object({
   SESSION_WARNING_MINUTES: minutes(defaultAccess.warningSeconds),
   SIGN_IN_MESSAGES: z.enum(['generic', 'specific']).default(defaultAccess.messages).describe('generic or specific'),
   SIGN_IN_PAUSE_SECONDS: z.coerce.number().min(0).max(10).default(defaultAccess.pauseSeconds).describe('a number from 0 to 10'),
+  REQUEST_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(3600)
+    .default(defaultLimits.requestMs / 1000)
+    .describe('a number of seconds from 1 to 3600'),
+  MOST_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(100_000)
+    .default(defaultLimits.connections)
+    .describe('a whole number from 10 to 100000'),
+  LEAST_FREE_MB: z.coerce
+    .number()
+    .min(0)
+    .max(1e6)
+    .default(defaultLimits.leastFreeDiskBytes / 1e6)
+    .describe('a number of megabytes from 0 to 1000000'),
+  METRICS_KEY: z
+    .string()
+    .trim()
+    .regex(/^[!-~]{16,200}$/)
+    .optional()
+    .describe('16 to 200 letters, digits and signs'),
   CONTACT: z
     .union([z.email(), z.url({ protocol: /^https$/ })])
     .optional()
@@ -60,6 +86,9 @@ export interface Config {
   readonly privateKey: string | undefined
   readonly logLevel: string
   readonly access: AccessSettings
+  readonly limits: Partial<ServerLimits>
+  /** lets who holds it read /metrics from elsewhere */
+  readonly metricsKey: string | undefined
   /** sentences about what is set and is no setting, though it nearly has the name of one */
   readonly warnings: readonly string[]
 }
@@ -85,6 +114,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     privateKey: QUAYSIDE_PRIVATE_KEY,
     logLevel: LOG_LEVEL,
     access,
+    limits: limitsOf(read.data),
+    metricsKey: read.data.METRICS_KEY,
     warnings: names.warned,
   }
 }
@@ -108,4 +139,10 @@ const accessOf = (read: z.output<typeof schema>): AccessSettings => ({
   messages: read.SIGN_IN_MESSAGES,
   pauseSeconds: read.SIGN_IN_PAUSE_SECONDS,
   contact: read.CONTACT ?? null,
+})
+
+const limitsOf = (read: z.output<typeof schema>): Partial<ServerLimits> => ({
+  requestMs: read.REQUEST_SECONDS * 1000,
+  connections: read.MOST_CONNECTIONS,
+  leastFreeDiskBytes: read.LEAST_FREE_MB * 1e6,
 })

@@ -24,6 +24,8 @@ export interface Data {
 /** The database of the own PostgreSQL. */
 export const databaseName = 'quayside'
 const disconnectWithinMs = 500
+/** a call that gets no connection by then is refused, and does not wait for a database that is away */
+const waitMs = 10_000
 
 /** Starts the own PostgreSQL, or uses the given one; brings it up to date and connects as each role. Throws one sentence when it cannot. */
 export async function openData(databaseUrl: string | undefined, dataFolder: string): Promise<Data> {
@@ -67,8 +69,8 @@ async function connectAll(adminUrl: string, folder: string | null, stop: () => P
   const urls = await ensureRoles(adminUrl)
   await migrate(urls.owner)
   const owner = connect(urls.owner, { max: 2, applicationName: 'quayside owner' })
-  const app = connect(urls.app, { max: 20 })
-  const identity = connect(urls.identity, { max: 5, applicationName: 'quayside sign-in' })
+  const app = connect(urls.app, { max: 20, waitMs })
+  const identity = connect(urls.identity, { max: 5, waitMs, applicationName: 'quayside sign-in' })
   const jobs = connect(urls.jobs, { max: 6, applicationName: 'quayside worker' })
   const disconnect = () => Promise.all([owner, app, identity, jobs].map(each => each.close()))
   const close = async () => {

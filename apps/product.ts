@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import pino from 'pino'
 import { grantNewKeys } from '../database/seeds/new-keys.ts'
 import { allJobs } from '../features/jobs.server.ts'
@@ -8,6 +9,7 @@ import { keepClean } from '../kit/access/clean-up.server.ts'
 import { tell } from '../kit/access/events.server.ts'
 import type { AccessSettings } from '../kit/access/settings.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
+import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
 import { atMost, closerOf } from './closing.ts'
 import type { Data } from './data.ts'
@@ -23,6 +25,9 @@ export interface ProductOptions {
   readonly publicUrl?: string | undefined
   readonly role?: Role
   readonly access?: AccessSettings
+  readonly limits?: Partial<ServerLimits>
+  /** absent where nothing is kept: large bodies then wait among the machine's temporary files */
+  readonly dataFolder?: string
 }
 
 export interface Product {
@@ -39,13 +44,19 @@ export interface Product {
 /** With the end of the connections and of PostgreSQL after it, a stop takes less than 5 s. */
 const finishWithinMs = 3_500
 
+const servicesOf = ({ app, identity, jobs }: Data, { dataFolder }: Omit<ProductOptions, 'data'>) => ({
+  ...{ app, identity, jobs },
+  uploadFolder: dataFolder && join(dataFolder, 'uploads'),
+  diskFolder: dataFolder,
+})
+
 /** Starts the HTTP server and the worker on an open database. */
 export async function startProduct({ data, role = 'all', ...options }: ProductOptions): Promise<Product> {
   const clock = () => new Date().toISOString()
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
   for (const granted of await grantNewKeys(data.owner)) tell(log, 'keysGranted', { ...granted })
   const worker = role === 'api' ? undefined : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, allJobs)
-  const server = role === 'worker' ? undefined : await buildServer({ ...options, app: data.app, identity: data.identity, clock })
+  const server = role === 'worker' ? undefined : await buildServer({ ...options, ...servicesOf(data, options), clock })
   const close = server && closerOf(server)
   await server?.listen({ host: options.host, port: options.port })
   const cleaning = worker && keepClean(data.identity, clock, err => log.error({ err }, 'sessions and counts not cleaned up'))

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { allCalls } from '../../features/calls.server.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+/** of the product */
+export const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** Every call of the product as OpenAPI 3.1: served, and printed as openapi.json. */
 export const apiDocument = () =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { allCalls } from '../../features/calls.server.ts'
 import { nodeKinds } from '../../features/node-kinds.server.ts'
 import { AnswerBytes } from '../../kit/calls/answer-bytes.server.ts'
@@ -11,11 +10,13 @@ import { sendPacked } from '../../kit/calls/send-answer.server.ts'
 import { boundedServer } from './connections.ts'
 import { apiDocument } from './document.ts'
 import { headersOf } from './headers.ts'
+import { serveHealth } from './health.ts'
 import { defaultLimits, type ServerLimits } from './limits.ts'
 import { guardMemory } from './memory.ts'
+import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { serveWeb } from './web.ts'
 
-export interface ServerOptions extends Services {
+export interface ServerOptions extends Services, MetricsOptions {
   readonly logLevel: string
   /** the built browser application; absent in tests of calls */
   readonly webFolder?: string
@@ -44,33 +45,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.addHook('onSend', async (_request, reply) => void reply.headers(headersOf(options.publicUrl)))
   answerErrors(server)
   serveCalls(server, options, allCalls, nodeKinds)
-  serveHealth(server, options)
+  serveHealth(server, { ...options, leastFreeBytes: limits.leastFreeDiskBytes })
+  serveMetrics(server, options)
   serveDocument(server)
   if (options.webFolder) await serveWeb(server, options.webFolder)
   return server
-}
-
-function serveHealth(server: FastifyInstance, { app }: Services) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Duration of calls',
-    labelNames: ['route', 'status'],
-    registers: [registry],
-  })
-  server.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-  })
-  server.get('/health', async () => ({ ok: true }))
-  server.get('/ready', async (_request, reply) => {
-    const up = await app.pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    return reply.code(up ? 200 : 503).send({ ok: up })
-  })
-  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
 
 /** What can be called, for programs and for people (OpenAPI 3.1); it says nothing that the browser's own code does not. */

@@ -9,8 +9,34 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-/** A broken constraint as the refusal it stands for: its name tells the field, or that the whole record is there already. Undefined for anything else. */
+/** too many connections, a statement that took too long */
+const tooMuch = new Set(['53300', '57014'])
+/** connection lost, disk or memory full, stopping or starting, an error of its disk */
+const ofTheMachine = /^(08|53|57P|58)/
+const ofTheNetwork = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const ofTheDisk = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'])
+/** what the driver and its pool say without a code */
+const ofTheDriver = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+/** Whether the database or a disk cannot do its work at the moment, whatever was asked of it. */
+function isAway(error: Error & { code?: unknown }): boolean {
+  const { code, message } = error
+  if (typeof code !== 'string') return ofTheDriver.test(message)
+  // a database that may only be read is one whose copy has not taken over yet
+  return ofTheMachine.test(code) || code === '25006' || ofTheNetwork.has(code) || ofTheDisk.has(code)
+}
+
+/** The specified sentence for a server that does not do what is asked (ERR-04). */
+const notResponding = 'Server not responding Please try again !!'
+
+/**
+ * A broken constraint as the refusal it stands for: its name tells the field, or that the whole record is there already. A database that
+ * is away or full is `busy`. Undefined for anything else.
+ */
 export function refusalOf(error: unknown): Refusal | undefined {
+  const busy = (text: string) => new Refusal('busy', commonErrors.busy.status, text)
+  if (isDatabaseError(error) && tooMuch.has(error.code)) return busy(commonErrors.busy.text)
+  if (error instanceof Error && isAway(error)) return busy(notResponding)
   if (!isDatabaseError(error)) return undefined
   const field = fieldOf(error)
   const made = (code: keyof typeof commonErrors) => {
@@ -23,7 +49,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error.code === '23503') return made('inUse')
   if (error.code === '23514' || error.code === '23502') return made('invalid')
   if (error.code.startsWith('22')) return made('invalid')
-  if (error.code === '53300' || error.code === '57014') return made('busy')
   return undefined
 }
 

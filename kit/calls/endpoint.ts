@@ -55,7 +55,10 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   bodyLimit?: number
 }
 
-const oneMegabyte = 1 << 20
+/** Larger bodies are files: they go to disk before they are parsed. */
+export const smallBodyBytes = 1 << 20
+/** Who is not signed in sends names and passwords. */
+const publicBodyBytes = 16 << 10
 
 /** Declares a call. `needs` and `reach` have no default: leaving them out does not compile. */
 export function endpoint<I extends Schema, O extends Schema, const E extends Readonly<Record<string, number>> = Record<never, never>>(
@@ -73,7 +76,7 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
     outputSchema: options.output as unknown as z.ZodType,
     wire: options.wire ?? {},
     ignored: options.ignored ?? [],
-    bodyLimit: options.bodyLimit ?? oneMegabyte,
+    bodyLimit: options.bodyLimit ?? (options.needs === 'public' ? publicBodyBytes : smallBodyBytes),
   }
 }
 

@@ -10,6 +10,7 @@ export const commonErrors = {
   inUse: { status: 409, text: 'Error: Not allowed to delete the Parent Record' },
   stale: { status: 409, text: 'Somebody else has changed this record in the meantime.' },
   tooLarge: { status: 413, text: 'The request is too large.' },
+  uploading: { status: 429, text: 'Another file of yours is still being read. Please try again when it is done.' },
   busy: { status: 503, text: 'The server is busy. Please try again.' },
   broken: { status: 500, text: 'Something went wrong on the server.' },
 } as const

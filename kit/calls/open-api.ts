@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { type CommonCode, commonErrors } from './errors.ts'
 
 /** OpenAPI 3.1 of the calls, as the browser and other applications see them. */
@@ -63,11 +63,13 @@ const always: CommonCode[] = ['invalid', 'busy', 'broken']
 const ofTheSession: CommonCode[] = ['notSignedIn', 'notAllowed', 'notFound']
 const ofChanges: CommonCode[] = ['duplicate', 'sameValues', 'overlap', 'inUse', 'stale']
 const ofBodies: CommonCode[] = ['tooLarge']
+const ofUploads: CommonCode[] = ['uploading']
 
 /** The statuses a call may be refused with, and the codes each stands for. */
-function refusalsOf({ method, needs, errors }: Endpoint): Record<string, object> {
+function refusalsOf({ method, needs, errors, bodyLimit }: Endpoint): Record<string, object> {
   const changes = method !== 'GET'
   const common = [...always, ...(needs === 'public' ? [] : ofTheSession), ...(changes ? [...ofBodies, ...ofChanges] : [])]
+  if (bodyLimit > smallBodyBytes) common.push(...ofUploads)
   const coded: [code: string, status: number][] = [
     ...common.map((code): [string, number] => [code, commonErrors[code].status]),
     ...Object.entries(errors),

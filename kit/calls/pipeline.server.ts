@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { type Actor, mayUse } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
 import { actorOf } from '../access/session.server.ts'
@@ -6,8 +8,9 @@ import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
+import { bounded } from './bounded.ts'
 import { refusalOf } from './database-errors.server.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { type CommonCode, commonErrors, type FieldError, Refusal, refuse } from './errors.ts'
 import type { Context, Implementation } from './handler.server.ts'
@@ -16,6 +19,7 @@ import { KeptAnswers } from './kept-answers.server.ts'
 import { type NodeKinds, nodeGiven, nodeOfCall, refuseUnknownKinds } from './nodes.server.ts'
 import { bytesOf, sendBytes } from './send-answer.server.ts'
 import { type Keeping, sendKept } from './send-kept.server.ts'
+import { type Uploads, uploadsThrough } from './uploads.server.ts'
 import { fromWire } from './wire-names.ts'
 
 export interface Services {
@@ -24,7 +28,12 @@ export interface Services {
   /** the real instant, ISO in UTC; tests inject their own */
   readonly clock: () => string
   readonly access?: AccessSettings | undefined
+  /** where large bodies wait on disk; a folder of the machine's temporary ones when absent */
+  readonly uploadFolder?: string | undefined
 }
+
+/** calls being answered at once, each with its input and its answer in memory */
+const mostCalls = 500
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,6 +51,8 @@ export function serveCalls(
 ): void {
   server.decorateRequest('actor', null)
   const serving = { ...services, kept: new KeptAnswers(), kinds }
+  const [admitting, answering] = [bounded(mostCalls), bounded(mostCalls)]
+  const uploads = uploadsThrough(services.uploadFolder ?? join(tmpdir(), 'quayside-uploads'))
   for (const implementation of implementations) {
     const { endpoint } = implementation
     refuseUnknownKinds(kinds, endpoint)
@@ -50,11 +61,17 @@ export function serveCalls(
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
       // before the body is read: who may not call has nothing kept in memory
-      onRequest: request => admit(services, endpoint, request),
-      handler: (request, reply) => handleCall(serving, implementation, request, reply),
+      onRequest: request => admitting(() => admit(services, endpoint, request)),
+      ...(endpoint.bodyLimit > smallBodyBytes ? uploadHooks(uploads, endpoint) : {}),
+      handler: (request, reply) => answering(() => handleCall(serving, implementation, request, reply)),
     })
   }
 }
+
+const uploadHooks = (uploads: Uploads, { bodyLimit }: Endpoint) => ({
+  preParsing: (request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => uploads.receive(request, payload, bodyLimit),
+  onSend: async (request: FastifyRequest) => uploads.done(request),
+})
 
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest) {
   request.actor = await signedIn(services, endpoint, request)
@@ -156,6 +173,7 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? transportRefusal(error))
     if (!refusal) request.log.error({ err: error, requestId: request.id }, 'call failed')
+    else if (refusal !== error && refusal.status === 503) request.log.warn({ err: error, requestId: request.id }, 'call put off')
     if (refusal?.status === 403) tellRefused(request)
     const { broken } = commonErrors
     const shown = refusal ?? new Refusal('broken', broken.status, broken.text)

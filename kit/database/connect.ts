@@ -17,6 +17,8 @@ export interface Database {
 export interface ConnectOptions {
   /** Most connections at once, 10 when absent. */
   max?: number
+  /** How long a query waits for a connection before it fails, in milliseconds; for ever when absent. */
+  waitMs?: number
   /** Shown in pg_stat_activity. */
   applicationName?: string
 }
@@ -28,8 +30,11 @@ const session = '-c TimeZone=UTC -c DateStyle=ISO'
  * A database of camelCase tables and columns, whose int8 and numeric are numbers, date `YYYY-MM-DD`, time `HH:MM` and
  * timestamptz `YYYY-MM-DDTHH:mm:ssZ` text. Connects at the first query.
  */
-export function connect(url: string, { max = 10, applicationName = 'quayside' }: ConnectOptions = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: applicationName, options: session, types: valueTypes })
+export function connect(url: string, { max = 10, waitMs = 0, applicationName = 'quayside' }: ConnectOptions = {}): Database {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, connectionTimeoutMillis: waitMs, keepAlive: true },
+    ...{ application_name: applicationName, options: session, types: valueTypes },
+  })
   quiet(pool)
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -1,0 +1,122 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { accessCounts } from '../../kit/access/events.server.ts'
+import { refuse } from '../../kit/calls/errors.ts'
+import type { Database } from '../../kit/database/connect.ts'
+import { version } from './document.ts'
+import { freeBytes } from './health.ts'
+
+export interface MetricsOptions {
+  readonly app: Database
+  readonly identity: Database
+  /** connects as the role that sees the job tables; absent in tests of calls */
+  readonly jobs?: Database | undefined
+  /** whose disk is measured */
+  readonly diskFolder?: string | undefined
+  /** lets who holds it read the metrics from elsewhere */
+  readonly metricsKey?: string | undefined
+}
+
+/** `/metrics` for Prometheus: to this machine, and to who holds the key. */
+export function serveMetrics(server: FastifyInstance, options: MetricsOptions): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  measureCalls(server, registry)
+  const registers = [registry]
+  new Gauge({ name: 'quayside_info', help: 'Version of the product', labelNames: ['version'], registers }).set({ version }, 1)
+  measureAccess(registers)
+  measurePools(options, registers)
+  measureDisk(options, registers)
+  if (options.jobs) measureJobs(options.jobs, registers)
+  server.get('/metrics', async (request, reply) => {
+    if (!fromThisMachine(request) && !holdsKey(request, options.metricsKey)) refuse('notSignedIn')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function measureCalls(server: FastifyInstance, registry: Registry): void {
+  const registers = [registry]
+  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Duration of calls', labelNames: ['route', 'status'], registers })
+  server.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
+    seconds.observe({ route: routeOptions.url ?? 'none', status: String(statusCode) }, elapsedTime / 1000)
+  })
+}
+
+function measureAccess(registers: Registry[]): void {
+  new Counter({
+    name: 'access_events_total',
+    help: 'Failed sign-ins, refused calls and what else the log tells of access',
+    labelNames: ['event'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [event, count] of Object.entries(accessCounts())) this.inc({ event }, count)
+    },
+  })
+}
+
+function measurePools({ app, identity, jobs }: MetricsOptions, registers: Registry[]): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of each pool, and queries that wait for one',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [name, { pool }] of Object.entries({ app, identity, ...(jobs ? { jobs } : {}) })) {
+        this.set({ pool: name, state: 'idle' }, pool.idleCount)
+        this.set({ pool: name, state: 'used' }, pool.totalCount - pool.idleCount)
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount)
+      }
+    },
+  })
+}
+
+function measureDisk({ diskFolder }: MetricsOptions, registers: Registry[]): void {
+  new Gauge({
+    name: 'data_disk_free_bytes',
+    help: 'Free on the disk of the data folder',
+    registers,
+    async collect() {
+      const free = await freeBytes(diskFolder)
+      if (free !== undefined) this.set(free)
+    },
+  })
+}
+
+function measureJobs({ pool }: Database, registers: Registry[]): void {
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait, run, or failed for good',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      // the others are worth reading when the database is away
+      const counted = await pool.query<Record<string, number>>(countJobs).catch(() => undefined)
+      this.reset()
+      for (const [state, count] of Object.entries(counted?.rows[0] ?? {})) this.set({ state }, count)
+    },
+  })
+}
+
+const countJobs = `select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
+  count(*) filter (where locked_at is not null)::int as running,
+  count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed from graphile_worker.jobs`
+
+const loopback = /^(::ffff:)?127\.|^::1$/
+const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+const setByProxies = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/** Behind a proxy every connection comes from this machine; what the proxy adds, and the name that was asked for, tell. */
+function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isNear = loopback.test(socket.remoteAddress ?? '') && ownName.test(headers.host ?? '')
+  return isNear && !setByProxies.some(name => headers[name] !== undefined)
+}
+
+/** Compares in the same time whatever is given. */
+function holdsKey({ headers }: FastifyRequest, key: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (!key || !given) return false
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(key))
+}

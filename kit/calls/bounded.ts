@@ -1,0 +1,39 @@
+import { refuse } from './errors.ts'
+
+/** Runs work while fewer than `most` are under way, and refuses with `busy` otherwise. */
+export function bounded(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let underWay = 0
+  return async work => {
+    if (underWay >= most) refuse('busy')
+    underWay++
+    try {
+      return await work()
+    } finally {
+      underWay--
+    }
+  }
+}
+
+export interface Turns {
+  /** resolves when it is the caller's turn, in the order of asking */
+  take(): Promise<void>
+  /** ends a turn; once for each `take` */
+  give(): void
+}
+
+/** At most `atOnce` have their turn at the same time; the others wait. */
+export function turns(atOnce: number): Turns {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return {
+    async take() {
+      if (free > 0) free--
+      else await new Promise<void>(resolve => void waiting.push(resolve))
+    },
+    give() {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    },
+  }
+}

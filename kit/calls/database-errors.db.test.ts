@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeCompany } from '../../database/seeds/company.ts'
+import { type Send, serve } from '../../tests/support/served.ts'
+import { asSystem } from '../database/company.ts'
+import { endpoint } from './endpoint.ts'
+import { implement } from './handler.server.ts'
+
+const fails = endpoint({
+  method: 'POST',
+  path: '/failures',
+  summary: 'Fails as the database does under this code',
+  needs: 'signedIn',
+  reach: 'none',
+  input: z.strictObject({ code: z.string().regex(/^[0-9A-Z]{5}$/) }),
+  output: z.null(),
+})
+const calls = [
+  implement(fails, async ({ code }, { db }) => {
+    await sql.raw(`do $$ begin raise exception using errcode = '${code}', message = 'as the database says it'; end $$`).execute(db)
+    return null
+  }),
+]
+
+const served = await serve(calls, '2026-11-10T05:00:00Z')
+let send: Send
+beforeAll(async () => {
+  const company = { name: 'Salwa', domain: 'salwa', terminal: 'Salwa CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
+  const made = await asSystem(served.owner, 'test', db => makeCompany(db, company))
+  send = await served.signIn(made, 'Scheduler')
+})
+
+it.each([
+  ['53100', 'the disk is full'],
+  ['53200', 'memory is full'],
+  ['58030', 'the disk fails'],
+  ['57P01', 'it stops'],
+  ['57P03', 'it starts'],
+  ['08006', 'the connection broke'],
+])('%s, when %s, is answered with 503 and the specified words', async code => {
+  const { status, errors } = await send('POST', '/failures', { code })
+  expect([status, errors]).toEqual([503, [{ errorCode: 'busy', errorDescription: 'Server not responding Please try again !!' }]])
+})
+
+it.each(['53300', '57014'])('%s is a server that is busy', async code => {
+  const { status, errors } = await send('POST', '/failures', { code })
+  expect([status, errors]).toEqual([503, [{ errorCode: 'busy', errorDescription: 'The server is busy. Please try again.' }]])
+})
+
+it('a fault of our own stays one', async () => {
+  expect((await send('POST', '/failures', { code: 'XX000' })).status).toBe(500)
+})

@@ -1,0 +1,95 @@
+// A large body goes to disk first and into memory when its turn comes, so that many of them take no more memory than a few.
+
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, open, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyRequest, RequestPayload } from 'fastify'
+import { turns } from './bounded.ts'
+import { smallBodyBytes } from './endpoint.ts'
+import { refuse } from './errors.ts'
+
+/** Of all users; each takes several times its size while it is parsed, so about the cores of a machine. */
+const inMemoryAtOnce = 2
+
+export interface Uploads {
+  /**
+   * The body to parse: a small one as it comes; a large one from disk, when it is its turn.
+   * Refuses a body above `limit` bytes, and a second large one of the same user: waiting for its turn it would fill the disk.
+   */
+  receive(request: FastifyRequest, payload: RequestPayload, limit: number): Promise<RequestPayload>
+  /** the call has been answered: frees its place */
+  done(request: FastifyRequest): void
+}
+
+/** @param folder holds the bodies that wait; nothing is left in it, however the process ends */
+export function uploadsThrough(folder: string): Uploads {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const users = new Set<number>()
+  const memory = turns(inMemoryAtOnce)
+  const ends = new WeakMap<FastifyRequest, () => void>()
+
+  async function spooled(request: FastifyRequest, payload: RequestPayload, limit: number): Promise<RequestPayload> {
+    const { userId } = request.actor ?? refuse('notSignedIn')
+    if (users.has(userId)) refuse('uploading')
+    users.add(userId)
+    try {
+      const file = await spooledFile(payload, limit)
+      await memory.take()
+      // closes the file at its end
+      const body = file.createReadStream({ start: 0 })
+      ends.set(request, () => {
+        body.destroy()
+        memory.give()
+        users.delete(userId)
+      })
+      return body
+    } catch (error) {
+      users.delete(userId)
+      // who broke the upload off is not there to read this, and nothing is wrong here
+      if (request.raw.destroyed && !request.raw.complete) refuse('invalid')
+      throw error
+    }
+  }
+
+  async function spooledFile(payload: RequestPayload, limit: number): Promise<FileHandle> {
+    const file = await nameless(folder)
+    try {
+      await writeFile(file, upTo(limit, payload))
+      return file
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+
+  return {
+    async receive(request, payload, limit) {
+      const { 'content-length': declared, 'transfer-encoding': encoding } = request.headers
+      const bytes = declared === undefined ? (encoding ? Number.POSITIVE_INFINITY : 0) : Number(declared)
+      if (declared !== undefined && bytes > limit) refuse('tooLarge')
+      return bytes > smallBodyBytes ? spooled(request, payload, limit) : payload
+    },
+    done(request) {
+      ends.get(request)?.()
+      ends.delete(request)
+    },
+  }
+}
+
+/** A file without a name: it is gone when it is closed, also by the end of the process. */
+async function nameless(folder: string): Promise<FileHandle> {
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return file
+}
+
+async function* upTo(limit: number, source: AsyncIterable<Buffer>) {
+  let bytes = 0
+  for await (const part of source) {
+    bytes += part.length
+    if (bytes > limit) refuse('tooLarge')
+    yield part
+  }
+}
