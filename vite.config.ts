@@ -2,8 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsWithoutChecks } from './apps/calls-without-checks.ts'
 
-/** What sign-in needs besides its own page; the rest is split by who uses it, which loads least. */
-const groups = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }]
+/**
+ * What sign-in needs besides its own page; and the kinds of fields, so that a list whose fields are of other kinds changes nothing for those before.
+ * The rest is split by who uses it, which loads least.
+ */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'fields', test: /\/kit\/(fields\/([\w-]+)\/\2|fields\/field|resource\/resource)\.ts$/, includeDependenciesRecursively: false },
+]
 
 export default defineConfig({
   root: 'apps/web',

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { buildWebWhenStale, webFolder } from './build-web.ts'
 
@@ -20,9 +21,12 @@ export interface FirstLoad {
   readonly bytes: number
   /** DESIGN D8; none for a screen that is not the first */
   readonly budget: number | undefined
+  /** as it was kept in first-load.json; none for a new screen */
+  readonly kept: number | undefined
   readonly largest: readonly { readonly name: string; readonly bytes: number }[]
 }
 
+const keptFile = fileURLToPath(new URL('first-load.json', import.meta.url))
 const [entry, shell] = ['index.html', 'app.tsx']
 const lists = ['skill', 'shift-band', 'equipment', 'event-type', 'event-definition', 'param-group-list']
 const budgets: Readonly<Record<string, number>> = {
@@ -35,14 +39,25 @@ const budgets: Readonly<Record<string, number>> = {
 export async function firstLoads(): Promise<FirstLoad[]> {
   await buildWebWhenStale()
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const kept = JSON.parse(readFileSync(keptFile, 'utf8')) as Record<string, number>
   const screens = Object.keys(manifest).filter(key => key.endsWith('.screen.tsx'))
   return [
     firstLoad(manifest, 'sign-in', [entry]),
     ...screens.map(key => firstLoad(manifest, basename(key, '.screen.tsx'), [entry, shell, key])),
-  ]
+  ].map(load => ({ ...load, kept: kept[load.screen] }))
 }
 
-function firstLoad(manifest: Manifest, screen: string, starts: readonly string[]): FirstLoad {
+/** Keeps the sizes of now as those that the next change is compared with. */
+export function keepFirstLoads(loads: readonly FirstLoad[]): void {
+  const sizes = Object.fromEntries(loads.map(({ screen, bytes }) => [screen, bytes]))
+  writeFileSync(keptFile, `${JSON.stringify(sizes, null, 2)}\n`)
+}
+
+/** By how many bytes each screen differs from what was kept, the most first. */
+export const movesOf = (loads: readonly FirstLoad[]): { screen: string; by: number }[] =>
+  loads.map(({ screen, bytes, kept = 0 }) => ({ screen, by: bytes - kept })).sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+
+function firstLoad(manifest: Manifest, screen: string, starts: readonly string[]): Omit<FirstLoad, 'kept'> {
   const parts = [...neededBy(manifest, starts)].map(key => sized(manifest[key]!.file)).sort((one, other) => other.bytes - one.bytes)
   return { screen, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), budget: budgets[screen], largest: parts.slice(0, 3) }
 }

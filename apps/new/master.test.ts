@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { masterFiles, masterName, withResource, withScreen } from './master.ts'
+import { whyNot } from './taken.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const name = masterName('berth-type')
@@ -36,4 +37,20 @@ test('the lists of resources and of screens take it in, and keep what they have'
   const shown = withScreen(screens, name)
   expect(shown).toContain("path: '/BerthType'")
   expect(shown.match(/group: 'Master data'/g)).toHaveLength(screens.match(/group: 'Master data'/g)!.length + 1)
+})
+
+test('a name that the product has already, or that no table can have, is refused in one sentence before anything is written', () => {
+  const taken = {
+    folders: readdirSync(`${root}features/masters`),
+    schema: readFileSync(`${root}database/schema.sql`, 'utf8'),
+    resources: readFileSync(`${root}features/resources.ts`, 'utf8'),
+    screens: readFileSync(`${root}features/screens.tsx`, 'utf8'),
+  }
+  const asked = (given: string) => whyNot(masterName(given), taken)
+  expect(asked('skill')).toBe('There is a master skill already: features/masters/skill.')
+  expect(asked('employee')).toBe('There is a table employee already: choose another name.')
+  expect(asked('event-type')).toBe('There is a table event_type already: choose another name.')
+  expect(asked('user')).toBe('"user" is a word of SQL, which no table can have for its name: choose another.')
+  expect(asked('live-schedule')).toBe('features/screens.tsx has a screen at /LiveSchedule already: choose another name.')
+  expect(asked('berth-type')).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { masterFiles, masterName, type Scope, withResource, withScreen } from './master.ts'
+import { whyNot } from './taken.ts'
 
 // npm run new master <name> [orgNode]: the files of a new list, which runs at once; docs/guides/master.md says what to write into them
 
@@ -10,28 +11,42 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 function newMaster(given: string, scope: Scope): void {
   const name = masterName(given)
+  const [resources, screens] = [read('features/resources.ts'), read('features/screens.tsx')]
+  const folders = readdirSync(`${root}features/masters`)
+  const why = whyNot(name, { folders, schema: read('database/schema.sql'), resources, screens })
+  if (why) throw new Error(why)
   const files = masterFiles(name, scope, readdirSync(`${root}database/migrations`))
-  if (existsSync(`${root}features/masters/${name.kebab}`)) throw new Error(`There is a master ${name.kebab} already`)
-  const changed = {
-    'features/resources.ts': withResource(read('features/resources.ts'), name),
-    'features/screens.tsx': withScreen(read('features/screens.tsx'), name),
+  const changed = { 'features/resources.ts': withResource(resources, name), 'features/screens.tsx': withScreen(screens, name) }
+  const written = { ...files, ...changed }
+  try {
+    for (const [path, text] of Object.entries(written)) write(path, text)
+    run(`${root}node_modules/.bin/biome`, ['check', '--write', ...Object.keys(written).filter(path => /\.tsx?$/.test(path))])
+    run(process.execPath, ['kit/boot.mjs', 'apps/print.ts'])
+  } catch (error) {
+    for (const path of Object.keys(files)) rmSync(root + path, { force: true })
+    rmSync(`${root}features/masters/${name.kebab}`, { recursive: true, force: true })
+    write('features/resources.ts', resources)
+    write('features/screens.tsx', screens)
+    throw error
   }
-  for (const [path, text] of Object.entries({ ...files, ...changed })) {
-    mkdirSync(dirname(root + path), { recursive: true })
-    writeFileSync(root + path, text)
-    console.log(path)
-  }
-  run(`${root}node_modules/.bin/biome`, ['check', '--write', ...Object.keys({ ...files, ...changed }).filter(path => /\.tsx?$/.test(path))])
-  run(process.execPath, ['kit/boot.mjs', 'apps/print.ts'])
+  for (const path of Object.keys(written)) console.log(path)
   console.log(`\nNext: its fields, in the migration and the definition alike; its keys for the roles in features/permission-keys.ts;
 its words in words/th.json, fr.json and es.json; then npm run print and npx vitest run tests/conformance (docs/guides/master.md).`)
 }
 
 const read = (path: string): string => readFileSync(root + path, 'utf8')
 
+function write(path: string, text: string): void {
+  mkdirSync(dirname(root + path), { recursive: true })
+  writeFileSync(root + path, text)
+}
+
+/** @throws with what the command says is wrong, without its trace */
 function run(command: string, words: readonly string[]): void {
-  const { status } = spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(`${words.join(' ')} failed`)
+  const { status, stderr } = spawnSync(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' })
+  if (status === 0) return
+  const said = /^.*(?:error|Error): .*$/m.exec(stderr)?.[0]?.trim()
+  throw new Error(`Nothing was written: ${words.join(' ')} failed${said ? ` (${said})` : ''}.`)
 }
 
 try {

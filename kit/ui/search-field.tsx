@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useWords } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 import './search-field.css'
@@ -13,28 +12,26 @@ interface SearchFieldProps {
   label: string
 }
 
-/** Narrows what is in sight while one types; Escape empties it. */
+/** Narrows what is in sight while one types; Escape empties it. A plain input: Mantine's is 4 kB of every list's first load. */
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const t = useWords()
   return (
-    <TextInput
-      className="search-field"
-      type="text"
-      role="searchbox"
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      maxLength={mostLetters}
-      onChange={event => onChange(event.currentTarget.value)}
-      onKeyDown={event => event.key === 'Escape' && onChange('')}
-      leftSection={<Icon name="search" />}
-      rightSection={
-        value && (
-          <button type="button" className="search-clear" aria-label={t('Clear search')} onClick={() => onChange('')}>
-            <Icon name="close" size={16} />
-          </button>
-        )
-      }
-    />
+    <div className="search-field">
+      <Icon name="search" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={mostLetters}
+        onChange={event => onChange(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Escape' && onChange('')}
+      />
+      {value && (
+        <button type="button" className="search-clear" aria-label={t('Clear search')} onClick={() => onChange('')}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </div>
   )
 }

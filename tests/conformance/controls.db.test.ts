@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resources } from '../../features/resources.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { answered, apostrophes, asked, type Breach, type CallName, copyOf, declared, definedAs, refused, storedVersion } from './broken.ts'
 import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStale } from './checks/access.ts'
@@ -8,13 +7,16 @@ import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/n
 import { keepsParents, refersToNoOtherCompany } from './checks/refs.ts'
 import { deletesAllOrNone, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
 import { refusesMassAssignment, refusesWrongValues } from './checks/values.ts'
-import type { Check } from './rows.ts'
+import { type Check, resourceOf } from './rows.ts'
 import { type ServedResources, serveResources } from './served.ts'
 
 // The loop is worth what it finds: each check holds for a whole copy of a resource and fails for one that breaks its rule.
 
-const named = (name: string) => resources.find(each => each.name === name)!
-const [skill, equipment, equipmentStatus] = [named('skill'), named('equipment'), named('equipmentStatus')]
+const [skill, equipment, equipmentStatus] = ['skill', 'equipment', 'equipmentStatus'].map(name => resourceOf({ name })) as [
+  Resource,
+  Resource,
+  Resource,
+]
 
 interface Control {
   readonly breaks: string
@@ -156,4 +158,8 @@ beforeAll(async () => {
 describe.each(tried)('a copy that $breaks', ({ check, whole, broken, found }) => {
   it('is found out', () => expect(check(served, broken.resource)).rejects.toThrow(found))
   it('would pass if it did not', () => expect(check(served, whole.resource)).resolves.toBeUndefined())
+})
+
+it('says of a list that is referred to, and has no line, that it has none', () => {
+  expect(() => resourceOf({ name: 'berthType' })).toThrow('The list berthType is referred to and has no line in features/resources.ts.')
 })

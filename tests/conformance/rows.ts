@@ -23,7 +23,12 @@ export type Draft = Record<string, unknown>
 /** An id that no row has. */
 export const never = 999_999_999
 
-export const resourceOf = (target: RefTarget): Resource => resources.find(each => each.name === target.name)!
+/** @throws in a sentence when the list that is referred to is not one of the product's */
+export function resourceOf(target: Pick<RefTarget, 'name'>): Resource {
+  const found = resources.find(each => each.name === target.name)
+  if (!found) throw new Error(`The list ${target.name} is referred to and has no line in features/resources.ts.`)
+  return found
+}
 
 /** The node that every call of a node's rows names. */
 export const at = (resource: Pick<Resource, 'scope'>, { nodeId }: Pick<Person, 'nodeId'>) =>
