@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { sharedOften } from '../../kit/files/workbook.fixture.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import type { ImportDetail, RecentImport } from './imports.api.ts'
 import { type ImportKind, kindShapes } from './kinds.rules.ts'
@@ -181,6 +182,7 @@ describe('bad input', () => {
       ['wrong.xlsx', wrong, 'Invalid file upload ! Please upload valid file'],
       ['employees.csv', fixture('employees'), 'Invalid file upload ! Please upload valid file'],
       ['text.xlsx', Buffer.from('EmployeeNumber'), 'not an Excel workbook'],
+      ['shared.xlsx', sharedOften(30_000, 600_000), 'The cells of the file hold more text than an import may use.'],
       ['header.xlsx', await sheetOf('crews'), 'This file has no rows.'],
       ['nobody.xlsx', await sheetOf('crews', ['NOBODY', 'A']), 'No row of this file can be imported.'],
       [
