@@ -22,7 +22,6 @@ export interface Writer {
 export async function writeBackup(folder: string, fill: (writer: Writer) => Promise<void>): Promise<number> {
   const partial = folder + unfinished
   await mkdir(join(partial, tablesFolder), { recursive: true, mode: 0o700 })
-  await claimFolder(partial)
   const hashes = new Map<string, string>()
   const add = async (name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>, signal?: AbortSignal) => {
     const hash = createHash('sha256')
@@ -33,6 +32,7 @@ export async function writeBackup(folder: string, fill: (writer: Writer) => Prom
     hashes.set(name, hash.digest('hex'))
   }
   try {
+    await claimFolder(partial)
     await fill({
       table: (name, rows, signal) => add(rowsName(name), rows, signal),
       key: hex => add(keyName, [Buffer.from(`${hex}\n`)]),
@@ -48,7 +48,8 @@ export async function writeBackup(folder: string, fill: (writer: Writer) => Prom
     return bytes
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new Error(`There is not enough room for the backup in ${dirname(folder)}.`, { cause: error })
   }
 }
 

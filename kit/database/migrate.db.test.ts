@@ -25,6 +25,13 @@ test('each file is applied once, in the order of the names', async () => {
   expect(await run()).toEqual([])
 })
 
+test('up to a file, those after it wait', async () => {
+  await file('0001_first.sql', 'create table first (id int primary key)')
+  await file('0002_second.sql', 'create table second (id int references first (id))')
+  expect(await migrate(urls.owner, folder, '0001_first.sql')).toEqual(['0001_first.sql'])
+  expect(await run()).toEqual(['0002_second.sql'])
+})
+
 test('a file that fails is named with its line and leaves nothing; the ones before it stay', async () => {
   await file('0001_first.sql', 'create table first (id int)')
   await file('0002_second.sql', 'create table second (id int);\n\nselect nonsense')
