@@ -12,7 +12,7 @@ import { type Started, startIn } from './readers/product.ts'
 const here = fileURLToPath(new URL('..', import.meta.url))
 const loader = fileURLToPath(new URL('readers/load.ts', import.meta.url))
 const boot = fileURLToPath(new URL('../kit/boot.mjs', import.meta.url))
-const run50 = { connections: 50, seconds: 5, rounds: 3 }
+const run50 = { connections: 50, seconds: 5, rounds: 5 }
 const smallest = { connections: 2, seconds: 0.5, rounds: 1 }
 
 type Size = typeof run50

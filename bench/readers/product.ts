@@ -18,7 +18,8 @@ export interface Started {
 /** Starts the product whose code is in `folder`. */
 export async function startIn(name: string, folder: string): Promise<Started> {
   const data = mkdtempSync(join(tmpdir(), 'bench-readers-'))
-  const env = { ...process.env, PORT: '0', QUAYSIDE_DATA: data }
+  // a token that holds for the whole run
+  const env = { ...process.env, PORT: '0', QUAYSIDE_DATA: data, ACCESS_MINUTES: '60' }
   const child = spawn(process.execPath, [...process.execArgv, 'kit/boot.mjs', 'apps/start.ts'], {
     cwd: folder,
     env,

@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 /** Bytes from which on an answer is compressed: below it a packet is saved at most. */
-export const leastCompressed = 1400
+const leastCompressed = 1400
 
-// levels for two cores: each makes a tenth of a board or roster in about a millisecond, beside the main thread (docs/decisions/0024)
+// levels for two cores: each makes a tenth of a board or roster in about a millisecond, beside the main thread (docs/decisions/0027)
 const gzipLevel = 1
 const brotliQuality = 2
 

@@ -50,7 +50,7 @@ export interface KeptContext<Code extends string = never> extends Pick<Context<C
 
 export interface Implementation {
   readonly endpoint: Endpoint
-  /** given for an answer that is kept: made once for each state of its tables (docs/decisions/0024) */
+  /** given for an answer that is kept: made once for each state of its tables (docs/decisions/0027) */
   readonly follows?: Follows
   readonly handle: (input: unknown, ctx: Context<string>) => Promise<unknown>
 }

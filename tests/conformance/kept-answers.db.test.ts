@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
 import { allCalls } from '../../features/calls.server.ts'
+import { nodeKinds } from '../../features/node-kinds.server.ts'
+import type { Actor } from '../../kit/access/actor.ts'
 import type { Context, Implementation } from '../../kit/calls/handler.server.ts'
+import { nodeOfCall } from '../../kit/calls/nodes.server.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import { planDay } from '../support/planned-day.ts'
 import { serve } from '../support/served.ts'
@@ -31,13 +34,15 @@ beforeAll(async () => {
   })
 })
 
-/** The call's answer is read with everything it can be asked with that costs a table. */
-const ask = ({ endpoint, handle }: Pick<Implementation, 'endpoint' | 'handle'>, db: Scoped) => {
+/** The call is asked with everything that costs a table, and the rows it names are looked up. */
+const ask = async ({ endpoint, handle }: Pick<Implementation, 'endpoint' | 'handle'>, db: Scoped) => {
   const { nodeId: orgNodeId } = salwa
   const most = { orgNodeId, date, bandId, from: date, to: date, search: 'a', whole: 'yes' }
   const input = endpoint.inputSchema.parse(Object.fromEntries(Object.entries(most).filter(([name]) => takes(endpoint.inputSchema, name))))
   const node = { id: orgNodeId, name: '', parentId: null, kind: 'terminal', zone: 'Asia/Muscat' }
-  return handle(input, { db, actor: { nodes: [node] }, now: `${date}T08:00:00Z` } as unknown as Context<string>)
+  const actor = { nodes: [node] } as unknown as Actor
+  await nodeOfCall(db, nodeKinds, endpoint, input, actor)
+  return handle(input, { db, actor, now: `${date}T08:00:00Z` } as unknown as Context<string>)
 }
 const takes = (schema: unknown, name: string) => name in (schema as { shape: object }).shape
 
@@ -46,6 +51,10 @@ describe.each(kept)('$name', call => {
     const read = await tablesRead(app, salwa.companyId, db => ask(call, db))
     expect(read.length).toBeGreaterThan(0)
     expect(call.follows.tables).toEqual(expect.arrayContaining(read))
+  })
+
+  it('says for which node, or is for the whole company', () => {
+    expect(call.endpoint.inputSchema.safeParse({}).success).toBe(call.endpoint.reach === 'company')
   })
 })
 
