@@ -57,13 +57,13 @@ export async function rotateSession(identity: Database, refresh: string, rotatio
   const given = hashOf(refresh)
   const salt = randomBytes(32)
   const tokens = successorsOf(refresh, salt)
-  const used = sql`seen_at = now(), idle_expires_at = case when ${passive} then idle_expires_at
-    else least(expires_at, now() + make_interval(secs => ${lifetimes.idleSeconds})) end`
+  const used = sql`seen_at = now(), access_expires_at = now() + make_interval(secs => ${lifetimes.accessSeconds}),
+    idle_expires_at = case when ${passive} then idle_expires_at
+      else least(expires_at, now() + make_interval(secs => ${lifetimes.idleSeconds})) end`
   const alive = sql`ended_at is null and idle_expires_at > now() and expires_at > now()`
   const left = sql<number>`extract(epoch from idle_expires_at - now())::float8`
   const rotated = await sql<{ secondsLeft: number }>`
     update identity.session set ${used}, access_hash = ${hashOf(tokens.access)},
-      access_expires_at = now() + make_interval(secs => ${lifetimes.accessSeconds}),
       refresh_hash = ${hashOf(tokens.refresh)}, previous_refresh_hash = ${given}, rotated_at = now(), rotation_salt = ${salt}
     where refresh_hash = ${given} and ${alive}
     returning ${left} as seconds_left`.execute(identity.kysely)
