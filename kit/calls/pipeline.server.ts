@@ -171,7 +171,7 @@ const retryAfterSeconds = 2
 /** Turns whatever was thrown into the specified envelope; what nobody expected becomes one sentence and a request id. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : (refusalOf(error) ?? transportRefusal(error))
+    const refusal = error instanceof Refusal ? error : (transportRefusal(error) ?? refusalOf(error))
     if (!refusal) request.log.error({ err: error, requestId: request.id }, 'call failed')
     else if (refusal !== error && refusal.status === 503) request.log.warn({ err: error, requestId: request.id }, 'call put off')
     if (refusal?.status === 403) tellRefused(request)
