@@ -39,27 +39,27 @@ export const buildCalls: Implementation[] = [
     build: (await undecidedBuild(db, orgNodeId)) ?? null,
     ruleSets: (await ruleSetsInForce(db, orgNodeId, from, to)).map(({ name, startsOn, endsOn }) => ({ name, startsOn, endsOn })),
   })),
-  implement(readBuild, ({ id, orgNodeId }, ctx) => found(ctx, orgNodeId, id)),
+  implement(readBuild, ({ id }, ctx) => found(ctx, id)),
   implement(stopBuild, async ({ id, orgNodeId }, ctx) => {
     if (!(await stopBuildOf(ctx.db, orgNodeId, id))) ctx.fail('notFound')
     return null
   }),
   implement(readProposal, async ({ id, orgNodeId }, ctx) => {
-    const build = await built(ctx, orgNodeId, id)
+    const build = await built(ctx, id)
     const { zone } = await nodeDays(ctx.db, orgNodeId)
     return proposalOf(ctx.db, orgNodeId, build, todayAt(zone, ctx.now))
   }),
   implement(whyNot, async ({ id, orgNodeId, employeeId, date }, ctx) => {
-    const build = await built(ctx, orgNodeId, id)
+    const build = await built(ctx, id)
     if (date < build.from || date > build.to) return ctx.failField('date', 'This date is not in the period.')
     return (await whyNotOn(ctx.db, orgNodeId, build, employeeId, date, ctx.now)) ?? ctx.fail('notFound')
   }),
   implement(takeProposal, async ({ id, orgNodeId }, ctx) => {
-    await built(ctx, orgNodeId, id)
+    await built(ctx, id)
     return (await takeBuilt(ctx.db, orgNodeId, id, ctx.now)) ?? ctx.fail('rosterChanged', rosterChanged)
   }),
-  implement(discardProposal, async ({ id, orgNodeId }, ctx) => {
-    const { state } = await found(ctx, orgNodeId, id)
+  implement(discardProposal, async ({ id }, ctx) => {
+    const { state } = await found(ctx, id)
     if (state === 'taken') ctx.fail('notFound')
     await settleBuild(ctx.db, id, 'discarded')
     return null
@@ -71,12 +71,12 @@ function everyDay(from: string, to: string, holds: (day: number) => boolean): bo
   return true
 }
 
-async function found({ db, fail }: Pick<Context, 'db' | 'fail'>, orgNodeId: number, id: number): Promise<BuildState> {
-  return (await buildOf(db, orgNodeId, id)) ?? fail('notFound')
+async function found({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number): Promise<BuildState> {
+  return (await buildOf(db, id)) ?? fail('notFound')
 }
 
 /** A build whose proposal waits. */
-async function built(ctx: Pick<Context, 'db' | 'fail'>, orgNodeId: number, id: number): Promise<BuildState> {
-  const build = await found(ctx, orgNodeId, id)
+async function built(ctx: Pick<Context, 'db' | 'fail'>, id: number): Promise<BuildState> {
+  const build = await found(ctx, id)
   return build.state === 'done' ? build : ctx.fail('notFound')
 }

@@ -27,9 +27,9 @@ export async function undecidedBuild(db: Scoped, orgNodeId: number): Promise<Bui
   return rows[0]
 }
 
-export async function buildOf(db: Scoped, orgNodeId: number, id: number): Promise<BuildState | undefined> {
+export async function buildOf(db: Scoped, id: number): Promise<BuildState | undefined> {
   const { rows } = await sql<BuildState>`
-    select ${columns} from schedule_build where company_id = (select company()) and org_node_id = ${orgNodeId} and id = ${id}`.execute(db)
+    select ${columns} from schedule_build where company_id = (select company()) and id = ${id}`.execute(db)
   return rows[0]
 }
 
