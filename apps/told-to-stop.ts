@@ -1,5 +1,5 @@
-/** One Ctrl-C comes twice where npm passes on what the terminal has sent already. */
-const sameMs = 500
+/** One Ctrl-C comes twice where npm passes on what the terminal has sent already; who keeps us passes it on once. */
+const sameMs = process.send ? 0 : 500
 
 /**
  * Runs `stop` and ends the process when it is told to: by a signal, or because the process that keeps it is gone (kit/keep.mjs).

@@ -49,10 +49,12 @@ function after({ code, signal }, ranMs) {
 
 /** The second time the server ends at once by itself, unless something holds up its thread. */
 function pass(signal) {
+  if (toldAt !== undefined && performance.now() - toldAt <= sameMs) return
+  const again = toldAt !== undefined
   toldAt ??= performance.now()
   if (!server) process.exit(0)
   server.kill(signal)
-  if (performance.now() - toldAt > sameMs) setTimeout(() => server.kill('SIGKILL'), cutAfterMs)
+  if (again) setTimeout(() => server.kill('SIGKILL'), cutAfterMs)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => pass(signal))
 

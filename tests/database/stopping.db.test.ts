@@ -91,7 +91,8 @@ test('a job that does not end is cut, at once by a second signal, and is done by
   await untilWaiting(1)
   const gone = once(product.process, 'exit')
   product.process.kill('SIGTERM')
-  await sleep(600)
+  // far enough from the first to be no echo of it, also where the server hears of that late
+  await sleep(2000)
   const second = await told(product)
   expect([second.code, await gone]).toEqual([1, [1, null]])
   expect(second.seconds).toBeLessThan(3)
