@@ -39,11 +39,10 @@ async function untilEnded({ runs }: Terminal): Promise<DeploymentRun[]> {
 test('a company that has a month of runs waiting keeps another waiting for about one of them', async () => {
   const [busy, other] = [await terminal('busy'), await terminal('other')]
   for (let day = 1; day <= 30; day++) for (const band of busy.bands) await busy.deploy(`2026-11-${String(day).padStart(2, '0')}`, band)
-  const before = (await busy.runs()).filter(isEnded).length
   await other.deploy('2026-11-02')
   expect((await untilEnded(other)).map(run => run.state)).toEqual(['accepted'])
-  const meanwhile = (await busy.runs()).filter(isEnded).length - before
-  expect(meanwhile).toBeLessThan(10)
+  // first come, first served would leave none but those that end beside it
+  expect((await busy.runs()).filter(run => !isEnded(run)).length).toBeGreaterThan(5)
   expect((await untilEnded(busy)).filter(run => run.state !== 'accepted')).toEqual([])
 })
 
