@@ -33,7 +33,8 @@ async function databaseFault({ pool }: Database): Promise<string | undefined> {
     and pg_logical_emit_message(true, 'quayside', 'ready') is not null as writes`)
   const writes = write.then(
     ({ rows }) => (rows[0]!.writes ? undefined : 'The database takes no changes.'),
-    (error: { code?: string }) => (error.code ? `The database refuses changes (${error.code}).` : away),
+    // a code of PostgreSQL's own is its answer; others are of the way to it
+    (error: { code?: string }) => (/^[0-9A-Z]{5}$/.test(error.code ?? '') ? `The database refuses changes (${error.code}).` : away),
   )
   return Promise.race([writes, sleep(longestMs, away, { ref: false })])
 }

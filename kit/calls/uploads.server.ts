@@ -12,6 +12,8 @@ import { refuse } from './errors.ts'
 /** Of all users; each takes several times its size while it is parsed, so about the cores of a machine. */
 const inMemoryAtOnce = 2
 
+const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
 export interface Uploads {
   /**
    * The body to parse: a small one as it comes; a large one from disk, when it is its turn.
@@ -47,7 +49,7 @@ export function uploadsThrough(folder: string): Uploads {
     } catch (error) {
       users.delete(userId)
       // who broke the upload off is not there to read this, and nothing is wrong here
-      if (request.raw.destroyed && !request.raw.complete) refuse('invalid')
+      if (brokenOff.has(String((error as { code?: unknown }).code))) refuse('invalid')
       throw error
     }
   }
