@@ -93,7 +93,8 @@ export async function countHours({ timekeeper, orgNodeId }: StoryCompany, period
   for (const period of periods) await timekeeper.call(computeAttendance, { orgNodeId, ...period })
 }
 
-async function until<T>(ask: () => Promise<T>, done: (answer: T) => boolean): Promise<T> {
+/** Asks every 20 ms until the answer is done, and gives that answer; never gives up by itself. */
+export async function until<T>(ask: () => Promise<T>, done: (answer: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await ask()
     if (done(answer)) return answer

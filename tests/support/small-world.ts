@@ -3,11 +3,11 @@
 import { fileURLToPath } from 'node:url'
 import { startProduct } from '../../apps/product.ts'
 import { Caller } from '../../apps/story/caller.ts'
-import { importFile } from '../../apps/story/story.ts'
+import { importFile, until } from '../../apps/story/story.ts'
 import { terminalFiles } from '../../apps/try/files.ts'
 import type { Maker } from '../../apps/worlds/make-world.ts'
 import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
-import { applyImport, checkUpload } from '../../features/imports/imports.api.ts'
+import { applyImport, checkUpload, importState } from '../../features/imports/imports.api.ts'
 import { asSystem } from '../../kit/database/company.ts'
 
 export const worldSteps = ['one company', 'an import is applied', 'all is made'] as const
@@ -32,6 +32,11 @@ export const smallWorld =
     const { importId } = await scheduler.call(checkUpload, { fileName: name, file, orgNodeId })
     await scheduler.call(applyImport, { importId })
     await reached('an import is applied')
+    // a crew is of people who are there
+    await until(
+      () => scheduler.call(importState, { importId }),
+      ({ state }) => state !== 'applying',
+    )
     await importFile(scheduler, orgNodeId, files.crews)
     await product.stop()
     await reached('all is made')
