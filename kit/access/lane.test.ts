@@ -14,6 +14,7 @@ it('runs two at once, keeps three waiting in order, and turns the others away', 
   expect(begun).toEqual([0, 1])
   ends[1]!()
   expect(await all[1]).toBe(1)
+  await new Promise(later => setImmediate(later))
   expect(begun).toEqual([0, 1, 2])
   for (const at of [0, 2, 3, 4]) {
     ends[at]!()

@@ -1,3 +1,5 @@
+import { turns } from '../calls/bounded.ts'
+
 /** Why a lane takes no more work. */
 export class LaneFull extends Error {}
 
@@ -5,20 +7,17 @@ export type Lane = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Runs so much work at once and keeps so much waiting, in order; throws `LaneFull` for what is more. */
 export function lane(atOnce: number, mostWaiting: number): Lane {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const { take, give } = turns(atOnce)
+  let inLane = 0
   return async work => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new LaneFull()
-      // whoever ends hands his place on
-      await new Promise<void>(go => waiting.push(go))
-    } else running++
+    if (inLane >= atOnce + mostWaiting) throw new LaneFull()
+    inLane++
+    await take()
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      give()
+      inLane--
     }
   }
 }
