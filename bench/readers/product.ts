@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -18,6 +18,8 @@ export interface Started {
 /** Starts the product whose code is in `folder`. */
 export async function startIn(name: string, folder: string): Promise<Started> {
   const data = mkdtempSync(join(tmpdir(), 'bench-readers-'))
+  // the database lives in it, and is removed with it
+  chmodSync(data, 0o755)
   // a token that holds for the whole run
   const env = { ...process.env, PORT: '0', QUAYSIDE_DATA: data, ACCESS_MINUTES: '60' }
   const child = spawn(process.execPath, [...process.execArgv, 'kit/boot.mjs', 'apps/start.ts'], {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +12,8 @@ let told: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lasting-'))
+  // the cluster lives in it, and is removed with it
+  await chmod(folder, 0o755)
   told = []
   cluster = await lastingCluster({ dataFolder: folder, volatile: true }, sentence => told.push(sentence))
 })
