@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highsSolver } from '../../features/scheduling/roster/highs.server.ts'
+import { highsSolver } from '../../features/scheduling/build/highs.server.ts'
 import { BANDS, checked, MONDAY, person, problem, row } from '../../tests/support/roster.ts'
 import { type Built, build } from './build.ts'
 import type { RosterProblem } from './problem.ts'

@@ -1,8 +1,8 @@
 import type { Scoped } from '../../kit/database/company.ts'
+import { addBlanks, addClockings, type NewBlank, type NewClocking, storedKeys } from './clocking-writes.server.ts'
 import { blankKey, type ClockingRow, punchesOf, punchKey, readClocking } from './clockings.rules.ts'
-import { addBlanks, addClockings, type NewBlank, type NewClocking, storedKeys } from './clockings-store.server.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
-import { peopleOf, unknownPerson } from './people.server.ts'
+import { peopleOf, unknownPerson } from './people-reads.server.ts'
 import type { ImportScope } from './scope.server.ts'
 
 /** The clocking file (IMP-08): one IN and one OUT a row, or the note that both are missing. A clocking is never changed, only added. */

@@ -3,7 +3,7 @@ import type { Scoped } from '../../kit/database/company.ts'
 import { type CrewRow, readCrew } from './crews.rules.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
 import type { Masters } from './masters.server.ts'
-import { peopleOf, unknownPerson } from './people.server.ts'
+import { peopleOf, unknownPerson } from './people-reads.server.ts'
 import type { ImportScope } from './scope.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
-import { oneAtATime, storeImport } from './import-store.server.ts'
+import { oneAtATime, storeImport } from './import-writes.server.ts'
 import type { ImportError } from './importer.server.ts'
 import { importEmployees, importLicences, importTexts, uploadRawClockings } from './imports.api.ts'
 import type { ImportKind } from './kinds.rules.ts'

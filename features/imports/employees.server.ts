@@ -1,6 +1,6 @@
 import type { Scoped } from '../../kit/database/company.ts'
+import { type EmployeeRecord, type StoredEmployee, storedEmployees, writeEmployees } from './employee-writes.server.ts'
 import { contractorOf, type EmployeeRow, readEmployee } from './employees.rules.ts'
-import { type EmployeeRecord, type StoredEmployee, storedEmployees, writeEmployees } from './employees-store.server.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
 import type { Masters } from './masters.server.ts'
 import type { ImportScope } from './scope.server.ts'

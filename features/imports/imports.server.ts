@@ -13,7 +13,7 @@ import {
   noCounts,
   type StoredImport,
   storeImport,
-} from './import-store.server.ts'
+} from './import-writes.server.ts'
 import {
   applyImport,
   cancelImport,

@@ -3,7 +3,7 @@ import type { Scoped } from '../../kit/database/company.ts'
 import { type Comparison, importer } from './importer.server.ts'
 import { type LicenceRow, ratingOf, readLicence } from './licences.rules.ts'
 import type { Masters } from './masters.server.ts'
-import { type Person, peopleOf, unknownPerson } from './people.server.ts'
+import { type Person, peopleOf, unknownPerson } from './people-reads.server.ts'
 import type { ImportScope } from './scope.server.ts'
 
 /** The licence file (IMP-06): each row is a licence, its code, and the skill it gives its holder. */

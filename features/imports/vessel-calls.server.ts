@@ -3,7 +3,6 @@ import { refreshDemandOfEvents } from '../events/event/event.service.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
 import type { Masters } from './masters.server.ts'
 import type { ImportScope } from './scope.server.ts'
-import { readVesselCall, type VesselCallRow } from './vessel-calls.rules.ts'
 import {
   addRevisions,
   type CallRecord,
@@ -12,7 +11,8 @@ import {
   standardsOf,
   storedCalls,
   writeCalls,
-} from './vessel-calls-store.server.ts'
+} from './vessel-call-writes.server.ts'
+import { readVesselCall, type VesselCallRow } from './vessel-calls.rules.ts'
 
 /** The vessel-call file. A new revised ETA is an accepted change of the event; everything else is a correction in place; the work follows. */
 export const vesselCallsImport = importer<VesselCallRow>({

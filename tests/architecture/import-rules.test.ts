@@ -28,6 +28,7 @@ const allowed: [file: string, imports: string][] = [
   ['kit/ui/ok.tsx', '../calls/endpoint.ts'],
   ['features/people/employee/ok.screen.tsx', '../../deployment/board/board.api.ts'],
   ['features/people/employee/ok.part.tsx', '../../../kit/ui/table.tsx'],
+  ['features/people/employee/ok.client.ts', '../../deployment/board/board.widget.tsx'],
   ['features/people/employee/ok.server.ts', '../crew/crew.service.ts'],
   ['features/people/employee/ok.service.ts', '../../../engines/time/time.ts'],
 ]

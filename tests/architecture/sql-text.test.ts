@@ -10,7 +10,7 @@ import { parsed, root, sourceOf } from './syntax.ts'
 const reviewed: Readonly<Record<string, number>> = {
   // columns of days and their sums, from tables of names in these files
   'features/attendance/payroll-summary/payroll-summary.server.ts': 1,
-  'features/attendance/reconciliation/write-days.server.ts': 1,
+  'features/attendance/reconciliation/day-writes.server.ts': 1,
   // the name of the lock that a worker holds
   'kit/jobs/abandoned.server.ts': 2,
   // names of fields, from the definition of a resource

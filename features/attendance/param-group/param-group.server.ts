@@ -10,7 +10,7 @@ import {
   saveScopes,
   saveVersions,
   updateGroup,
-} from './param-group-store.server.ts'
+} from './param-group-writes.server.ts'
 
 export const paramGroupCalls: Implementation[] = [
   implement(paramGroups, async (_, { actor, db, now }) => ({ groups: await groupList(db, now.slice(0, 10), reachOf(actor)) })),

@@ -8,8 +8,8 @@ import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../calls.server.ts'
 import type { RawClocking } from '../raw-clocking/raw-clocking.api.ts'
-import { computeAttendance } from '../reconciliation/attendance.service.ts'
-import { noonAfter, salwaSample } from '../salwa.fixture.ts'
+import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
+import { noonAfter, salwaSample } from '../reconciliation/salwa.fixture.ts'
 import type { PayPeriod, payrollSummary } from './payroll-summary.api.ts'
 
 const { owner, app, signIn } = await serve(allCalls, noonAfter)

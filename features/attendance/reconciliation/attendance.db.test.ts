@@ -6,9 +6,9 @@ import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../calls.server.ts'
-import { noonAfter, salwaSample } from '../salwa.fixture.ts'
 import type { attendanceOfDate, attendanceTrail } from './attendance.api.ts'
-import { type ComputedCounts, computeAttendance } from './attendance.service.ts'
+import { type ComputedCounts, computeAttendance } from './compute-attendance.server.ts'
+import { noonAfter, salwaSample } from './salwa.fixture.ts'
 
 const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }

@@ -1,8 +1,8 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { attendanceOfDate, attendanceTrail, computeAttendance } from './attendance.api.ts'
-import { computeAttendance as compute } from './attendance.service.ts'
-import { attendanceRows } from './attendance-rows.server.ts'
-import { trailOf } from './trail.server.ts'
+import { attendanceRows } from './attendance-reads.server.ts'
+import { computeAttendance as compute } from './compute-attendance.server.ts'
+import { trailOf } from './trail-reads.server.ts'
 
 export const attendanceCalls: Implementation[] = [
   implement(computeAttendance, (period, { db, now }) => compute(db, { ...period, now })),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type PolicyVersion, policyOn } from '../../../engines/attendance/policy.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import { type Weekday, weekStartOf } from '../../../engines/time/week.ts'
-import { type OvertimeBefore, overtimePeriodsOf } from './overtime-before.server.ts'
-import { engineVersion, type PersonDay, peopleOf } from './person-days.server.ts'
+import { type OvertimeBefore, overtimePeriodsOf } from './overtime-reads.server.ts'
+import { engineVersion, type PersonDay, peopleOf } from './person-day-reads.server.ts'
 import { isAround, isWeekly } from './weeks.rules.ts'
 
 /** Tells whether anything a day rests on has changed: node, shifts, clockings, note, parameters, engine. Hexadecimal SHA-256. */

@@ -1,7 +1,7 @@
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { Ledger } from '../ledger.part.tsx'
+import { Ledger } from '../ledger/ledger.widget.tsx'
 import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { supplementNames } from './category-names.rules.ts'
 

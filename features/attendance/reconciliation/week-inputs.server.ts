@@ -3,8 +3,8 @@ import { type PolicyVersion, policyOn } from '../../../engines/attendance/policy
 import { type Day, dayOf, type Zone } from '../../../engines/time/time.ts'
 import { daysOn, type Weekday, weekStartOf } from '../../../engines/time/week.ts'
 import type { DueDay } from './due-days.server.ts'
-import { type OvertimeBefore, overtimePeriodsOf } from './overtime-before.server.ts'
-import type { PersonDay } from './person-days.server.ts'
+import { type OvertimeBefore, overtimePeriodsOf } from './overtime-reads.server.ts'
+import type { PersonDay } from './person-day-reads.server.ts'
 import { isAround, isWeekly, WEEK_DAYS } from './weeks.rules.ts'
 
 /** What the engine is asked for, and the days of its answer that are wanted. */

@@ -7,11 +7,11 @@ import type { JobTools } from '../../../kit/jobs/job.ts'
 import { type Reply, type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { deployRange } from './deploy-range.job.ts'
+import { deployRuns } from './deploy-runs.server.ts'
 import type { Board, deployBand, deploymentBands, deploymentResult, deploymentRuns, Post } from './deployment.api.ts'
 import { noonAfter, rosterPeople, toolsOf } from './deployment.fixture.ts'
 import { deploymentCalls } from './deployment.server.ts'
-import { deployRuns } from './deployment.service.ts'
-import { queueRuns } from './runs.service.ts'
+import { queueRuns } from './run-writes.server.ts'
 
 const { owner, app, signIn } = await serve(deploymentCalls, noonAfter, [deployRange])
 const date = '2026-11-02'

@@ -1,5 +1,5 @@
 import { type Context, type Follows, type Implementation, implement, implementKept } from '../../../kit/calls/handler.server.ts'
-import { bandsToChoose, readBoard } from './board.service.ts'
+import { bandsToChoose, readBoard } from './board.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import {
   assignPost,
@@ -12,10 +12,10 @@ import {
   pinPost,
   releasePost,
 } from './deployment.api.ts'
-import { pinAssignment, putOnSeat, refusalText, seatOfAssignment, slotOfSeat, takeOffSeat } from './hand.service.ts'
-import { openSeats, placementsOf } from './result.service.ts'
-import { newestRuns, queueRuns } from './runs.service.ts'
-import type { SlotRange } from './slot-range.service.ts'
+import { pinAssignment, putOnSeat, refusalText, seatOfAssignment, slotOfSeat, takeOffSeat } from './hand.server.ts'
+import { openSeats, placementsOf } from './result-reads.server.ts'
+import { newestRuns, queueRuns } from './run-writes.server.ts'
+import type { SlotRange } from './slot-range.server.ts'
 
 /** The board says nothing of the time. */
 const boardFollows: Follows = {

@@ -9,7 +9,7 @@ import { deployRange } from './deploy-range.job.ts'
 import type { Board } from './deployment.api.ts'
 import { noonAfter, rosterPeople, toolsOf } from './deployment.fixture.ts'
 import type { Replan } from './replan.api.ts'
-import { queueRuns } from './runs.service.ts'
+import { queueRuns } from './run-writes.server.ts'
 
 const { owner, app, signIn } = await serve(allCalls, noonAfter, [deployRange])
 const date = '2026-11-04'

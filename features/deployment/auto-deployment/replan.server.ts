@@ -1,7 +1,7 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { refusalText } from './hand.service.ts'
+import { refusalText } from './hand.server.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'
-import { arrived, moveByHand, proposalFor, takeProposal } from './replan.service.ts'
+import { arrived, moveByHand, proposalFor, takeProposal } from './replan-moves.server.ts'
 
 const changed = 'Roster, posts or plan have changed meanwhile. Please look at the moves again.'
 

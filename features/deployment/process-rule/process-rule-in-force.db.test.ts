@@ -8,7 +8,7 @@ import { allCalls } from '../../calls.server.ts'
 import { deployRange } from '../auto-deployment/deploy-range.job.ts'
 import type { Board } from '../auto-deployment/deployment.api.ts'
 import { noonAfter, rosterPeople, toolsOf } from '../auto-deployment/deployment.fixture.ts'
-import { queueRuns } from '../auto-deployment/runs.service.ts'
+import { queueRuns } from '../auto-deployment/run-writes.server.ts'
 import type { ProcessRule } from './process-rule.api.ts'
 
 // What a process rule changes of a deployment: two gate posts on a day band, for which more people are there.

@@ -1,6 +1,6 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { addProcessRule, type ProcessRule, processRules, removeProcessRule, saveProcessRule } from './process-rule.api.ts'
-import { deleteRule, insertRule, knowsCategories, rulesOf, updateRule } from './process-rule-store.server.ts'
+import { deleteRule, insertRule, knowsCategories, rulesOf, updateRule } from './process-rule-writes.server.ts'
 
 /** The calls of the deployment process rules (DEPL-03, DEPL-04). */
 export const processRuleCalls: Implementation[] = [

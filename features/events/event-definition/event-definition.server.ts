@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { definitionOf, headsOf, overlapping } from './definition-rows.server.ts'
+import { definitionOf, headsOf, overlapping } from './definition-reads.server.ts'
+import { insertHead, updateHead, writeLines } from './definition-writes.server.ts'
 import {
   addEventDefinition,
   type DefinitionChoices,
@@ -14,7 +15,6 @@ import {
   saveEventDefinition,
 } from './event-definition.api.ts'
 import { definitionFault } from './event-definition.rules.ts'
-import { insertHead, updateHead, writeLines } from './write-definition.server.ts'
 
 /** The calls of work standards. */
 export const eventDefinitionCalls: Implementation[] = [

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import type { Extent } from './demand-writes.server.ts'
 import { generateDemand, listDemand, listEvents, readEventWork, reviseEta } from './event.api.ts'
 import { refreshDemand } from './event.service.ts'
-import { callsOn, piecesOfCall, revisionsOf } from './event-rows.server.ts'
+import { callsOn, piecesOfCall, revisionsOf } from './event-reads.server.ts'
 import { reviseTo } from './revise-eta.server.ts'
-import type { Extent } from './write-demand.server.ts'
 
 /** The calls of the event schedule. */
 export const eventCalls: Implementation[] = [

@@ -13,9 +13,9 @@ import {
   type Standard,
   standardOf,
   standardsOf,
-} from './demand-source.server.ts'
+} from './demand-reads.server.ts'
+import { type Extent, writeActivities, writeSeats, writeStandards, writeWindows } from './demand-writes.server.ts'
 import { type Impact, noImpact, rangesOf, sumOf } from './event.rules.ts'
-import { type Extent, writeActivities, writeSeats, writeStandards, writeWindows } from './write-demand.server.ts'
 
 /** A call with the standard it is worked by. */
 interface Worked {

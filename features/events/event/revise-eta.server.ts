@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localOf, type Minute } from '../../../engines/time/time.ts'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
-import { effectiveEta, lastRevision } from './demand-source.server.ts'
+import { effectiveEta, lastRevision } from './demand-reads.server.ts'
 import { type Impact, longestRevisionDays, momentOf, noImpact, revisionFault } from './event.rules.ts'
 import { refreshDemandOfEvents } from './event.service.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person } from '../roster-rows.rules.ts'
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import { besides, changesOf } from './beside.rules.ts'
 
 const person = (id: number, days: number[]): Person => ({

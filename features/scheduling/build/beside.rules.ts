@@ -1,4 +1,4 @@
-import type { Person } from '../roster-rows.rules.ts'
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { Proposal } from './build.api.ts'
 
 /** As much of a proposal as its lines need. */

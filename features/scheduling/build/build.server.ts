@@ -15,11 +15,11 @@ import {
   whyNot,
 } from './build.api.ts'
 import { buildRoster } from './build-roster.job.ts'
-import { buildOf, queueBuild, settleBuild, stopBuildOf, undecidedBuild } from './builds.service.ts'
+import { buildOf, queueBuild, settleBuild, stopBuildOf, undecidedBuild } from './build-writes.server.ts'
 import { ruleSetOn } from './cover.rules.ts'
-import { proposalOf } from './proposal.service.ts'
-import { takeBuilt } from './take.service.ts'
-import { whyNotOn } from './why-not.service.ts'
+import { proposalOf } from './proposal-reads.server.ts'
+import { takeBuilt } from './take.server.ts'
+import { whyNotOn } from './why-not.server.ts'
 
 const building = 'A roster of this node is being built, or waits to be taken or thrown away.'
 const rosterChanged = 'The roster has changed since this was built. Please build it again.'

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { type Built, build } from '../../../engines/roster/build.ts'
 import { type Place, type Why, why } from '../../../engines/roster/why.ts'
 import type { Answer } from '../../../engines/time/fault.ts'
-import { highsSolver } from '../roster/highs.server.ts'
+import { highsSolver } from './highs.server.ts'
 import type { Asked } from './problem.rules.ts'
 
 export interface BuildTask extends Asked {

@@ -1,8 +1,8 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { choicesOf } from './choices-reads.server.ts'
 import { addRuleSet, type RuleSet, removeRuleSet, ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
-import { choicesOf } from './rule-set-choices.service.ts'
 import { idsOf, type Named, namesOf } from './rule-set-names.rules.ts'
-import { deleteSet, insertSet, setsOf, updateSet } from './rule-set-store.server.ts'
+import { deleteSet, insertSet, setsOf, updateSet } from './rule-set-writes.server.ts'
 
 /** The calls of the schedule creation rule sets (SCHED-06, SCHED-07). */
 export const ruleSetCalls: Implementation[] = [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { choicesOf } from './choices-reads.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import {
   addShiftPlan,
@@ -22,8 +23,7 @@ import {
   wholePlan,
   writeAssignments,
   writeRows,
-} from './shift-plan.service.ts'
-import { choicesOf } from './shift-plan-choices.service.ts'
+} from './shift-plan-writes.server.ts'
 
 type Ctx = Context<'rolling'>
 

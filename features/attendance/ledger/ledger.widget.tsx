@@ -1,0 +1,72 @@
+import { besideCategories, type Category, workedCategories } from '../../../engines/attendance/figures.ts'
+import { formatMinutes } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import './ledger.css'
+import type { TrailLine } from '../reconciliation/attendance.api.ts'
+import { categoryNames } from '../reconciliation/category-names.rules.ts'
+import { ledgerOf, minutesOf } from './ledger.rules.ts'
+import { stepWords } from './trail-words.client.ts'
+
+interface LedgerProps {
+  lines: readonly TrailLine[]
+  /** the number of the first step */
+  first: number
+  zone: string
+  /** what is said when there are no steps */
+  empty: string
+}
+
+/** The steps to the worked minutes, their sum, and the minutes of every category. */
+export function Ledger({ lines, first, zone, empty }: LedgerProps) {
+  const t = useWords()
+  const entries = ledgerOf(lines)
+  return (
+    <>
+      {entries.map(({ step, category, change, given }, index) => {
+        const { title, text } = stepWords(step, zone, t)
+        return (
+          <p key={`${category} ${step.rule} ${step.from} ${step.to}`} className="ledger-line">
+            <span className="step-number">{index + first}</span>
+            <span>
+              <b>{title}</b> <small>{given ? t(categoryNames[category]) : text}</small>
+            </span>
+            <span className="figure">
+              {entries.slice(0, index).every(before => before.change === 0) ? formatMinutes(change) : signed(change)}
+            </span>
+          </p>
+        )
+      })}
+      {entries.length === 0 && <p className="ledger-note hint">{empty}</p>}
+      <p className="ledger-line ledger-sum">
+        <span />
+        <b>{t('Worked Hours')}</b>
+        <span className="figure">{formatMinutes(entries.reduce((sum, { change }) => sum + change, 0))}</span>
+      </p>
+      <Results lines={lines} />
+    </>
+  )
+}
+
+const always: readonly Category[] = ['normal', 'cat1', 'cat2', 'late', 'earlyOut']
+
+/** The minutes of every category; those that few have only where there are some. */
+function Results({ lines }: { lines: readonly TrailLine[] }) {
+  const t = useWords()
+  return [...workedCategories, ...besideCategories].map(category => {
+    const minutes = minutesOf(lines, category)
+    if (minutes === 0) {
+      return always.includes(category) && <Result key={category} name={t(categoryNames[category])} figure={formatMinutes(0)} faint />
+    }
+    return <Result key={category} name={t(categoryNames[category])} figure={formatMinutes(minutes)} />
+  })
+}
+
+const Result = ({ name, figure, faint = false }: { name: string; figure: string; faint?: boolean }) => (
+  <p className={faint ? 'ledger-line hint' : 'ledger-line'}>
+    <span />
+    <span>{faint ? name : <b>{name}</b>}</span>
+    <span className="figure">{faint ? figure : <b>{figure}</b>}</span>
+  </p>
+)
+
+const signed = (minutes: number): string => (minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes))

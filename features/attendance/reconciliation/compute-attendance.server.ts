@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { PolicyVersion } from '../../../engines/attendance/policy.ts'
+import { dayOf } from '../../../engines/time/time.ts'
+import type { Weekday } from '../../../engines/time/week.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import { attendMany } from './attend-many.server.ts'
+import type { computeAttendance as theCall } from './attendance.api.ts'
+import { type ComputedDay, removeDays, writeDays } from './day-writes.server.ts'
+import { type DueDay, withPolicies } from './due-days.server.ts'
+import { overtimeBefore } from './overtime-reads.server.ts'
+import { type ExceptionType, exceptionTypesOf, policiesOf } from './parameter-reads.server.ts'
+import type { Period } from './period.rules.ts'
+import { engineVersion, keyOf, type PersonDay, peopleOf, personDaysOf } from './person-day-reads.server.ts'
+import { askedOf, type Calendar } from './week-inputs.server.ts'
+import { eachWeek, isWeekly, weeksOf, withMargin } from './weeks.rules.ts'
+
+export type ComputedCounts = Output<typeof theCall>
+
+export interface ComputePeriod extends Period {
+  /** The instant up to which shifts have ended, ISO in UTC; the company's clock when absent. */
+  readonly now?: string
+}
+
+/**
+ * Computes the attendance of a node and period inside the caller's transaction; where a policy counts over the week, of whole weeks. Only days whose inputs have changed are written
+ * (revision + 1), so a second run writes nothing; days that are no longer there are removed. One run at a time per node.
+ * @param db a transaction inside the company; the node is expected to be within the caller's reach
+ */
+export async function computeAttendance(db: Scoped, { now, ...asked }: ComputePeriod): Promise<ComputedCounts> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('attendance', ${asked.orgNodeId}))`.execute(db)
+  const place = await placeOf(db, asked.orgNodeId, now)
+  const types = await exceptionTypesOf(db)
+  const weeks = weeksOf(asked, place.weekStarts)
+  const policies = await policiesOf(db, weeks, types)
+  const weekly = policies.some(isWeekly)
+  const period = weekly ? weeks : asked
+  const all = await personDaysOf(db, weekly ? withMargin(weeks) : asked, place.zone, place.instant)
+  const capped = policies.some(({ otCapPeriod }) => otCapPeriod !== null)
+  const counts = { ...none }
+  // the cap of a pay period counts what the weeks before have come to
+  for (const part of capped ? eachWeek(period) : [period]) {
+    const before = capped ? await overtimeBefore(db, part) : null
+    const done = await computePart(db, part, { all, policies, types, place: { ...place, before } })
+    for (const name of countNames) counts[name] += done[name]
+  }
+  return counts
+}
+
+const none: ComputedCounts = { personDays: 0, computed: 0, unchanged: 0, removed: 0, withoutParameters: 0 }
+const countNames = Object.keys(none) as (keyof ComputedCounts)[]
+
+interface Given {
+  readonly all: readonly PersonDay[]
+  readonly policies: readonly PolicyVersion[]
+  readonly types: readonly ExceptionType[]
+  readonly place: Place
+}
+
+async function computePart(db: Scoped, part: Period, { all, policies, types, place }: Given): Promise<ComputedCounts> {
+  const { orgNodeId, from, to } = part
+  const inPart = ({ date }: PersonDay) => date >= from && date <= to
+  const due = withPolicies(all, policies, { orgNodeId, ...place }).filter(inPart)
+  const known = await knownDays(db, part)
+  const changed = due.filter(day => known.get(keyOf(day))?.hash !== day.hash)
+  const still = new Set(due.map(keyOf))
+  const gone = [...known.values()].filter(day => !still.has(keyOf(day)))
+  await removeDays(db, gone)
+  await writeDays(db, orgNodeId, await figuresOf(changed, all, policies, place), types)
+  return {
+    personDays: due.length,
+    computed: changed.length,
+    unchanged: due.length - changed.length,
+    removed: gone.length,
+    withoutParameters: all.filter(inPart).length - due.length,
+  }
+}
+
+interface ComputePlace {
+  readonly zone: string
+  readonly instant: string
+  readonly weekStarts: Weekday
+  readonly weekendDays: Weekday[]
+}
+
+/** With what was counted before, where a policy caps a pay period. */
+type Place = ComputePlace & Pick<Calendar, 'before'>
+
+async function placeOf(db: Scoped, orgNodeId: number, now: string | undefined): Promise<ComputePlace> {
+  const { rows } = await sql<ComputePlace>`
+    select n.zone, n.week_starts, n.weekend_days, coalesce(${now ?? null}::timestamptz, c.clock_at, now()) as instant
+      from org_node n join company c on c.id = n.company_id where n.id = ${orgNodeId}`.execute(db)
+  if (!rows[0]) throw new Error(`no org node ${orgNodeId} in this company`)
+  return rows[0]
+}
+
+interface KnownDay {
+  employeeId: number
+  date: string
+  hash: string
+}
+
+/** What is computed already, by person and date; the hash of an older engine fits nothing. */
+async function knownDays(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map<string, KnownDay>> {
+  const { rows } = await sql<KnownDay>`
+    select employee_id, shift_date as date, case when engine_version = ${engineVersion} then encode(input_hash, 'hex') else '' end as hash
+      from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}`.execute(db)
+  return new Map(rows.map(row => [keyOf(row), row]))
+}
+
+async function figuresOf(
+  changed: readonly DueDay[],
+  all: readonly PersonDay[],
+  policies: readonly PolicyVersion[],
+  { zone: name, ...week }: Place,
+): Promise<ComputedDay[]> {
+  if (changed.length === 0) return []
+  const zone = zoneOf(name, dayOf(changed[0]!.date), dayOf(changed.at(-1)!.date))
+  const asked = askedOf(changed, peopleOf(all), policies, { zone, ...week })
+  const answers = await attendMany(asked.map(({ input }) => input))
+  return asked.flatMap(({ days }, at) =>
+    days.flatMap(due => {
+      const figures = answers[at]!.find(({ day }) => day === dayOf(due.date))
+      return figures ? [{ due, figures }] : []
+    }),
+  )
+}

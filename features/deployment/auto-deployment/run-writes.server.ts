@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { SlotRange } from './slot-range.server.ts'
+import { bandsOf, datesOf } from './slot-reads.server.ts'
+
+export interface OpenRun {
+  readonly id: number
+  readonly date: string
+  readonly bandId: number
+}
+
+/** A queued run for each date and band of the range. */
+export async function queueRuns(db: Scoped, range: SlotRange, mode: 'auto' | 'replan' = 'auto'): Promise<number[]> {
+  const bands = await bandsOf(db, range)
+  const made = await sql<{ id: number }>`
+    insert into deployment_run (company_id, org_node_id, shift_date, band_id, state, mode)
+    select (select company()), ${range.orgNodeId}, date, band, 'queued', ${mode}
+      from unnest(${datesOf(range)}::date[]) date cross join unnest(${bands}::bigint[]) band
+    returning id`.execute(db)
+  return made.rows.map(row => row.id)
+}
+
+/** Those of the runs that are still to be done; they are running from now on. */
+export async function openRuns(db: Scoped, ids: readonly number[]): Promise<OpenRun[]> {
+  const found = await sql<OpenRun>`
+    update deployment_run set state = 'running', started_at = coalesce(started_at, now())
+     where company_id = (select company()) and id = any(${ids}::bigint[]) and state in ('queued', 'running')
+    returning id, shift_date as date, band_id`.execute(db)
+  return found.rows
+}
+
+/** Writes how far runs have come, 0 to 100. */
+export async function reportProgress(db: Scoped, runs: readonly OpenRun[], percent: number): Promise<void> {
+  await sql`
+    update deployment_run set progress = greatest(progress, ${percent})
+     where company_id = (select company()) and id = any(${runs.map(run => run.id)}::bigint[]) and state = 'running'`.execute(db)
+}
+
+/** Ends runs that could not be done. */
+export async function endRuns(db: Scoped, ids: readonly number[], message: string): Promise<void> {
+  await sql`
+    update deployment_run set state = 'failed', message = ${message}, finished_at = now()
+     where company_id = (select company()) and id = any(${ids}::bigint[]) and state in ('queued', 'running')`.execute(db)
+}
+
+export interface RunState {
+  readonly id: number
+  readonly date: string
+  readonly bandId: number
+  readonly state: 'queued' | 'running' | 'accepted' | 'failed'
+  readonly progress: number
+  readonly posts: number
+  readonly filled: number
+  readonly filledByOwn: number
+  readonly bound: number
+  readonly message: string | null
+  readonly finishedAt: string | null
+}
+
+/** The newest run of each date and band, of any state or of one. */
+export async function newestRuns(db: Scoped, { orgNodeId, from, to, bandId }: SlotRange, state?: RunState['state']): Promise<RunState[]> {
+  const found = await sql<RunState>`
+    select distinct on (r.shift_date, r.band_id) r.id, r.shift_date as date, r.band_id, r.state, r.progress, r.posts, r.filled,
+           r.filled_by_own, r.bound, r.message, r.finished_at
+      from deployment_run r
+     where r.company_id = (select company()) and r.org_node_id = ${orgNodeId} and r.shift_date between ${from} and ${to}
+       and ${bandId === null ? sql`true` : sql`r.band_id = ${bandId}`} and ${state ? sql`r.state = ${state}` : sql`true`}
+     order by r.shift_date, r.band_id, r.id desc`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { ruleOn } from '../process-rule/process-rule.rules.ts'
+import { rulesInForce } from '../process-rule/process-rule.service.ts'
+import { nothingBefore, whatCameBefore } from './before-reads.server.ts'
+import type { HeldSeat, HeldSkill, RosteredPerson, Seat, Slot } from './slot.rules.ts'
+import { dayNumber, inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
+
+/**
+ * The slots of a range in the order of date and band, in a few statements whatever their number.
+ * @param lock holds the seats and shifts against change until the transaction ends
+ */
+export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'look' = 'look'): Promise<Slot[]> {
+  const bands = await bandsOf(db, range)
+  // seats first: whoever deploys the same slot waits here, and sees below what was written meanwhile
+  const seats = bySlot(await seatsOf(db, range, lock))
+  const shifts = bySlot(await shiftsOf(db, range, lock))
+  const skills = await skillsOf(db, range)
+  const assignments = bySlot(await assignmentsOf(db, range))
+  const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
+  const before = await whatCameBefore(db, range, rules)
+  return datesOf(range).flatMap(date =>
+    bands.map(bandId => {
+      const key = slotKey(date, bandId)
+      const people = (shifts.get(key) ?? []).map(shift => ({
+        ...shift,
+        skills: skills.get(shift.employeeId) ?? [],
+        before: before.get(shift.shiftId) ?? nothingBefore,
+      }))
+      return {
+        date,
+        bandId,
+        rule: ruleOn(rules, date) ?? null,
+        seats: seats.get(key) ?? [],
+        people,
+        assignments: assignments.get(key) ?? [],
+      }
+    }),
+  )
+}
+
+/** The one slot of a date and band, locked for a change by hand. */
+export async function lockSlot(db: Scoped, orgNodeId: number, date: string, bandId: number): Promise<Slot> {
+  const [slot] = await loadSlots(db, { orgNodeId, from: date, to: date, bandId }, 'lock')
+  return slot!
+}
+
+export const datesOf = ({ from, to }: Pick<SlotRange, 'from' | 'to'>): string[] =>
+  Array.from({ length: dayOf(to) - dayOf(from) + 1 }, (_, index) => isoOf(dayOf(from) + index))
+
+/** Bands in the order of the day; a named one also when it is no longer active. */
+export async function bandsOf(db: Scoped, { orgNodeId, bandId }: Pick<SlotRange, 'orgNodeId' | 'bandId'>): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from shift_band
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and ${bandId === null ? sql`active` : sql`id = ${bandId}`}
+     order by starts_at, id`.execute(db)
+  return found.rows.map(row => row.id)
+}
+
+type Placed<Row> = Row & { readonly shiftDate: string; readonly bandId: number }
+const slotKey = (date: string, bandId: number) => `${date} ${bandId}`
+
+function bySlot<Row extends object>(rows: readonly Placed<Row>[]): Map<string, Row[]> {
+  const slots = new Map<string, Row[]>()
+  for (const { shiftDate, bandId, ...row } of rows) {
+    const key = slotKey(shiftDate, bandId)
+    const those = slots.get(key)
+    if (those) those.push(row as unknown as Row)
+    else slots.set(key, [row as unknown as Row])
+  }
+  return slots
+}
+
+async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Promise<Placed<Seat>[]> {
+  const found = await sql<Placed<Seat>>`
+    select a.shift_date, a.band_id, s.id, s.skill_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
+           a.priority, s.state
+      from activity a join activity_seat s on s.company_id = a.company_id and s.activity_id = a.id
+     where ${inRange('a', range)} and a.state = 'planned' and s.state <> 'cancelled'
+     order by a.shift_date, a.band_id, a.demand_key, s.seat_no ${lock === 'lock' ? sql`for update of s` : sql``}`.execute(db)
+  return found.rows
+}
+
+/** People at work on the date: training is no work. */
+async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
+  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'before'>>>`
+    select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
+           coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
+      from shift s
+      join roster_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.day_type = 'work'
+      left join employee_posting p on p.company_id = s.company_id and p.employee_id = s.employee_id and p.valid @> s.shift_date
+      left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
+     where ${inRange('s', range)} and s.removed_at is null
+     order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
+  return found.rows
+}
+
+async function skillsOf(db: Scoped, range: SlotRange): Promise<Map<number, HeldSkill[]>> {
+  const found = await sql<HeldSkill & { employeeId: number }>`
+    select k.employee_id, k.skill_id, k.priority = 'primary' as primary, k.rating, k.rotation_no as rotation,
+           ${dayNumber(sql`k.assigned_on`)} as from, ${dayNumber(sql`k.expires_on`)} as to
+      from employee_skill k
+     where k.company_id = (select company())
+       and k.employee_id in (select s.employee_id from shift s where ${inRange('s', range)} and s.removed_at is null)
+     order by k.id`.execute(db)
+  const byEmployee = new Map<number, HeldSkill[]>()
+  for (const { employeeId, ...skill } of found.rows) {
+    const held = byEmployee.get(employeeId)
+    if (held) held.push(skill)
+    else byEmployee.set(employeeId, [skill])
+  }
+  return byEmployee
+}
+
+async function assignmentsOf(db: Scoped, range: SlotRange): Promise<Placed<HeldSeat>[]> {
+  const found = await sql<Placed<HeldSeat>>`
+    select a.shift_date, a.band_id, h.id, h.seat_id, h.shift_id, h.employee_id, ${minuteOf(sql`h.starts_at`)} as start,
+           ${minuteOf(sql`h.ends_at`)} as end, h.pinned, h.source, h.is_primary as primary, h.rating
+      from activity a
+      join activity_seat s on s.company_id = a.company_id and s.activity_id = a.id
+      join assignment h on h.company_id = s.company_id and h.seat_id = s.id and h.released_at is null
+     where ${inRange('a', range)}
+     order by h.id`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { openBuild } from './build.api.ts'
+
+const BuildDialog = lazyPart(() => import('./build-dialog.part.tsx'))
+
+interface BuildButtonProps {
+  from: string
+  to: string
+}
+
+const everyMilliseconds = 2000
+
+/** Builds a roster of these dates, or leads to the one that is being built or waits to be taken. */
+export function BuildButton({ from, to }: BuildButtonProps) {
+  const t = useWords()
+  const may = useMay('Build_Schedule')
+  const sees = useMay('Build_Schedule', 'visible')
+  const { id: orgNodeId } = useNode()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [running, setRunning] = useState(false)
+  const { data } = useCall(openBuild, { orgNodeId, from, to }, { enabled: sees, every: running && !open ? everyMilliseconds : false })
+  const build = data?.build ?? null
+  const isRunning = build !== null && build.state !== 'done'
+  if (isRunning !== running) setRunning(isRunning)
+  if (build?.state === 'done')
+    return (
+      <Button variant="filled" leftSection={<Icon name="bolt" />} onClick={() => void navigate({ to: '/RosterProposal' })}>
+        {t('See built roster')}
+      </Button>
+    )
+  if (!may) return null
+  return (
+    <>
+      <Button leftSection={<Icon name="bolt" />} loading={data === undefined} onClick={() => setOpen(true)}>
+        {isRunning ? t('Building…') : t('Build…')}
+      </Button>
+      {open && <BuildDialog from={from} to={to} running={isRunning ? build : null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

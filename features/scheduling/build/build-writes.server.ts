@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { BuildState } from './build.api.ts'
+import type { BuildRange } from './facts-reads.server.ts'
+
+const columns = sql`id, starts_on as from, ends_on as to, mode, seconds, state, extract(epoch from now() - started_at)::int as elapsed, cost, bound, proved, short, message`
+
+/** Queues a build of a node. */
+export async function queueBuild(
+  db: Scoped,
+  { orgNodeId, from, to }: BuildRange,
+  { mode, seconds }: Pick<BuildState, 'mode' | 'seconds'>,
+): Promise<BuildState> {
+  const made = await sql<BuildState>`
+    insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed)
+    values ((select company()), ${orgNodeId}, ${from}, ${to}, ${mode}, ${seconds}, 1)
+    returning ${columns}`.execute(db)
+  return made.rows[0]!
+}
+
+/** The newest build of a node that somebody has still to decide about, failed ones not counted. */
+export async function undecidedBuild(db: Scoped, orgNodeId: number): Promise<BuildState | undefined> {
+  const { rows } = await sql<BuildState>`
+    select ${columns} from schedule_build
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and state in ('queued', 'running', 'done')
+     order by id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function buildOf(db: Scoped, id: number): Promise<BuildState | undefined> {
+  const { rows } = await sql<BuildState>`
+    select ${columns} from schedule_build where company_id = (select company()) and id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Takes a queued build up, or one whose server was killed; undefined when nobody waits for it any more. */
+export async function beginBuild(
+  db: Scoped,
+  id: number,
+): Promise<(BuildRange & { mode: BuildState['mode']; seconds: number; seed: number }) | undefined> {
+  const { rows } = await sql<BuildRange & { mode: BuildState['mode']; seconds: number; seed: number }>`
+    update schedule_build set state = 'running', started_at = now()
+     where company_id = (select company()) and id = ${id} and state in ('queued', 'running')
+    returning org_node_id, starts_on as from, ends_on as to, mode, seconds, seed`.execute(db)
+  return rows[0]
+}
+
+/** Writes the figures of a running build; true when somebody has asked it to end. */
+export async function reportBuild(db: Scoped, id: number, cost: number | null, bound: number | null): Promise<boolean> {
+  const { rows } = await sql<{ stopping: boolean }>`
+    update schedule_build set cost = ${cost}, bound = ${bound}
+     where company_id = (select company()) and id = ${id} and state = 'running' returning stopping`.execute(db)
+  return rows[0]?.stopping ?? true
+}
+
+/** Asks a build to end with the best so far; false when it has ended. */
+export async function stopBuildOf(db: Scoped, orgNodeId: number, id: number): Promise<boolean> {
+  const done = await sql`
+    update schedule_build set stopping = true
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and id = ${id} and state in ('queued', 'running')`.execute(db)
+  return done.numAffectedRows === 1n
+}
+
+export async function failBuild(db: Scoped, id: number, message: string): Promise<void> {
+  await sql`
+    update schedule_build set state = 'failed', message = ${message}, finished_at = now()
+     where company_id = (select company()) and id = ${id} and state in ('queued', 'running')`.execute(db)
+}
+
+/** Ends a build that somebody has decided about, and throws its candidate's cells away. */
+export async function settleBuild(db: Scoped, id: number, state: 'taken' | 'discarded'): Promise<void> {
+  const { rows } = await sql<{ scheduleId: number | null }>`
+    update schedule_build b set state = ${state}, stopping = true, schedule_id = null
+      from schedule_build old
+     where b.company_id = (select company()) and b.id = ${id} and old.company_id = b.company_id and old.id = b.id
+    returning old.schedule_id`.execute(db)
+  const scheduleId = rows[0]?.scheduleId
+  if (scheduleId)
+    await sql`delete from schedule where company_id = (select company()) and id = ${scheduleId} and kind = 'candidate'`.execute(db)
+}

@@ -1,0 +1,119 @@
+import { memo } from 'react'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { formatCount } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { cellId } from './roster-cursor.client.ts'
+import type { CodeLook, DayLook } from './roster-look.client.ts'
+import { hoursOf, type Person, skillCode } from './roster-rows.rules.ts'
+
+interface PersonRowProps {
+  person: Person
+  /** place among the lines, and pixels from the first one */
+  item: number
+  top: number
+  codes: readonly CodeLook[]
+  days: readonly DayLook[]
+  firstDay: number
+  lastDay: number
+  /** day of the cursor, −1 = it is on another line */
+  cursor: number
+}
+
+const pinnedCells = 4
+
+/** A person's line. Days are plain elements: a component a cell would cost half the speed. */
+export const PersonRow = memo(function PersonRow({ person, item, top, codes, days, firstDay, lastDay, cursor }: PersonRowProps) {
+  const cells = []
+  for (let day = firstDay; day <= lastDay; day++) {
+    const look = codes[person.days[day]!]
+    const at = `${person.changed?.[day] ? ' changed' : ''}${day === cursor ? ' at' : ''}`
+    cells.push(
+      // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop and points at its active cell
+      // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
+      <span
+        key={day}
+        id={cellId(item, day)}
+        role="gridcell"
+        aria-colindex={day + pinnedCells + 1}
+        aria-label={`${person.name}, ${days[day]!.words}${look ? `, ${look.words}` : ''}`}
+        className={(look?.className ?? 'none') + at}
+        style={day === firstDay && day > 0 ? { marginInlineStart: `calc(var(--col) * ${day} + 1px)` } : undefined}
+      >
+        {look?.code}
+      </span>,
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
+    <div role="row" aria-rowindex={item + 2} className={person.aside ? 'roster-row aside' : 'roster-row'} style={{ top }}>
+      <Who person={person} />
+      {cells}
+    </div>
+  )
+})
+
+/** The pinned columns of a person. */
+function Who({ person }: { person: Person }) {
+  return (
+    <span className="roster-who">
+      <span className="number">{person.number}</span>
+      <span className="name cut" title={person.name}>
+        {person.name}
+      </span>
+      <span className="skill" title={person.skill}>
+        {person.aside ? '' : skillCode(person.skill)}
+      </span>
+      <span className="hours">{person.aside ? '' : hoursOf(person.minutes)}</span>
+    </span>
+  )
+}
+
+interface CrewRowProps {
+  name: string
+  pattern: string
+  minutes: number
+  folded: boolean
+  /** the pinned copy is not part of the grid's lines */
+  item: number | null
+  top?: number
+  at: boolean
+  onFold: () => void
+}
+
+/** The head of a crew: fold, name, pattern, hours. */
+export const CrewRow = ({ name, pattern, minutes, folded, item, top, at, onFold }: CrewRowProps) => {
+  const t = useWords()
+  const content = (
+    <span className="roster-crew-head">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={folded ? t('Unfold {{crew}}', { crew: name }) : t('Fold {{crew}}', { crew: name })}
+        onClick={onFold}
+      >
+        <Icon name={folded ? 'right' : 'down'} size={16} />
+      </button>
+      <b>{name}</b>
+      <span className="pattern cut">{pattern}</span>
+      <span className="hours">{formatCount(Math.round(minutes / 60))}</span>
+    </span>
+  )
+  if (item === null)
+    return (
+      <div aria-hidden="true" className="roster-crew pinned">
+        {content}
+      </div>
+    )
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
+    <div role="row" aria-rowindex={item + 2} aria-expanded={!folded} className="roster-crew" style={{ top }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
+      <span role="gridcell" aria-colindex={1} id={cellId(item, 0)} className={at ? 'at' : undefined}>
+        {content}
+      </span>
+    </div>
+  )
+}
