@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folders = ['apps/web', 'features', 'kit']
-const called = /\bt\(\s*'((?:[^'\\]|\\.)+)'/g
+const called = /\b(?:t|say|inEnglish)\(\s*'((?:[^'\\]|\\.)+)'/g
 /** what definitions of lists and screens say of themselves */
 const labels = /\b(?:label|hint|group):\s*(\[[^\]]*\]|'(?:[^'\\]|\\.)+')/g
 const quoted = /'((?:[^'\\\n]|\\.)+)'/g

@@ -1,5 +1,6 @@
 import { dayOf, isoOf, type Minute, minuteOf, type Zone } from '../../engines/time/time.ts'
 import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/work-date.ts'
+import { inEnglish } from '../../kit/words/fill.ts'
 
 /** A cell as the workbook reader gives it: dates are ISO text, formulas are marked. */
 export type ImportCell = string | number | boolean | { readonly formula: true } | null
@@ -114,7 +115,7 @@ export class RowReader {
     if (typeof cell === 'object') return ''
     const text = String(cell).trim()
     if (required && text === '') this.missing(column)
-    if (text.length > max) this.fault(column, `Longer than ${max} characters.`)
+    if (text.length > max) this.fault(column, inEnglish('Longer than {{count}} {{count:character|characters}}.', { count: max }))
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) this.fault(column, 'Has a character that cannot be stored.')
     return text
   }

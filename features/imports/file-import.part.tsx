@@ -74,8 +74,8 @@ function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) 
         {rows > 0 && (
           <Button variant={next ? 'filled' : 'default'} onClick={() => imports.apply(file)}>
             {refused > 0
-              ? t('Import {{rows}} rows, leave {{refused}} out', { rows: formatCount(rows), refused: formatCount(refused) })
-              : t('Import {{rows}} rows', { rows: formatCount(rows) })}
+              ? t('Import {{rows}} {{rows:row|rows}}, leave {{refused}} out', { rows, refused })
+              : t('Import {{rows}} {{rows:row|rows}}', { rows })}
           </Button>
         )}
       </span>

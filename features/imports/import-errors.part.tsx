@@ -14,7 +14,7 @@ export function ImportErrors({ errors, refused }: ImportErrorsProps) {
   return (
     <div className="import-errors">
       <table>
-        <caption>{refused > 0 ? t('Rows left out: {{count}}', { count: formatCount(refused) }) : t('The header row')}</caption>
+        <caption>{refused > 0 ? t('Rows left out: {{count}}', { count: refused }) : t('The header row')}</caption>
         <thead>
           <tr>
             <th scope="col" className="figure">

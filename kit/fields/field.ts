@@ -65,7 +65,7 @@ export interface FieldType<T> {
   /** most letters of a text, greatest number of an integer */
   readonly max?: number | undefined
   readonly min?: number | undefined
-  /** digits behind the point */
+  /** digits after the decimal point */
   readonly scale?: number | undefined
   readonly choices?: readonly Choice[]
   readonly target?: () => RefTarget

@@ -125,7 +125,7 @@ it('knows the edges of decimals, shares, lengths, months, addresses and numbers'
   const every = (kind: string, values: unknown[]) => values.map(value => accepted(fields[kind]!, value).success)
   expect(every('decimal', [-10, 500, 0.125, 0.1 + 0.2])).toEqual([true, true, true, false])
   expect(every('decimal', [-10.001, 500.001, '7', Number.POSITIVE_INFINITY, 1.0005])).toEqual([false, false, false, false, false])
-  expect(complaint(fields.decimal!, 1.0005)).toBe('At most 3 digits behind the point')
+  expect(complaint(fields.decimal!, 1.0005)).toBe('At most 3 digits after the decimal point')
   expect(every('percent', [0, 100, 33.33, 33.333, 100.01, -1])).toEqual([true, true, true, false, false, false])
   expect(every('minutes', [0, 720, 721, 7.5, '07:15'])).toEqual([true, true, false, false, false])
   expect(complaint(fields.minutes!, 721)).toBe('A length of time from 00:00 to 12:00')

@@ -15,7 +15,7 @@ export interface FormField {
   /** most letters of a text, greatest number */
   readonly max?: number
   readonly min?: number
-  /** digits behind the point */
+  /** digits after the decimal point */
   readonly scale?: number
   /** of a choice */
   readonly options?: readonly { readonly value: string; readonly label: string }[]

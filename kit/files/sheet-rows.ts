@@ -1,5 +1,6 @@
 // Reads the rows of a sheet as they come, keeping each value once.
 
+import { inEnglish } from '../words/fill.ts'
 import type { NumberMeaning } from './cell-formats.ts'
 import { type CellXml, cellValue, type Surroundings } from './cell-values.ts'
 import type { Values } from './packed-sheet.ts'
@@ -117,7 +118,10 @@ class Rows {
   end(): number[][] {
     const { maxRows } = this.limits
     if (this.last > maxRows)
-      throw new SheetRefusal('tooManyRows', `The sheet has ${this.last} rows; at most ${maxRows} can be read at once`)
+      throw new SheetRefusal(
+        'tooManyRows',
+        inEnglish('The sheet has {{rows}} {{rows:row|rows}}; at most {{most}} can be read at once', { rows: this.last, most: maxRows }),
+      )
     return this.rows
   }
 

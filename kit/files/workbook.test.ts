@@ -126,7 +126,7 @@ describe('a file that is refused', () => {
   test('100,001 rows; 100,000 are read', async () => {
     const rows = (count: number) => [['n'], ...Array.from({ length: count }, (_, at) => [at])]
     const tooMany = await writeXlsx({ sheets: [{ name: 'S', rows: rows(100_001) }] })
-    await expect(readSheet(tooMany)).rejects.toThrow('The sheet has 100001 rows; at most 100000 can be read at once')
+    await expect(readSheet(tooMany)).rejects.toThrow('The sheet has 100,001 rows; at most 100,000 can be read at once')
     expect((await readSheet(await writeXlsx({ sheets: [{ name: 'S', rows: rows(100_000) }] }))).rows).toHaveLength(100_000)
   })
 

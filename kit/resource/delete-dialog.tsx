@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { toastOk } from '../ui/toast.tsx'
 import { refusalText, useAction } from '../ui/use-call.client.ts'
-import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
@@ -40,7 +39,7 @@ export function DeleteDialog({ of, ids, place, onDeleted, onClose }: DeleteDialo
         {t('Cancel')}
       </Button>
       <Button size="md" variant="filled" color="danger" loading={running} onClick={remove}>
-        {t('Delete {{shown}}', { shown: formatCount(ids.length) })}
+        {t('Delete {{shown}}', { shown: ids.length })}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowId } from '../fields/whole-number.ts'
+import { inEnglish } from '../words/fill.ts'
 import type { Resource } from './resource.ts'
 
 /** Which rows and columns go into a file, in the order of the screen: what is filtered out there is not named here. */
@@ -17,7 +18,7 @@ const mostRows = 5000
 
 /** The check of an export's input. */
 export const exportShape = ({ list }: Pick<Resource, 'list'>) => ({
-  ids: z.array(rowId).max(mostRows, `At most ${mostRows} rows`),
+  ids: z.array(rowId).max(mostRows, inEnglish('At most {{count}} {{count:row|rows}}', { count: mostRows })),
   columns: z.array(z.enum(list.columns)).min(1).max(list.columns.length),
   language: z.string().regex(/^[a-z]{2}$/, 'A language like en'),
   zone: z.string().max(60).refine(isZone, 'A time zone like Asia/Muscat'),

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '../calls/endpoint.ts'
 import { type Context, type Implementation, WithBytes } from '../calls/handler.server.ts'
 import { writePdf } from '../files/write-pdf.ts'
 import { writeWorkbook } from '../files/write-workbook.ts'
-import { formatCount, formatDateTime, localOf } from '../words/formats.ts'
+import type { Words } from '../words/fill.ts'
+import { formatDateTime, localOf } from '../words/formats.ts'
+import { wordsIn } from '../words/words.server.ts'
 import { callsOf } from './calls.ts'
 import type { ExportInput } from './export-shape.ts'
 import type { Resource } from './resource.ts'
@@ -26,7 +27,7 @@ const handled =
   async (input, ctx) => {
     const given = input as Given
     const rows = await rowsInOrder(ctx.db, resource, given, ctx.now)
-    const say = wordsOf(given.language)
+    const say = wordsIn(given.language)
     const sheet = sheetOf(resource, rows, { columns: given.columns, zone: given.zone, say })
     const bytes =
       extension === 'xlsx'
@@ -36,18 +37,8 @@ const handled =
   }
 
 /** Whose list, of when, and how long: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
-function subtitleOf({ orgNodeId, zone }: Given, { actor, now }: Context<string>, count: number, say: Say): string {
+function subtitleOf({ orgNodeId, zone }: Given, { actor, now }: Context<string>, count: number, say: Words): string {
   const node = actor.nodes.find(({ id }) => id === orgNodeId)?.name
-  const rows = say('{{count}} rows').replace('{{count}}', formatCount(count))
+  const rows = say('{{count}} {{count:row|rows}}', { count })
   return [...(node ? [node] : []), formatDateTime(now, zone), rows].join(' · ')
-}
-
-type Say = (text: string) => string
-const known = new Map<string, Record<string, string>>()
-
-/** English → a language that has its file in words/; any other stays English. */
-function wordsOf(language: string): Say {
-  const file = new URL(`../../words/${language}.json`, import.meta.url)
-  if (!known.has(language) && existsSync(file)) known.set(language, JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-  return text => known.get(language)?.[text] ?? text
 }

@@ -1,6 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { type ColumnFilter, type Condition, isSet, noFilter, operators } from './column-filter.ts'
 import { Icon } from './icon.tsx'
@@ -37,11 +36,7 @@ export default function ColumnFilterForm({ title, filter, numbers, total, countO
     <form className="column-filter" onSubmit={submit}>
       <div className="column-filter-head">
         <h3>{t('Filter: {{column}}', { column: title })}</h3>
-        {countOf && (
-          <span aria-live="polite">
-            {t('{{count}} of {{total}} match', { count: formatCount(countOf(plain)), total: formatCount(total) })}
-          </span>
-        )}
+        {countOf && <span aria-live="polite">{t('{{count}} of {{total}} {{count:matches|match}}', { count: countOf(plain), total })}</span>}
       </div>
       <ConditionLine condition={draft.first} onChange={first => setDraft({ ...draft, first })} first />
       <Segments

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { FieldInputProps, FieldLineProps, FormField } from '../fields/view.ts'
 import { FieldInput, views } from '../fields/views.tsx'
-import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import './form-field.css'
 import { Wrong } from './wrong.tsx'
@@ -46,5 +45,5 @@ function Counter({ field: { kind, max }, value }: { field: FormField; value: unk
   const { counts } = views[kind]
   const length = typeof value === 'string' ? value.length : 0
   if (!max || !counts || (counts === 'nearEnd' && length < max * near)) return null
-  return <span className="form-counter">{t('{{count}} of {{max}}', { count: formatCount(length), max: formatCount(max) })}</span>
+  return <span className="form-counter">{t('{{count}} of {{max}}', { count: length, max })}</span>
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import type { ColumnChoice, ColumnChooserProps } from './column-chooser.tsx'
 import type { ChangeLayout, ColumnLayout } from './column-layout.client.ts'
@@ -34,13 +33,13 @@ export function Pager({ total, paging, onPageSize, onSelectAll, columns, layout,
   const t = useWords()
   const { page = 0, pageSize = total } = paging ?? {}
   const last = Math.min(total, (page + 1) * pageSize)
-  const range = { first: formatCount(page * pageSize + 1), last: formatCount(last), total: formatCount(total) }
+  const range = { first: page * pageSize + 1, last, total }
   return (
     <div className="pager">
       <span aria-live="polite">{total > 0 && t('{{first}} to {{last}} of {{total}}', range)}</span>
       {onSelectAll && (
         <Button variant="subtle" size="xs" color="accent" onClick={onSelectAll}>
-          {t('Select all {{total}}', { total: formatCount(total) })}
+          {t('Select all {{total}}', { total })}
         </Button>
       )}
       {/* at the left: what has just been said stands over the right end */}
@@ -91,7 +90,7 @@ function Pages({ total, page, pageSize, onPage, onPageSize }: PagesProps) {
       <span className="pager-words">{t('Rows per page')}</span>
       <PageSizes value={pageSize} onChange={onPageSize} label={t('Rows per page')} />
       <IconButton icon="left" label={t('Previous page')} disabled={page === 0} onClick={() => onPage(page - 1)} />
-      <span className="pager-place">{t('Page {{page}} of {{pages}}', { page: formatCount(page + 1), pages: formatCount(pages) })}</span>
+      <span className="pager-place">{t('Page {{page}} of {{pages}}', { page: page + 1, pages })}</span>
       <IconButton icon="right" label={t('Next page')} disabled={page + 1 >= pages} onClick={() => onPage(page + 1)} />
     </>
   )

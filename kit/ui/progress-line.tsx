@@ -1,6 +1,5 @@
 import { useWords } from '../words/words.tsx'
 import './progress-line.css'
-import { formatCount } from '../words/formats.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface ProgressLineProps {
@@ -15,7 +14,7 @@ interface ProgressLineProps {
 export function ProgressLine({ done, total, label, onCancel }: ProgressLineProps) {
   const t = useWords()
   const share = total > 0 ? Math.min(100, (done / total) * 100) : 0
-  const words = t('{{done}} of {{total}}', { done: formatCount(done), total: formatCount(total) })
+  const words = t('{{done}} of {{total}}', { done, total })
   return (
     <div className="progress-line">
       <div

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 import './selection-bar.css'
@@ -19,7 +18,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('Selected rows')}>
-      <span aria-live="polite">{t('{{shown}} selected', { shown: formatCount(count) })}</span>
+      <span aria-live="polite">{t('{{shown}} selected', { shown: count })}</span>
       <button type="button" className="selection-clear" aria-label={t('Clear selection')} title={t('Clear selection')} onClick={onClear}>
         <Icon name="close" size={16} />
       </button>

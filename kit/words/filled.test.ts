@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { filledIn } from './filled.ts'
+import { filledIn, wordsOf } from './filled.ts'
 
-const say = filledIn({
+const french = {
   'At most {{max}}': 'Au plus {{max}}',
   'At most {{max}} is allowed': 'Au plus {{max}} permis',
-  'At most {{count}} days at a time.': 'Au plus {{count}} jours à la fois.',
+  'At most {{count}} {{count:day|days}} at a time.': 'Au plus {{count}} {{count:jour|de jours|jours}} à la fois.',
   '"{{other}}" is in force from {{from}} (or later).': 'À partir du {{from}} (ou après), « {{other}} » est en vigueur.',
   '{{from}} to {{to}}': '{{from}} à {{to}}',
-})
+  'to{{:time}}': 'à',
+  'to{{:place}}': 'vers',
+}
+const say = filledIn(french, 'fr')
 
 test('a sentence that the server has filled is said in the language, wherever its places stand there', () => {
   expect(say('At most 31 days at a time.')).toBe('Au plus 31 jours à la fois.')
@@ -23,4 +26,19 @@ test('of two that fit, the one that says more is meant', () => {
 
 test('what no text says so, and names with a word between them, stay as they are', () => {
   expect([say('Salwa'), say('Salwa to Sohar'), say('"Salwa" is in force')]).toEqual([undefined, undefined, undefined])
+})
+
+test('a sentence filled with a count takes the form of the language, whichever form the server said', () => {
+  expect(['At most 1 day at a time.', 'At most 0 days at a time.', 'At most 1,000,000 days at a time.'].map(say)).toEqual([
+    'Au plus 1 jour à la fois.',
+    'Au plus 0 jour à la fois.',
+    'Au plus 1,000,000 de jours à la fois.',
+  ])
+})
+
+test('one English word is said as its meaning asks; a text without translation stays English, in its English form', () => {
+  const t = wordsOf(french, 'fr')
+  expect([t('to{{:time}}'), t('to{{:place}}'), t('to{{:unknown}}')]).toEqual(['à', 'vers', 'to'])
+  expect(t('At most {{count}} {{count:day|days}} at a time.', { count: 1 })).toBe('Au plus 1 jour à la fois.')
+  expect([1, 2].map(count => t('{{count}} {{count:call|calls}}', { count }))).toEqual(['1 call', '2 calls'])
 })

@@ -1,15 +1,28 @@
-// Sentences that the server has filled with a number or a name: "At most 31 days at a time." is `At most {{count}} days at a time.`
+// Sentences that the server has filled with a number or a name: "At most 31 days at a time." is `At most {{count}} {{count:day|days}} at a time.`
+
+import { fill, placePattern, type Words } from './fill.ts'
+import type { Language } from './formats.ts'
 
 type Texts = Readonly<Record<string, string>>
 
+/** Says English texts in a language that has these translations; what it does not have stays English. */
+export function wordsOf(texts: Texts, language: Language): Words {
+  const filledAlready = filledIn(texts, language)
+  return (text, places = {}) => {
+    const translated = texts[text]
+    if (translated !== undefined) return fill(translated, places, language)
+    return filledAlready(text) ?? fill(text, places, 'en')
+  }
+}
+
 interface Pattern {
-  readonly told: RegExp
+  readonly sentence: RegExp
   readonly places: readonly string[]
   readonly translated: string
 }
 
 /** Of one language: a filled text in it, or undefined where no text with places is filled so. What stands in the places stays as it is. */
-export function filledIn(texts: Texts): (text: string) => string | undefined {
+export function filledIn(texts: Texts, language: Language): (text: string) => string | undefined {
   const patterns = Object.entries(texts)
     .filter(([text]) => wordsIn(text) > 1)
     // the one that says most: `At most {{max}}` is filled by any text with days as well
@@ -17,24 +30,32 @@ export function filledIn(texts: Texts): (text: string) => string | undefined {
     .map(patternOf)
   const known = new Map<string, string | undefined>()
   return text => {
-    if (!known.has(text)) known.set(text, filled(patterns, text))
+    if (!known.has(text)) known.set(text, filled(patterns, text, language))
     return known.get(text)
   }
 }
 
-const place = /{{(\w+)}}/g
-const fixed = (text: string) => text.replace(place, '')
+/** The text without its places, each choice of forms as its last one. */
+const fixed = (text: string) => text.replace(placePattern, (_, _name, forms: string | undefined) => forms?.split('|').at(-1) ?? '')
 const wordsIn = (text: string) => (text.includes('{{') ? (fixed(text).match(/\p{L}{2,}/gu) ?? []).length : 0)
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function patternOf([text, translated]: readonly [string, string]): Pattern {
-  const told = text.split(/{{\w+}}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return { told: new RegExp(`^${told.join('(.+)')}$`, 's'), places: [...text.matchAll(place)].map(([, name]) => name!), translated }
+  const places: string[] = []
+  const parts = text.split(/({{[^{}]*}})/).map(part => {
+    const [, name, forms] = [...part.matchAll(placePattern)][0] ?? []
+    if (name === undefined) return escaped(part)
+    if (forms !== undefined) return name && `(?:${forms.split('|').map(escaped).join('|')})`
+    places.push(name)
+    return '(.+)'
+  })
+  return { sentence: new RegExp(`^${parts.join('')}$`, 's'), places, translated }
 }
 
-function filled(patterns: readonly Pattern[], text: string): string | undefined {
-  for (const { told, places, translated } of patterns) {
-    const found = told.exec(text)
-    if (found) return translated.replace(place, (_, name: string) => found[places.indexOf(name) + 1]!)
+function filled(patterns: readonly Pattern[], text: string, language: Language): string | undefined {
+  for (const { sentence, places, translated } of patterns) {
+    const found = sentence.exec(text)
+    if (found) return fill(translated, Object.fromEntries(places.map((name, at) => [name, found[at + 1]!])), language)
   }
   return undefined
 }

@@ -1,22 +1,64 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { placePattern, pluralForms } from './fill.ts'
+import type { Language } from './formats.ts'
 
 const textsOf = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../words/${code}.json`, import.meta.url), 'utf8')) as Record<string, string>
-const english = Object.keys(textsOf('en'))
-const placesOf = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort()
+const translations = (['fr', 'es', 'th'] as const).map(code => ({ code, texts: textsOf(code) }))
+const english = [...new Set([textsOf('en'), ...translations.map(({ texts }) => texts)].flatMap(texts => Object.keys(texts)))]
 
-describe.each(['fr', 'es', 'th'])('%s', code => {
-  const texts = textsOf(code)
+const placesOf = (text: string) => [...text.matchAll(placePattern)].map(([, name = '', forms]) => ({ name, forms: forms?.split('|') }))
+const filledIn = (text: string) => [...new Set(placesOf(text).flatMap(({ name, forms }) => (forms ? [] : [name])))].sort()
+const choicesIn = (text: string) => placesOf(text).filter(({ name, forms }) => name && forms)
 
+/** What is wrong with the plural forms that a text gives in a language. */
+function wrongForms(text: string, said: string, language: Language): string[] {
+  const wanted = pluralForms[language].length
+  const choices = choicesIn(said)
+  const wrong = choices.filter(({ forms }) => forms!.length !== wanted || wanted === 1 || forms!.some(form => !form.trim()))
+  const missing = wanted > 1 && choices.length === 0 && choicesIn(text).length > 0
+  return [...wrong.map(({ name, forms }) => `${name}: ${forms!.join('|')}`), ...(missing ? ['no forms'] : [])]
+}
+
+/** Places that stand before a noun which other texts give two forms. */
+const nouns = new Set(english.flatMap(choicesIn).flatMap(({ forms }) => forms!.at(-1)!.match(/^[\w-]+/) ?? []))
+const uncounted = (text: string) => [...text.matchAll(/{{\w+}} ([\w-]+)/g)].map(([, word]) => word!).filter(word => nouns.has(word))
+
+describe.each(translations)('$code', ({ code, texts }) => {
   test('every text is translated', () => {
     expect(english.filter(text => !(text in texts))).toEqual([])
   })
 
   test('a translation has the places of its English text, and says something', () => {
     for (const [text, translated] of Object.entries(texts)) {
-      expect(placesOf(translated), text).toEqual(placesOf(text))
+      expect(filledIn(translated), text).toEqual(filledIn(text))
       expect(translated.trim(), text).not.toBe('')
     }
   })
+
+  test('a text with a count has every plural form of the language', () => {
+    const wrong = Object.entries(texts).flatMap(([text, said]) => wrongForms(text, said, code).map(what => `${said}: ${what}`))
+    expect(wrong).toEqual([])
+  })
+
+  test('the meaning of an English word is for translators only', () => {
+    expect(Object.values(texts).filter(text => text.includes('{{:'))).toEqual([])
+  })
+})
+
+test('an English text with a count has both of its forms', () => {
+  expect(english.flatMap(text => wrongForms(text, text, 'en').map(what => `${text}: ${what}`))).toEqual([])
+  expect(english.filter(text => uncounted(text).length > 0)).toEqual([])
+})
+
+test('a text that lacks a form is found', () => {
+  const text = '{{count}} {{count:row|rows}}'
+  expect(wrongForms(text, '{{count}} {{count:ligne|lignes}}', 'fr')).toEqual(['count: ligne|lignes'])
+  expect(wrongForms(text, '{{count}} {{count:ligne||lignes}}', 'fr')).toEqual(['count: ligne||lignes'])
+  expect(wrongForms(text, '{{count}} lignes', 'fr')).toEqual(['no forms'])
+  expect(wrongForms(text, '{{count:แถว}}', 'th')).toEqual(['count: แถว'])
+  expect(wrongForms(text, '{{count}} แถว', 'th')).toEqual([])
+  expect([...nouns]).toContain('rows')
+  expect(uncounted('At most {{count}} rows')).toEqual(['rows'])
 })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { fill, type Words } from './fill.ts'
 import { type Language, setFormatLanguage } from './formats.ts'
 
-/** Turns an English text into the chosen language; `{{name}}` is replaced by the place of that name. */
-export type Words = (text: string, places?: Readonly<Record<string, string | number>>) => string
+export type { Words } from './fill.ts'
 
 export const languages: readonly { code: Language; name: string }[] = [
   { code: 'en', name: 'English' },
@@ -27,18 +27,14 @@ interface Spoken {
   readonly say: Words
 }
 
-const spokenWith = (code: Language, texts: Texts, filled: (text: string) => string | undefined = () => undefined): Spoken => ({
-  code,
-  say: (text, places = {}) =>
-    (texts[text] ?? filled(text) ?? text).replace(/{{(\w+)}}/g, (place, name: string) => (name in places ? String(places[name]) : place)),
-})
+const english: Spoken = { code: 'en', say: (text, places = {}) => fill(text, places, 'en') }
 
 async function spokenIn(code: Language, texts: Texts): Promise<Spoken> {
-  const { filledIn } = await import('./filled.ts')
-  return spokenWith(code, texts, filledIn(texts))
+  const { wordsOf } = await import('./filled.ts')
+  return { code, say: wordsOf(texts, code) }
 }
 
-let spoken = spokenWith('en', {})
+let spoken = english
 const listeners = new Set<() => void>()
 
 function onChange(listener: () => void): () => void {
@@ -61,7 +57,7 @@ export async function chooseLanguage(code: Language): Promise<void> {
         loaded => spokenIn(code, loaded.default),
         () => null,
       )
-    : spokenWith(code, {})
+    : english
   if (!next) return
   setFormatLanguage(code)
   document.documentElement.lang = code

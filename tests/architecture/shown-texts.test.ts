@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { placePattern } from '../../kit/words/fill.ts'
 import { type Said, saidTexts, shownRaw } from './shown-texts.ts'
 import { parsed, root, sourceOf } from './syntax.ts'
 
@@ -22,11 +23,12 @@ const sources = ['kit', 'features', 'apps/web']
   .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$|^apps\/web\/gallery\/|notice-\w\w\.ts$/.test(file))
   .map(sourceOf)
 
-/** Places of a text, which the words name and a template counts. */
-const withoutNames = (text: string) => text.replace(/{{\w+}}/g, '{…}')
+/** Places of a text, which the words name and a template counts; in place of plural forms the first of them or the last. */
+const withoutNames = (text: string, form = -1) =>
+  text.replace(placePattern, (place, name, forms: string | undefined) => (name ? (forms?.split('|').at(form) ?? '{…}') : place))
 const languages = ['fr', 'es', 'th'].map(code => {
   const texts = JSON.parse(readFileSync(join(root, `words/${code}.json`), 'utf8')) as Record<string, string>
-  return { code, known: new Set(Object.keys(texts).map(withoutNames)) }
+  return { code, known: new Set(Object.keys(texts).flatMap(text => [withoutNames(text, 0), withoutNames(text)])) }
 })
 const shown = (said: readonly Said[]) => said.filter(({ text }) => !everywhere.has(text)).map(({ place, text }) => `${place} ${text}`)
 const untranslated = (said: readonly Said[]) =>
@@ -61,7 +63,7 @@ describe('a page that says without translation', () => {
   })
 
   it('is told from one that translates, and from what is no text', () => {
-    const code = `<p className="hint row" title={t('Row')} style={{ color: 'red' }}>{t('{{count}} rows', { count })}: {formatCount(3)} · {'—'} &nbsp;</p>`
+    const code = `<p className="hint row" title={t('Row')} style={{ color: 'red' }}>{t('{{count}} {{count:row|rows}}', { count })}: {formatCount(3)} · {'—'} &nbsp;</p>`
     expect(shownRaw(parsed('a.screen.tsx', code))).toEqual([])
   })
 })

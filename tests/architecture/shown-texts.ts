@@ -60,7 +60,7 @@ function toldBy(node: Node): Node[] {
   const at = placeOfText[nameOf(node.callee)]
   return at === undefined || !given[at] ? [] : [given[at]]
 }
-const placeOfText: Readonly<Record<string, number>> = { t: 0, fail: 1, failField: 1, refuse: 1, Refusal: 2, check: 1 }
+const placeOfText: Readonly<Record<string, number>> = { t: 0, say: 0, inEnglish: 0, fail: 1, failField: 1, refuse: 1, Refusal: 2, check: 1 }
 
 /** Errors of the programmer, what the log says, and what the description of the calls says of one. */
 function isForMachines(node: Node): boolean {

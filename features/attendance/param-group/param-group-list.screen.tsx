@@ -28,7 +28,7 @@ export default function ParamGroupListScreen() {
       onAdd={mayAdd ? () => open({}) : undefined}
       addLabel={t('Add Parameter Group')}
       onRemove={mayRemove ? ({ id, version }) => remove.run({ id, version }) : undefined}
-      removeTitle={count => t('Delete {{count}} parameter groups', { count })}
+      removeTitle={count => t('Delete {{count}} {{count:parameter group|parameter groups}}', { count })}
       empty={t('A parameter group says how clockings become hours.')}
     />
   )

@@ -50,10 +50,10 @@ export default function PayrollSummaryScreen() {
   const open = totals?.openDays ?? 0
   return (
     <>
-      <ScreenHead title={t('Payroll Summary')} count={summary.data && t('{{count}} people', { count: formatCount(people.length) })}>
+      <ScreenHead title={t('Payroll Summary')} count={summary.data && t('{{count}} {{count:person|people}}', { count: people.length })}>
         {open > 0 && (
           <Chip tone="warn" icon="warning">
-            {t('{{count}} days wait for review', { count: formatCount(open) })}
+            {t('{{count}} {{count:day waits|days wait}} for review', { count: open })}
           </Chip>
         )}
       </ScreenHead>

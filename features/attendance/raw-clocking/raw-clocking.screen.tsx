@@ -14,7 +14,7 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { State } from '../../../kit/ui/state.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { dateAfter, formatCount } from '../../../kit/words/formats.ts'
+import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
 import { UploadDialog } from './upload-dialog.part.tsx'
@@ -41,8 +41,8 @@ export default function RawClockingScreen() {
   const total = found.data?.total ?? 0
   const count =
     total > most
-      ? t('the first {{shown}} of {{total}}', { shown: formatCount(most), total: formatCount(total) })
-      : t('{{count}} clockings', { count: formatCount(total) })
+      ? t('the first {{shown}} of {{total}}', { shown: most, total })
+      : t('{{count}} {{count:clocking|clockings}}', { count: total })
   return (
     <>
       <ScreenHead title={t('Raw Clocking')} count={found.data && count}>

@@ -86,7 +86,7 @@ function ComputeButton({ date }: { date: string }) {
   async function run() {
     const { personDays, computed, removed } = await compute.run({ orgNodeId, from: date, to: date })
     const changed = computed + removed
-    toastOk(t('{{days}} person-days computed, {{changed}} changed', { days: formatCount(personDays), changed: formatCount(changed) }))
+    toastOk(t('{{days}} {{days:person-day|person-days}} computed, {{changed}} changed', { days: personDays, changed }))
   }
   return (
     <Button

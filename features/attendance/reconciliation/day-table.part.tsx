@@ -81,7 +81,7 @@ export function DayTable({ groups, axis, phone, chosen, onChoose }: DayTableProp
       <tfoot>
         <tr className="day-line day-foot">
           <th className="day-legend" scope="row">
-            <b>{t('All {{count}}', { count: formatCount(all.length) })}</b>
+            <b>{t('All {{count}}', { count: all.length })}</b>
             <Legend />
           </th>
           <FigureCells figures={sumsOf(all)} />

@@ -78,15 +78,15 @@ function RunSummary() {
   if (!lastRun) return <span className="aside">{t('Not deployed yet')}</span>
   const values = {
     time: lastRun.finishedAt ? formatTime(lastRun.finishedAt, zone) : '',
-    filled: formatCount(lastRun.filled),
-    posts: formatCount(lastRun.posts),
-    unfilled: formatCount(lastRun.posts - lastRun.filled),
+    filled: lastRun.filled,
+    posts: lastRun.posts,
+    unfilled: lastRun.posts - lastRun.filled,
   }
   const most =
     lastRun.filled === lastRun.bound ? t('No plan can fill more.') : t('At most {{count}} can be filled.', { count: lastRun.bound })
   return (
     <span className="run-summary" role="status" title={most}>
-      <Icon name="bolt" size={16} /> {t('Run {{time}}: {{filled}} of {{posts}} posts filled, {{unfilled}} unfilled', values)}
+      <Icon name="bolt" size={16} /> {t('Run {{time}}: {{filled}} of {{posts}} {{posts:post|posts}} filled, {{unfilled}} unfilled', values)}
     </span>
   )
 }

@@ -89,7 +89,7 @@ function Fitting({ candidate, skillId }: CandidateProps) {
           )
         }
       >
-        {candidate.moves.length > 1 ? t('{{count}} moves', { count: candidate.moves.length }) : t('Deploy')}
+        {candidate.moves.length > 1 ? t('{{count}} {{count:move|moves}}', { count: candidate.moves.length }) : t('Deploy')}
       </Button>
     </li>
   )

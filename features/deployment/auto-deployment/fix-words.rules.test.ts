@@ -12,7 +12,7 @@ const said = (reason: Reason) => {
 test('the smallest change is said with whom and by how much', () => {
   expect(said({ code: 'rest', fix: { kind: 'moveStart', subject: '3', by: 75 } })).toBe('Fills it: start 01:15 later')
   expect(said({ code: 'licenceEnded', fix: { kind: 'extendLicence', subject: '7', by: 2 } })).toBe(
-    'Fills it: a licence of 2 days more for Person 7',
+    'Fills it: a licence 2 days longer for Person 7',
   )
   expect(said({ code: 'shiftsWeek', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBe(
     'Fills it: 1 more shifts this week for Person 7',

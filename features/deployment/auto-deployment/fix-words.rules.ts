@@ -5,7 +5,7 @@ import type { Names, ReasonWords } from './reason-words.rules.ts'
 const texts: Readonly<Partial<Record<FixKind, string>>> = {
   moveStart: 'Fills it: start {{time}} later',
   moveEnd: 'Fills it: end {{time}} earlier',
-  extendLicence: 'Fills it: a licence of {{count}} days more for {{name}}',
+  extendLicence: 'Fills it: a licence {{count}} {{count:day|days}} longer for {{name}}',
   allowSecondary: 'Fills it: {{name}} in a secondary skill',
   offCancel: 'Fills it: cancel the day off of {{name}}',
   unpin: 'Fills it: unpin {{name}}',
@@ -18,7 +18,7 @@ const lifted: Readonly<Record<string, string>> = {
   exclusion: 'Fills it: lift the exclusion of {{name}}',
   node: 'Fills it: {{name}} from the other node',
   overtimeCap: 'Fills it: {{time}} more overtime for {{name}}',
-  shiftsWeek: 'Fills it: {{count}} more shifts this week for {{name}}',
+  shiftsWeek: 'Fills it: {{count}} more {{count:shift|shifts}} this week for {{name}}',
 }
 
 /** The smallest change that would fill an open post, in words; null where none is known. */

@@ -112,7 +112,7 @@ function GangLane({ lane, onFold }: { lane: Extract<Lane, { kind: 'gang' }>; onF
     <>
       <FoldLabel folded={lane.folded} onFold={onFold} count={lane.count}>
         <b>{cranes && cranesName(cranes, t)}</b>
-        {lane.folded && <span className="posts-folded">{t('{{count}} posts', { count: posts.length })}</span>}
+        {lane.folded && <span className="posts-folded">{t('{{count}} {{count:post|posts}}', { count: posts.length })}</span>}
         {pins > 0 && (
           <span className="hint pins">
             <Icon name="pin" size={14} /> {pins}

@@ -1,4 +1,5 @@
 import type { Reason } from '../../../engines/time/reason.ts'
+import { fill } from '../../../kit/words/fill.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 
 /** A text with named places, which is the key of its translation, and what stands in the places. */
@@ -95,8 +96,7 @@ export const refusalWords = (reason: Reason, names: Names, skill: string): Reaso
 }
 
 /** The English of words: every place filled in. */
-export const inEnglish = ({ text, values }: ReasonWords): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+export const inEnglish = ({ text, values }: ReasonWords): string => fill(text, values, 'en')
 
 /** Reasons as one English sentence. */
 export const sentenceOf = (words: readonly ReasonWords[]): string => words.map(each => `${inEnglish(each)}.`).join(' ')

@@ -7,7 +7,6 @@ import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { deploymentBoard } from './deployment.api.ts'
 import { postName, useDesk } from './desk.client.ts'
@@ -32,7 +31,7 @@ export function ReplanDialog({ missing, onClose }: ReplanDialogProps) {
   const name = index.people.get(missing[0] ?? 0)?.name ?? ''
   async function keep({ basis }: Replan) {
     const { moved } = await take.run({ ...asked, basis })
-    toastOk(t('Posts changed: {{count}}', { count: formatCount(moved) }))
+    toastOk(t('Posts changed: {{count}}', { count: moved }))
     onClose()
   }
   const useless = fresh !== undefined && fresh.moves.length === 0 && missing.length === 0
@@ -75,7 +74,7 @@ export function ReplanDialog({ missing, onClose }: ReplanDialogProps) {
 function Moves({ replan: { moves, posts, filledNow, filled } }: { replan: Replan }) {
   const t = useWords()
   if (moves.length === 0) return <Empty title={t('Nobody has to move')}>{t('The plan is as good as it can be with few changes.')}</Empty>
-  const values = { count: formatCount(moves.length), filled: formatCount(filled), posts: formatCount(posts), now: formatCount(filledNow) }
+  const values = { count: moves.length, filled, posts, now: filledNow }
   return (
     <>
       <p className="replan-sum">{t('Posts that change: {{count}}. Filled then: {{filled}} of {{posts}}, now {{now}}.', values)}</p>

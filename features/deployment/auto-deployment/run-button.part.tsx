@@ -68,7 +68,7 @@ function PeriodProgress({ period, onEnd }: { period: { from: string; to: string 
   if (data && done === total) {
     return (
       <span className="aside">
-        {t('{{filled}} of {{posts}} posts filled', {
+        {t('{{filled}} of {{posts}} {{posts:post|posts}} filled', {
           filled: data.reduce((sum, run) => sum + run.filled, 0),
           posts: data.reduce((sum, run) => sum + run.posts, 0),
         })}{' '}

@@ -31,7 +31,7 @@ export default function ProcessRuleListScreen() {
       onAdd={mayAdd ? () => open({}) : undefined}
       addLabel={t('Add Process Rule')}
       onRemove={mayRemove ? ({ id, version }) => remove.run({ id, version, orgNodeId }) : undefined}
-      removeTitle={count => t('Delete {{count}} process rules', { count })}
+      removeTitle={count => t('Delete {{count}} {{count:process rule|process rules}}', { count })}
       empty={t('A process rule says who is deployed first. Without one, own people are.')}
     />
   )

@@ -19,7 +19,12 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }) {
   async function regenerate() {
     const { added, changed, cancelled, released } = await action.run({ orgNodeId, from: today, to })
     const counts = { added, changed, cancelled, released }
-    toastOk(t('{{added}} posts added, {{changed}} changed, {{cancelled}} cancelled, {{released}} people released', counts))
+    toastOk(
+      t(
+        '{{added}} {{added:post|posts}} added, {{changed}} changed, {{cancelled}} cancelled, {{released}} {{released:person|people}} released',
+        counts,
+      ),
+    )
   }
   return (
     <ConfirmDialog title={t('Work standard saved')} confirmLabel={t('Generate from today')} onConfirm={regenerate} onClose={onClose}>

@@ -76,13 +76,16 @@ function shiftOf({ eta, effectiveEta }: VesselCall): string {
 
 /** The bar named whole, for screen readers. */
 function sentenceOf(t: Words, call: VesselCall, zone: string): string {
-  return t('{{vessel}}, visit {{visit}}, {{from}} to {{to}}, {{cranes}} quay cranes, {{filled}} of {{posts}} posts filled', {
-    vessel: call.vessel,
-    visit: call.visit,
-    from: formatDateTime(call.effectiveEta, zone),
-    to: formatDateTime(call.effectiveEtd, zone),
-    cranes: call.cranes,
-    filled: call.filled,
-    posts: call.posts,
-  })
+  return t(
+    '{{vessel}}, visit {{visit}}, {{from}} to {{to}}, {{cranes}} {{cranes:quay crane|quay cranes}}, {{filled}} of {{posts}} {{posts:post|posts}} filled',
+    {
+      vessel: call.vessel,
+      visit: call.visit,
+      from: formatDateTime(call.effectiveEta, zone),
+      to: formatDateTime(call.effectiveEtd, zone),
+      cranes: call.cranes,
+      filled: call.filled,
+      posts: call.posts,
+    },
+  )
 }

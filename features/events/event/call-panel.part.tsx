@@ -56,10 +56,10 @@ function Facts({ call, zone }: { call: VesselCall; zone: string }) {
     [
       t('Moves'),
       t('{{all}}: {{discharge}} discharge, {{load}} load, {{restow}} restow', {
-        all: formatCount(call.moves),
-        discharge: formatCount(call.discharge),
-        load: formatCount(call.load),
-        restow: formatCount(call.restow),
+        all: call.moves,
+        discharge: call.discharge,
+        load: call.load,
+        restow: call.restow,
       }),
     ],
     [t('Lashing bays'), formatCount(call.lashingBays)],
@@ -85,7 +85,9 @@ function Work({ work, call, zone }: { work: EventWork; call: VesselCall; zone: s
   const t = useWords()
   return (
     <>
-      <h3 className="call-section">{t('{{filled}} of {{posts}} posts filled', { filled: call.filled, posts: call.posts })}</h3>
+      <h3 className="call-section">
+        {t('{{filled}} of {{posts}} {{posts:post|posts}} filled', { filled: call.filled, posts: call.posts })}
+      </h3>
       {work.pieces.length === 0 && <p className="call-piece hint">{t('No work has been generated for this call.')}</p>}
       <ul>
         {work.pieces.map(piece => (

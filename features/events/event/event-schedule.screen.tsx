@@ -78,7 +78,7 @@ export default function EventScheduleScreen() {
             label={t('Days')}
             value={days}
             onChange={setDays}
-            options={spans.map(value => ({ value, label: t('{{count}} days', { count: value }) }))}
+            options={spans.map(value => ({ value, label: t('{{count}} {{count:day|days}}', { count: value }) }))}
           />
         )}
         <SearchField value={search} onChange={setSearch} label={t('Visit, vessel or service')} />
@@ -159,12 +159,15 @@ function Generate({ onClose, ...period }: { orgNodeId: number; from: string; to:
   async function generate() {
     const { added, changed, cancelled, released } = await action.run(period)
     toastOk(
-      t('{{added}} posts added, {{changed}} changed, {{cancelled}} cancelled, {{released}} people released', {
-        added,
-        changed,
-        cancelled,
-        released,
-      }),
+      t(
+        '{{added}} {{added:post|posts}} added, {{changed}} changed, {{cancelled}} cancelled, {{released}} {{released:person|people}} released',
+        {
+          added,
+          changed,
+          cancelled,
+          released,
+        },
+      ),
     )
   }
   return (

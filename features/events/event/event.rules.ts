@@ -1,4 +1,5 @@
 import { DAY_MINUTES, type Day, dayOf, isoOf, type Minute, minuteOf, type Zone } from '../../../engines/time/time.ts'
+import { inEnglish } from '../../../kit/words/fill.ts'
 
 /** Days one refresh of the work, or one list of it, may span. */
 export const longestDemandDays = 92
@@ -55,7 +56,10 @@ function minutesEast(offset: string): number {
 export function revisionFault(announced: Minute, revised: Minute): string | undefined {
   const away = Math.abs(revised - announced)
   if (away <= longestRevisionDays * DAY_MINUTES) return undefined
-  return `This is ${Math.round(away / DAY_MINUTES)} days from the announced ETA; at most ${longestRevisionDays} are possible.`
+  return inEnglish('This is {{days}} {{days:day|days}} from the announced ETA; at most {{most}} are possible.', {
+    days: Math.round(away / DAY_MINUTES),
+    most: longestRevisionDays,
+  })
 }
 
 /** Dates as ranges without gaps, earliest first. */

@@ -37,12 +37,12 @@ function Consequences({ impact: { added, changed, cancelled, released } }: { imp
   if (added + changed + cancelled + released === 0) return <p>{t('No posts changed.')}</p>
   return (
     <ul className="consequences">
-      {added > 0 && <li>{t('{{count}} posts added', { count: added })}</li>}
-      {changed > 0 && <li>{t('{{count}} posts with other times', { count: changed })}</li>}
-      {cancelled > 0 && <li>{t('{{count}} posts cancelled', { count: cancelled })}</li>}
+      {added > 0 && <li>{t('{{count}} {{count:post|posts}} added', { count: added })}</li>}
+      {changed > 0 && <li>{t('{{count}} {{count:post|posts}} with other times', { count: changed })}</li>}
+      {cancelled > 0 && <li>{t('{{count}} {{count:post|posts}} cancelled', { count: cancelled })}</li>}
       <li>
         {released > 0
-          ? t('{{count}} people released: deploy these bands again', { count: released })
+          ? t('{{count}} {{count:person|people}} released: deploy these bands again', { count: released })
           : t('Nobody was released: no one stood on these posts')}
       </li>
     </ul>

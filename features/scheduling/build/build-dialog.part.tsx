@@ -42,7 +42,14 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
       title={t('Build a roster')}
       fields={[
         { name: 'from', label: t('From'), kind: 'date', required: true, half: true },
-        { name: 'to', label: t('To'), kind: 'date', required: true, half: true, hint: t('At most {{count}} days.', { count: 32 }) },
+        {
+          name: 'to',
+          label: t('To'),
+          kind: 'date',
+          required: true,
+          half: true,
+          hint: t('At most {{count}} {{count:day|days}}.', { count: 32 }),
+        },
         { name: 'mode', label: t('What is rostered already'), kind: 'choice', required: true, options: modes(t) },
         {
           name: 'seconds',
@@ -76,10 +83,10 @@ const modes = (t: Words) => [
 ]
 
 const times = (t: Words) => [
-  { value: '10', label: t('10 seconds') },
-  { value: '60', label: t('1 minute') },
-  { value: '300', label: t('{{count}} minutes', { count: 5 }) },
-  { value: '900', label: t('{{count}} minutes', { count: 15 }) },
+  { value: '10', label: t('{{count}} {{count:second|seconds}}', { count: 10 }) },
+  { value: '60', label: t('{{count}} {{count:minute|minutes}}', { count: 1 }) },
+  { value: '300', label: t('{{count}} {{count:minute|minutes}}', { count: 5 }) },
+  { value: '900', label: t('{{count}} {{count:minute|minutes}}', { count: 15 }) },
 ]
 
 const everyMilliseconds = 500

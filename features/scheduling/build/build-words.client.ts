@@ -1,4 +1,4 @@
-import { formatCount, formatMinutes } from '../../../kit/words/formats.ts'
+import { formatMinutes } from '../../../kit/words/formats.ts'
 import type { Words } from '../../../kit/words/words.tsx'
 import { ruleWords } from '../rule-set/rule-words.rules.ts'
 import type { Breach, BuildState, Conflict } from './build.api.ts'
@@ -32,16 +32,15 @@ export function amountWords({ code, band, skill, heads, wanted, by, unit }: Brea
 }
 
 function countWords(by: number, unit: Exclude<Breach['unit'], 'minutes'>, t: Words): string {
-  const count = formatCount(by)
-  if (unit === 'days') return by === 1 ? t('1 day') : t('{{count}} days', { count })
-  if (unit === 'shifts') return by === 1 ? t('1 shift') : t('{{count}} shifts', { count })
-  return by === 1 ? t('1 person') : t('{{count}} people', { count })
+  if (unit === 'days') return t('{{count}} {{count:day|days}}', { count: by })
+  if (unit === 'shifts') return t('{{count}} {{count:shift|shifts}}', { count: by })
+  return t('{{count}} {{count:person|people}}', { count: by })
 }
 
 /** What cannot be, whoever is rostered how. */
 export function conflictWords({ codes, people, band, skill, limit, actual }: Conflict, t: Words): string {
   if (people.length > 0) return t('Days that stay break: {{rules}}', { rules: codes.map(code => ruleTitle(code, t)).join(', ') })
-  return t('{{skill}}, {{band}}: {{limit}} needed at least, {{actual}} could stand there', {
+  return t('{{skill}}, {{band}}: at least {{limit}} needed, only {{actual}} available', {
     skill: skill ?? '',
     band: band ?? '',
     limit: limit ?? 0,
@@ -54,6 +53,6 @@ export function qualityWords({ cost, bound, proved, state }: Pick<BuildState, 'c
   if (cost === null) return t('No roster yet')
   if (bound === null) return state === 'done' ? t('nothing proved in the time given') : t('Nothing proved yet')
   if (proved || bound >= cost) return t('the best possible, proved')
-  if (bound <= 0) return t('at most {{count}} above the best possible, proved', { count: formatCount(Math.ceil(cost - bound)) })
+  if (bound <= 0) return t('at most {{count}} above the best possible, proved', { count: Math.ceil(cost - bound) })
   return t('within {{percent}} % of the best possible, proved', { percent: Math.ceil(((cost - bound) / cost) * 1000) / 10 })
 }

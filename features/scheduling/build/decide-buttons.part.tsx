@@ -39,7 +39,7 @@ export function DecideButtons({ build, changes }: { build: BuildState; changes: 
       {asking === 'take' && (
         <ConfirmDialog
           title={t('Take this roster')}
-          confirmLabel={t('Change {{count}} days', { count })}
+          confirmLabel={t('Change {{count}} {{count:day|days}}', { count })}
           onConfirm={async () => {
             await take.run(one)
             await leave(t('Days changed: {{count}}', { count }))

@@ -8,7 +8,7 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
-import { formatCount, formatDate } from '../../../kit/words/formats.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import { filtered, type Person } from '../roster-grid/roster-rows.rules.ts'
@@ -87,9 +87,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
         <FilterChip active={onlyChanged} onToggle={() => setOnlyChanged(!onlyChanged)}>
           {t('Changed only')}
         </FilterChip>
-        {build.short !== null && build.short > 0 && (
-          <Chip tone="danger">{t('Heads missing: {{count}}', { count: formatCount(build.short) })}</Chip>
-        )}
+        {build.short !== null && build.short > 0 && <Chip tone="danger">{t('Heads missing: {{count}}', { count: build.short })}</Chip>}
       </Toolbar>
       <div className="work">
         {people.length === 0 ? (

@@ -11,7 +11,7 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { dateAfter, formatCount } from '../../../kit/words/formats.ts'
+import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
@@ -62,9 +62,7 @@ function buildDates(month: string, today: string): { from: string; to: string } 
 function RosterCount({ shown, all }: { shown: number; all: number }) {
   const t = useWords()
   const text =
-    shown === all
-      ? t('{{count}} people', { count: formatCount(all) })
-      : t('{{shown}} of {{all}} people', { shown: formatCount(shown), all: formatCount(all) })
+    shown === all ? t('{{count}} {{count:person|people}}', { count: all }) : t('{{shown}} of {{all}} {{all:person|people}}', { shown, all })
   return <>{text}</>
 }
 

@@ -31,7 +31,7 @@ export default function RuleSetListScreen() {
       onAdd={mayAdd ? () => open({}) : undefined}
       addLabel={t('Add Rule Set')}
       onRemove={mayRemove ? ({ id, version }) => remove.run({ id, version, orgNodeId }) : undefined}
-      removeTitle={count => t('Delete {{count}} rule sets', { count })}
+      removeTitle={count => t('Delete {{count}} {{count:rule set|rule sets}}', { count })}
       empty={t('A rule set says by which rules rosters are built, and how many people are wanted.')}
     />
   )

@@ -57,7 +57,10 @@ const fieldsOf = (plan: Plan, groups: readonly { id: number; name: string; peopl
     label: t('Group'),
     kind: 'choice',
     half: true,
-    options: groups.map(({ id, name, people }) => ({ value: String(id), label: t('{{name}}, {{count}} people', { name, count: people }) })),
+    options: groups.map(({ id, name, people }) => ({
+      value: String(id),
+      label: t('{{name}}, {{count}} {{count:person|people}}', { name, count: people }),
+    })),
   },
   { name: 'employee', label: t('Employee number'), kind: 'text', max: 20, half: true, hint: t('Instead of a group') },
   { name: 'startsOn', label: t('From'), kind: 'date', required: true, half: true },

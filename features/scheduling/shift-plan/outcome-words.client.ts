@@ -1,4 +1,3 @@
-import { formatCount } from '../../../kit/words/formats.ts'
 import type { Words } from '../../../kit/words/words.tsx'
 import type { Outcome } from './shift-plan.api.ts'
 
@@ -21,10 +20,10 @@ export function outcomeWords({ code, added, changed, removed, kept, subjects }: 
 
 function doneWords({ added, changed, removed, kept }: Omit<Outcome, 'code' | 'subjects'>, t: Words): string {
   const parts = [
-    added > 0 && t('{{count}} days added', { count: formatCount(added) }),
-    changed > 0 && t('{{count}} changed', { count: formatCount(changed) }),
-    removed > 0 && t('{{count}} removed', { count: formatCount(removed) }),
-    kept > 0 && t('{{count}} kept as changed by hand or deployed', { count: formatCount(kept) }),
+    added > 0 && t('{{count}} {{count:day|days}} added', { count: added }),
+    changed > 0 && t('{{count}} changed', { count: changed }),
+    removed > 0 && t('{{count}} removed', { count: removed }),
+    kept > 0 && t('{{count}} kept, because changed by hand or deployed', { count: kept }),
   ].filter(Boolean)
   return parts.length === 0 ? t('The live schedule already agreed with the plan.') : `${parts.join(', ')}.`
 }

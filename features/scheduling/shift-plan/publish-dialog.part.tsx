@@ -37,7 +37,7 @@ export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
           kind: 'date',
           required: true,
           half: true,
-          hint: t('At most {{count}} days.', { count: longestRollOutDays }),
+          hint: t('At most {{count}} {{count:day|days}}.', { count: longestRollOutDays }),
         },
       ]}
       values={{ from, to: lastOfMonth(from < today ? today : from) }}
@@ -89,5 +89,9 @@ export function PublishedRange({ plan: { publishedFrom, publishedTo } }: { plan:
   const t = useWords()
   if (!publishedFrom || !publishedTo) return null
   const days = dayOf(publishedTo) - dayOf(publishedFrom) + 1
-  return <>{t('{{from}} to {{to}}, {{count}} days', { from: formatDate(publishedFrom), to: formatDate(publishedTo), count: days })}</>
+  return (
+    <>
+      {t('{{from}} to {{to}}, {{count}} {{count:day|days}}', { from: formatDate(publishedFrom), to: formatDate(publishedTo), count: days })}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { inEnglish } from '../../../kit/words/fill.ts'
 import { longestRollOutDays, mostRows, planTypes } from './shift-plan.rules.ts'
 
 const date = z.iso.date()
@@ -161,7 +162,7 @@ export const publishShiftPlan = endpoint({
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
     .refine(({ from, to }) => dayOf(to) - dayOf(from) < longestRollOutDays, {
       path: ['to'],
-      error: `At most ${longestRollOutDays} days at a time.`,
+      error: inEnglish('At most {{count}} {{count:day|days}} at a time.', { count: longestRollOutDays }),
     }),
   output: planHead,
   errors: { rolling: 409, noDayOn: 400, nobodyAssigned: 400 },

@@ -14,7 +14,6 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { State } from '../../../kit/ui/state.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { PublishDialog, PublishedRange } from './publish-dialog.part.tsx'
 import { listShiftPlans, type PlanHead, removeShiftPlan } from './shift-plan.api.ts'
@@ -34,7 +33,7 @@ export default function ShiftPlanScreen() {
   const mayAdd = useMay('Add_Shift_Plan')
   return (
     <>
-      <ScreenHead title={t('Shift Plan')} count={plans.data && t('{{count}} Shift Plan found.', { count: formatCount(plans.data.length) })}>
+      <ScreenHead title={t('Shift Plan')} count={plans.data && t('{{count}} Shift Plan found.', { count: plans.data.length })}>
         {mayAdd && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={screens.add}>
             {t('Add Shift Plan')}
@@ -127,10 +126,13 @@ function PlanActions({ plan, onClear }: { plan: PlanHead; onClear: () => void })
           }}
           onClose={() => setAsked(null)}
         >
-          {t('Its {{rows}} rows and {{assignments}} assignments go with it. The live schedule stays.', {
-            rows: plan.rows,
-            assignments: plan.assigned,
-          })}
+          {t(
+            'This also deletes its {{rows}} {{rows:row|rows}} and {{assignments}} {{assignments:assignment|assignments}}. The live schedule stays.',
+            {
+              rows: plan.rows,
+              assignments: plan.assigned,
+            },
+          )}
         </ConfirmDialog>
       )}
     </SelectionBar>

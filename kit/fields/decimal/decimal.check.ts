@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish } from '../../words/fill.ts'
 import { expects } from '../complaint.ts'
 import type { Field } from '../field.ts'
 import { hasScale } from './decimal.ts'
@@ -9,5 +10,8 @@ export function check({ min = 0, max = 0, scale = 0 }: Field) {
     .number({ error: expects(range) })
     .min(min, range)
     .max(max, range)
-    .refine(value => hasScale(value, scale), `At most ${scale} digits behind the point`)
+    .refine(
+      value => hasScale(value, scale),
+      inEnglish('At most {{count}} {{count:digit|digits}} after the decimal point', { count: scale }),
+    )
 }

@@ -1,7 +1,7 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
 interface DecimalOptions extends Options {
-  /** digits behind the point, 2 when absent */
+  /** digits after the decimal point, 2 when absent */
   readonly scale?: number
   /** smallest value, 0 when absent */
   readonly min?: number
@@ -13,7 +13,7 @@ interface DecimalOptions extends Options {
 const decimalForm = /^-?\d{1,15}(\.\d+)?$/
 const most = 99_999_999
 
-/** Whether a number has no more digits behind the point than `scale`. */
+/** Whether a number has no more digits after the decimal point than `scale`. */
 export const hasScale = (value: number, scale: number): boolean => Number(value.toFixed(scale)) === value
 
 /** A number with a fraction, such as money: exact to its `scale`, never rounded in silence. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish } from '../../words/fill.ts'
 import { expects } from '../complaint.ts'
 import type { Field } from '../field.ts'
 
@@ -10,6 +11,6 @@ export const letters = (max = 0) =>
   z
     .string({ error: expects('Enter a text') })
     .trim()
-    .max(max, `At most ${max} letters`)
+    .max(max, inEnglish('At most {{count}} {{count:letter|letters}}', { count: max }))
 
 export const check = ({ max }: Field) => letters(max).refine(value => !control.test(value), 'Only letters that can be seen')

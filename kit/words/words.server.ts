@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Words } from './fill.ts'
+import { wordsOf } from './filled.ts'
+import type { Language } from './formats.ts'
+
+const known = new Map<string, Words>()
+
+/** Says English texts in a language that has its file in words/, for files that are written on the server; in any other language they stay English. */
+export function wordsIn(language: string): Words {
+  const file = new URL(`../../words/${language}.json`, import.meta.url)
+  if (!known.has(language))
+    known.set(
+      language,
+      wordsOf(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}, language as Language),
+    )
+  return known.get(language)!
+}
