@@ -901,7 +901,7 @@ create table employee_posting (
   employee_id bigint not null,
   valid daterange not null,
   org_node_id bigint not null,
-  role_id bigint not null,
+  job_role_id bigint not null,
   employment_category_id bigint not null,
   labour_class_id bigint,
   contractor_id bigint,
@@ -917,9 +917,9 @@ create table employee_posting (
   constraint employee_posting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_posting_contractor_fk FOREIGN KEY (company_id, contractor_id) REFERENCES contractor(company_id, id),
   constraint employee_posting_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_posting_job_role_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id),
   constraint employee_posting_labour_class_fk FOREIGN KEY (company_id, labour_class_id) REFERENCES labour_class(company_id, id),
   constraint employee_posting_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
-  constraint employee_posting_role_fk FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id),
   constraint employee_posting_one_at_a_time EXCLUDE USING gist (company_id WITH =, employee_id WITH =, valid WITH &&)
 );
 
@@ -1378,6 +1378,41 @@ create table import_job (
   constraint import_job_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
+create table job_role (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  primary_skill_id bigint,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint job_role_pkey PRIMARY KEY (company_id, id),
+  constraint job_role_name_unique UNIQUE (company_id, name),
+  constraint job_role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint job_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint job_role_primary_skill_fk FOREIGN KEY (company_id, primary_skill_id) REFERENCES skill(company_id, id)
+);
+
+create table job_role_other_skills (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  job_role_id bigint not null,
+  skill_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint job_role_other_skills_pkey PRIMARY KEY (company_id, id),
+  constraint job_role_other_skills_unique UNIQUE (company_id, job_role_id, skill_id),
+  constraint job_role_other_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint job_role_other_skills_job_role_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id) ON DELETE CASCADE,
+  constraint job_role_other_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
 create table labour_class (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1763,41 +1798,6 @@ create table process_rule_share (
   constraint process_rule_share_category_fk FOREIGN KEY (company_id, employment_category_id) REFERENCES employment_category(company_id, id),
   constraint process_rule_share_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint process_rule_share_rule_fk FOREIGN KEY (company_id, rule_id) REFERENCES process_rule(company_id, id) ON DELETE CASCADE
-);
-
-create table role (
-  company_id bigint not null,
-  id bigint not null generated always as identity,
-  name text not null,
-  primary_skill_id bigint,
-  active boolean not null default true,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
-  constraint role_pkey PRIMARY KEY (company_id, id),
-  constraint role_name_unique UNIQUE (company_id, name),
-  constraint role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-  constraint role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint role_primary_skill_fk FOREIGN KEY (company_id, primary_skill_id) REFERENCES skill(company_id, id)
-);
-
-create table role_other_skills (
-  company_id bigint not null,
-  id bigint not null generated always as identity,
-  role_id bigint not null,
-  skill_id bigint not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  created_by bigint default actor(),
-  updated_at timestamp with time zone not null default now(),
-  updated_by bigint default actor(),
-  constraint role_other_skills_pkey PRIMARY KEY (company_id, id),
-  constraint role_other_skills_unique UNIQUE (company_id, role_id, skill_id),
-  constraint role_other_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint role_other_skills_role_fk FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE,
-  constraint role_other_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
 create table roster_change (
@@ -2462,6 +2462,20 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.import_job REFERENCING OLD TAB
 CREATE TRIGGER mark_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.job_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.job_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.job_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.job_role FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.job_role_other_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.labour_class REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.labour_class REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -2555,20 +2569,6 @@ CREATE TRIGGER mark_insert AFTER INSERT ON public.process_rule_share REFERENCING
 CREATE TRIGGER mark_update AFTER UPDATE ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER process_rule_shares_within_100 AFTER INSERT OR UPDATE ON public.process_rule_share DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION process_rule_shares_within_100();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.process_rule_share FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.role FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.role_other_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER stamp BEFORE UPDATE ON public.role_other_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2775,6 +2775,10 @@ alter table hour_line enable row level security, force row level security;
 create policy same_company on hour_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table import_job enable row level security, force row level security;
 create policy same_company on import_job for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table job_role enable row level security, force row level security;
+create policy same_company on job_role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table job_role_other_skills enable row level security, force row level security;
+create policy same_company on job_role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table labour_class enable row level security, force row level security;
 create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table location enable row level security, force row level security;
@@ -2804,10 +2808,6 @@ alter table process_rule enable row level security, force row level security;
 create policy same_company on process_rule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table process_rule_share enable row level security, force row level security;
 create policy same_company on process_rule_share for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table role enable row level security, force row level security;
-create policy same_company on role for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table role_other_skills enable row level security, force row level security;
-create policy same_company on role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
@@ -2900,6 +2900,8 @@ grant delete, insert, select, update on table identity.known_device to quayside_
 grant delete, insert, select, update on table identity.login_counter to quayside_identity;
 grant delete, insert, select, update on table identity.session to quayside_identity;
 grant delete, insert, select, update on table import_job to quayside_app;
+grant delete, insert, select, update on table job_role to quayside_app;
+grant delete, insert, select, update on table job_role_other_skills to quayside_app;
 grant delete, insert, select, update on table labour_class to quayside_app;
 grant delete, insert, select, update on table location to quayside_app;
 grant delete, insert, select, update on table marital_status to quayside_app;
@@ -2914,8 +2916,6 @@ grant delete, insert, select, update on table permit_code to quayside_app;
 grant delete, insert, select, update on table permit_type to quayside_app;
 grant delete, insert, select, update on table process_rule to quayside_app;
 grant delete, insert, select, update on table process_rule_share to quayside_app;
-grant delete, insert, select, update on table role to quayside_app;
-grant delete, insert, select, update on table role_other_skills to quayside_app;
 grant delete, insert, select, update on table roster_day to quayside_app;
 grant delete, insert, select, update on table schedule to quayside_app;
 grant delete, insert, select, update on table schedule_build to quayside_app;

@@ -433,7 +433,7 @@ export interface EmployeePostingTable {
   employeeId: number
   valid: string
   orgNodeId: number
-  roleId: number
+  jobRoleId: number
   employmentCategoryId: number
   labourClassId: number | null
   contractorId: number | null
@@ -720,6 +720,31 @@ export interface ImportJobTable {
   updatedBy: Generated<number | null>
 }
 
+export interface JobRoleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  primarySkillId: number | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface JobRoleOtherSkillsTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  jobRoleId: number
+  skillId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface LabourClassTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -972,31 +997,6 @@ export interface ProcessRuleShareTable {
   employmentCategoryId: number
   orderNo: number
   percent: number
-  version: Generated<number>
-  createdAt: Generated<string>
-  createdBy: Generated<number | null>
-  updatedAt: Generated<string>
-  updatedBy: Generated<number | null>
-}
-
-export interface RoleTable {
-  companyId: number
-  id: GeneratedAlways<number>
-  name: string
-  primarySkillId: number | null
-  active: Generated<boolean>
-  version: Generated<number>
-  createdAt: Generated<string>
-  createdBy: Generated<number | null>
-  updatedAt: Generated<string>
-  updatedBy: Generated<number | null>
-}
-
-export interface RoleOtherSkillsTable {
-  companyId: number
-  id: GeneratedAlways<number>
-  roleId: number
-  skillId: number
   version: Generated<number>
   createdAt: Generated<string>
   createdBy: Generated<number | null>
@@ -1383,6 +1383,8 @@ export interface Tables {
   handedOutKey: HandedOutKeyTable
   hourLine: HourLineTable
   importJob: ImportJobTable
+  jobRole: JobRoleTable
+  jobRoleOtherSkills: JobRoleOtherSkillsTable
   labourClass: LabourClassTable
   location: LocationTable
   maritalStatus: MaritalStatusTable
@@ -1397,8 +1399,6 @@ export interface Tables {
   permitType: PermitTypeTable
   processRule: ProcessRuleTable
   processRuleShare: ProcessRuleShareTable
-  role: RoleTable
-  roleOtherSkills: RoleOtherSkillsTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable

@@ -7,7 +7,7 @@ import { equipmentCategory } from './masters/equipment-category/equipment-catego
 import { equipmentStatus } from './masters/equipment-status/equipment-status.resource.ts'
 import { exceptionType } from './masters/exception-type/exception-type.resource.ts'
 import { gender } from './masters/gender/gender.resource.ts'
-import { role } from './masters/job-role/job-role.resource.ts'
+import { jobRole } from './masters/job-role/job-role.resource.ts'
 import { labourClass } from './masters/labour-class/labour-class.resource.ts'
 import { location } from './masters/location/location.resource.ts'
 import { maritalStatus } from './masters/marital-status/marital-status.resource.ts'
@@ -32,7 +32,7 @@ export const resources: readonly Resource[] = [
   location,
   maritalStatus,
   permitType,
-  role,
+  jobRole,
   shiftBand,
   skill,
   title,

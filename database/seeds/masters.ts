@@ -22,7 +22,7 @@ const skills = [
 ] as const
 
 /** Role → primary skill, as the terminal's files name them. */
-const roles = {
+const jobRoles = {
   'Quay Crane Operator': 'Quay Crane',
   'RTG Operator': 'RTG',
   'Terminal Tractor Driver': 'Terminal Tractor',
@@ -59,8 +59,8 @@ const exceptions = [
 export async function makeCompanyMasters(db: Scoped, companyId: number): Promise<void> {
   await sql`insert into skill (company_id, name, colour, sort_order)
     select ${companyId}, s->>0, s->>1, n from jsonb_array_elements(${JSON.stringify(skills)}::jsonb) with ordinality as e(s, n)`.execute(db)
-  await sql`insert into role (company_id, name, primary_skill_id)
-    select ${companyId}, r.key, s.id from jsonb_each_text(${JSON.stringify(roles)}::jsonb) r
+  await sql`insert into job_role (company_id, name, primary_skill_id)
+    select ${companyId}, r.key, s.id from jsonb_each_text(${JSON.stringify(jobRoles)}::jsonb) r
       join skill s on s.company_id = ${companyId} and s.name = r.value`.execute(db)
   await sql`insert into employment_category (company_id, name, kind, sort_order) values
     (${companyId}, 'Full-time', 'own', 1), (${companyId}, 'Part-time', 'own', 2), (${companyId}, 'Contract', 'contract', 3)`.execute(db)

@@ -20,7 +20,7 @@ export interface EmployeeRecord {
   readonly nationality: string | null
   readonly companyName: string | null
   readonly hiredOn: string
-  readonly roleId: number | null | undefined
+  readonly jobRoleId: number | null | undefined
   readonly categoryId: number | null | undefined
   readonly labourClassId: number | null | undefined
   readonly contractorId: number | null | undefined
@@ -50,7 +50,7 @@ export async function storedEmployees(
   const { rows } = await sql<StoredRow>`
     select e.employee_number, e.title_id, e.first_name, e.last_name, e.gender_id, e.marital_status_id, e.birth_on, e.email, e.mobile_phone,
            e.hrms_role, e.hrms_department, e.primary_language, e.nationality, e.company_name, e.hired_on,
-           p.role_id, p.employment_category_id as category_id, p.labour_class_id, p.contractor_id, p.org_node_id,
+           p.job_role_id, p.employment_category_id as category_id, p.labour_class_id, p.contractor_id, p.org_node_id,
            exists (select 1 from employee_posting o where o.company_id = e.company_id and o.employee_id = e.id and o.org_node_id <> ${nodeId}
              and o.valid && daterange(${today}, null)) as elsewhere,
            s.religion, s.street, s.key_id
@@ -96,23 +96,23 @@ async function writePeople(db: Scoped, { companyId }: ImportScope, people: strin
 /** A posting that began with the hire date moves with it; a later one keeps its beginning. */
 async function writePostings(db: Scoped, { companyId, nodeId }: ImportScope, people: string): Promise<void> {
   const given = sql`
-    (select e.id as employee_id, e.hired_on, r."roleId" as role_id, r."categoryId" as category_id, r."labourClassId" as labour_class_id,
+    (select e.id as employee_id, e.hired_on, r."jobRoleId" as job_role_id, r."categoryId" as category_id, r."labourClassId" as labour_class_id,
             r."contractorId" as contractor_id
-       from jsonb_to_recordset(${people}::jsonb) as r("employeeNumber" text, "roleId" bigint, "categoryId" bigint, "labourClassId" bigint,
+       from jsonb_to_recordset(${people}::jsonb) as r("employeeNumber" text, "jobRoleId" bigint, "categoryId" bigint, "labourClassId" bigint,
             "contractorId" bigint)
        join employee e on e.company_id = ${companyId} and e.employee_number = r."employeeNumber")`
   await sql`
     update employee_posting p set
-      role_id = g.role_id, employment_category_id = g.category_id, labour_class_id = g.labour_class_id, contractor_id = g.contractor_id,
+      job_role_id = g.job_role_id, employment_category_id = g.category_id, labour_class_id = g.labour_class_id, contractor_id = g.contractor_id,
       valid = case when exists (select 1 from employee_posting o where o.company_id = p.company_id and o.employee_id = p.employee_id
                                    and o.id <> p.id) then p.valid else daterange(g.hired_on, null) end
       from ${given} g
      where p.company_id = ${companyId} and p.employee_id = g.employee_id and upper_inf(p.valid)`.execute(db)
   await sql`
-    insert into employee_posting (company_id, employee_id, valid, org_node_id, role_id, employment_category_id, labour_class_id, contractor_id)
+    insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id, labour_class_id, contractor_id)
     select ${companyId}, g.employee_id, daterange(greatest(g.hired_on, (select max(upper(o.valid)) from employee_posting o
              where o.company_id = ${companyId} and o.employee_id = g.employee_id)), null),
-           ${nodeId}, g.role_id, g.category_id, g.labour_class_id, g.contractor_id
+           ${nodeId}, g.job_role_id, g.category_id, g.labour_class_id, g.contractor_id
       from ${given} g
      where not exists (select 1 from employee_posting o
              where o.company_id = ${companyId} and o.employee_id = g.employee_id and upper_inf(o.valid))`.execute(db)

@@ -116,7 +116,7 @@ const masterLabels: Readonly<Record<string, string>> = {
   genders: 'Genders',
   maritalStatuses: 'Marital statuses',
   employmentCategories: 'Employment categories',
-  roles: 'Roles',
+  jobRoles: 'Roles',
   labourClasses: 'Labour classes',
   contractors: 'Contractors',
   permitTypes: 'Permit types',

@@ -215,7 +215,7 @@ describe('bad input', () => {
 
   test('a failure in the middle leaves nothing of the file, and says so', async () => {
     const checked = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N88', { 16: 'Diver' })))
-    expect(checked).toMatchObject({ state: 'checked', counts: { add: 1 }, newMasters: [{ master: 'roles', names: ['Diver'] }] })
+    expect(checked).toMatchObject({ state: 'checked', counts: { add: 1 }, newMasters: [{ master: 'jobRoles', names: ['Diver'] }] })
     await select(`update import_job set state = 'applying' where id = ${checked.importId} returning id`)
     let transactions = 0
     const breaking = {
@@ -224,11 +224,11 @@ describe('bad input', () => {
       // the fifth one tells the progress after the writing
       transaction: <R>(work: (db: Scoped) => Promise<R>) => (++transactions === 5 ? Promise.reject(new Error('lost')) : inSalwa(work)),
     }
-    const payload = { companyId: scheduler.companyId, importId: checked.importId, mayAdd: ['Add_Role'] }
+    const payload = { companyId: scheduler.companyId, importId: checked.importId, mayAdd: ['Add_Job_Role'] }
     await expect(applyImportJob.run(payload, breaking)).rejects.toThrow('lost')
     expect(transactions).toBe(6)
     expect(await count("employee where employee_number = 'N88'")).toBe(0)
-    expect(await count("role where name = 'Diver'")).toBe(0)
+    expect(await count("job_role where name = 'Diver'")).toBe(0)
     expect(await select(`select state, file_id from import_job where id = ${checked.importId}`)).toEqual([
       { state: 'failed', fileId: null },
     ])
@@ -250,7 +250,7 @@ describe('who may', () => {
   })
 
   test('names that the user may not add refuse their rows', async () => {
-    await select(`update app_role_element set access = 'visible' where element = 'Add_Role' returning element`)
+    await select(`update app_role_element set access = 'visible' where element = 'Add_Job_Role' returning element`)
     const row = ['N99', 'Mr', 'Some', 'Body', 'Full-time', null, null, '2020-01-01', ...Array(8).fill(null), 'Astronaut', null, null, null]
     const checked = await scheduler.check('one.xlsx', await sheetOf('employees', row))
     expect(checked).toMatchObject({ state: 'refused', newMasters: [], errors: [{ rowNo: 2, column: 'Role', employeeNumber: 'N99' }] })

@@ -3,7 +3,7 @@ import type { Scoped } from '../../kit/database/company.ts'
 import { contractor } from '../masters/contractor/contractor.resource.ts'
 import { employmentCategory } from '../masters/employment-category/employment-category.resource.ts'
 import { gender } from '../masters/gender/gender.resource.ts'
-import { role } from '../masters/job-role/job-role.resource.ts'
+import { jobRole } from '../masters/job-role/job-role.resource.ts'
 import { labourClass } from '../masters/labour-class/labour-class.resource.ts'
 import { location } from '../masters/location/location.resource.ts'
 import { maritalStatus } from '../masters/marital-status/marital-status.resource.ts'
@@ -18,7 +18,7 @@ export type MasterName =
   | 'genders'
   | 'maritalStatuses'
   | 'employmentCategories'
-  | 'roles'
+  | 'jobRoles'
   | 'labourClasses'
   | 'contractors'
   | 'permitTypes'
@@ -54,7 +54,7 @@ const sources: Readonly<Record<MasterName, MasterSource>> = {
   titles: plain('title', title.access.add),
   genders: plain('gender', gender.access.add),
   maritalStatuses: plain('marital_status', maritalStatus.access.add),
-  roles: plain('role', role.access.add),
+  jobRoles: plain('job_role', jobRole.access.add),
   labourClasses: plain('labour_class', labourClass.access.add),
   contractors: plain('contractor', contractor.access.add),
   permitTypes: plain('permit_type', permitType.access.add),

@@ -18,7 +18,7 @@ export async function peopleOf(db: Scoped, { companyId, nodeId }: ImportScope, r
     select e.id, e.employee_number, e.hired_on, r.primary_skill_id
       from employee e
       join employee_posting p on p.company_id = e.company_id and p.employee_id = e.id and p.org_node_id = ${nodeId} and upper_inf(p.valid)
-      join role r on r.company_id = p.company_id and r.id = p.role_id
+      join job_role r on r.company_id = p.company_id and r.id = p.job_role_id
      where e.company_id = ${companyId} and e.employee_number = any(${numbers}::text[])`.execute(db)
   return new Map(people.map(person => [person.employeeNumber, person]))
 }

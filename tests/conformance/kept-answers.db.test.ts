@@ -84,7 +84,7 @@ const answers = () => {
   return [
     said('/deployments/board', `/deployments/board?${node}&date=${date}&bandId=${bandId}`),
     said('/live-schedule', `/live-schedule?${node}&from=${date}&to=${date}`),
-    said('/roles', '/roles?whole=yes'),
+    said('/job-roles', '/job-roles?whole=yes'),
   ]
 }
 

@@ -85,8 +85,8 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
       sql`insert into employee (company_id, employee_number, first_name, last_name, hired_on)
       values (company(), ${number}, ${mark}, 'Clerk', '2020-01-01') returning id`,
     )
-    await sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, role_id, employment_category_id)
-      values (company(), ${id}, '[2020-01-01,)', ${orgNodeId}, (select min(id) from role), (select min(id) from employment_category))`.execute(
+    await sql`insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
+      values (company(), ${id}, '[2020-01-01,)', ${orgNodeId}, (select min(id) from job_role), (select min(id) from employment_category))`.execute(
       db,
     )
     await sql`insert into employee_skill (company_id, employee_id, skill_id, priority, rating, assigned_on)

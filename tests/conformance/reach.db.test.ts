@@ -39,9 +39,9 @@ const moveAway = (db: Scoped) =>
   sql`
   with left_behind as (
     update employee_posting set valid = daterange(lower(valid), '2026-12-01') where employee_id = ${near.employee}
-    returning company_id, employee_id, role_id, employment_category_id)
-  insert into employee_posting (company_id, employee_id, valid, org_node_id, role_id, employment_category_id)
-  select company_id, employee_id, '[2026-12-01,)', ${far.orgNodeId}, role_id, employment_category_id from left_behind`.execute(db)
+    returning company_id, employee_id, job_role_id, employment_category_id)
+  insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
+  select company_id, employee_id, '[2026-12-01,)', ${far.orgNodeId}, job_role_id, employment_category_id from left_behind`.execute(db)
 
 describe('somebody who moves to another terminal in December', () => {
   const assign = (dates: object, version: number) =>

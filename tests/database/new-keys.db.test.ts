@@ -1,22 +1,15 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany } from '../../database/seeds/company.ts'
 import { grantNewKeys } from '../../database/seeds/new-keys.ts'
 import { roleGrants } from '../../features/permission-keys.ts'
 import { asSystem, enterCompany, inCompany } from '../../kit/database/company.ts'
-import { withClient } from '../../kit/database/connect.ts'
 import { migrate } from '../../kit/database/migrate.ts'
-import { ensureRoles } from '../../kit/database/roles.ts'
-import { cloneDatabase, testDatabase } from '../support/database.ts'
+import { earlierDatabase, testDatabase } from '../support/database.ts'
 import { accessServer, visitorsOf } from '../support/sign-in.ts'
 
 // A new version brings keys that the companies of before were never given: its first start grants them, once.
 
-const migrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
 const database = await testDatabase()
 const { owner } = database
 const server = await accessServer(database)
@@ -121,37 +114,23 @@ describe('the first start of a version', () => {
 })
 
 it('a database from before keys were remembered is given those that none of its roles has, and keeps what was taken away from one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  const { adminUrl, urls, owner: old, drop } = await cloneDatabase(inject('cluster'))
-  try {
-    for (const file of readdirSync(migrations).filter(file => file < '0020')) copyFileSync(join(migrations, file), join(folder, file))
-    await withClient(adminUrl, client =>
-      client.query(
-        'drop schema public cascade; drop schema identity cascade; create schema public; grant usage, create on schema public to quayside_owner',
-      ),
+  const { urls, owner: old } = await earlierDatabase('0020')
+  await asSystem(old, 'test', async db => {
+    await sql`insert into company (name, code) values ('Salwa', 'salwa')`.execute(db)
+    await enterCompany(db, 1)
+    for (const [role, grants] of Object.entries(before)) {
+      await sql`with made as (insert into app_role (company_id, name) values (1, ${role}) returning id)
+        insert into app_role_element (company_id, role_id, element, access)
+        select 1, made.id, key, value from made, jsonb_each_text(${JSON.stringify(grants)}::jsonb)`.execute(db)
+    }
+    await sql`delete from app_role_element where element = 'Import' and role_id = (select id from app_role where name = 'Timekeeper')`.execute(
+      db,
     )
-    await ensureRoles(adminUrl)
-    await migrate(urls.owner, folder)
-    await asSystem(old, 'test', async db => {
-      await sql`insert into company (name, code) values ('Salwa', 'salwa')`.execute(db)
-      await enterCompany(db, 1)
-      for (const [role, grants] of Object.entries(before)) {
-        await sql`with made as (insert into app_role (company_id, name) values (1, ${role}) returning id)
-          insert into app_role_element (company_id, role_id, element, access)
-          select 1, made.id, key, value from made, jsonb_each_text(${JSON.stringify(grants)}::jsonb)`.execute(db)
-      }
-      await sql`delete from app_role_element where element = 'Import' and role_id = (select id from app_role where name = 'Timekeeper')`.execute(
-        db,
-      )
-    })
-    await migrate(urls.owner)
-    expect(await grantNewKeys(old)).toEqual([
-      { company: 'Salwa', role: 'Administrator', keys: newKeys },
-      { company: 'Salwa', role: 'Scheduler', keys: newKeys },
-      { company: 'Salwa', role: 'Timekeeper', keys: ['Skill'] },
-    ])
-  } finally {
-    rmSync(folder, { recursive: true })
-    await drop()
-  }
+  })
+  await migrate(urls.owner)
+  expect(await grantNewKeys(old)).toEqual([
+    { company: 'Salwa', role: 'Administrator', keys: newKeys },
+    { company: 'Salwa', role: 'Scheduler', keys: newKeys },
+    { company: 'Salwa', role: 'Timekeeper', keys: ['Skill'] },
+  ])
 })

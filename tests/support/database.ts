@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { connect, type Database, withClient } from '../../kit/database/connect.ts'
+import { migrate } from '../../kit/database/migrate.ts'
 import { ensureRoles, type RoleUrls } from '../../kit/database/roles.ts'
 import type { TestCluster } from './cluster.ts'
 
@@ -37,4 +38,17 @@ export async function cloneDatabase({ adminUrl, template }: TestCluster): Promis
     await withClient(adminUrl, client => client.query(`drop database ${name} with (force)`))
   }
   return { adminUrl: url.href, urls, owner, app, identity, drop }
+}
+
+/** One as an earlier version left it, with the migrations up to this name and nothing in it; dropped when the file is done. */
+export async function earlierDatabase(until: string): Promise<TestDatabase> {
+  const database = await testDatabase()
+  await withClient(database.adminUrl, client =>
+    client.query(
+      'drop schema public cascade; drop schema identity cascade; create schema public; grant usage, create on schema public to quayside_owner',
+    ),
+  )
+  await ensureRoles(database.adminUrl)
+  await migrate(database.urls.owner, undefined, until)
+  return database
 }

@@ -13,7 +13,7 @@ export async function planDay(db: Scoped, made: MadeCompany, date: string): Prom
 }
 
 const rowsOf = (node: number, date: string): RawBuilder<unknown>[] => [
-  sql`insert into role_other_skills (company_id, role_id, skill_id) select company(), (select min(id) from role), min(id) from skill`,
+  sql`insert into job_role_other_skills (company_id, job_role_id, skill_id) select company(), (select min(id) from job_role), min(id) from skill`,
   sql`insert into contractor (company_id, name) values (company(), 'Hands')`,
   sql`update employee_posting set contractor_id = (select id from contractor)`,
   sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)

@@ -23,7 +23,7 @@ export async function peopleOf(db: Scoped, { orgNodeId, date }: DateOfNode, ids:
 async function postingsOf(db: Scoped, date: string, ids: number[]): Promise<Map<number, Pick<Person, 'skill' | 'contractor'>>> {
   const { rows } = await sql<Pick<Person, 'employeeId' | 'skill' | 'contractor'>>`
     select o.employee_id, k.name as skill, c.name as contractor
-      from employee_posting o join role r on r.company_id = o.company_id and r.id = o.role_id
+      from employee_posting o join job_role r on r.company_id = o.company_id and r.id = o.job_role_id
       left join skill k on k.company_id = r.company_id and k.id = r.primary_skill_id
       left join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
      where o.employee_id = any(${ids}::bigint[]) and o.valid @> ${date}::date`.execute(db)

@@ -45,10 +45,10 @@ async function insertPeople(db: Scoped, { nodeId }: MadeCompany, rows: CellValue
       select company(), ${numbered}, coalesce(r.value ->> 2, ''), coalesce(r.value ->> 3, ''), r.value ->> 18, '2020-01-01'
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r, generate_series(1, ${copies}) copy
       returning id, employee_number, company_name)
-    insert into employee_posting (company_id, employee_id, valid, org_node_id, role_id, employment_category_id, contractor_id)
+    insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id, contractor_id)
     select company(), p.id, '[2020-01-01,)', ${nodeId}, o.id, (select min(id) from employment_category), c.id
       from people p join jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r on r.value ->> 0 = split_part(p.employee_number, '-', 1)
-      join role o on o.name = r.value ->> 16 left join contractor c on c.name = p.company_name`.execute(db)
+      join job_role o on o.name = r.value ->> 16 left join contractor c on c.name = p.company_name`.execute(db)
 }
 
 /** Four days, four off, four nights, four off; the crews four days apart. */

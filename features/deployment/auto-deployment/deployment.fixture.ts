@@ -29,8 +29,8 @@ export async function rosterPeople(db: Scoped, { nodeId }: MadeCompany, date: st
       insert into employee (company_id, employee_number, first_name, last_name, hired_on)
       select company(), number, 'Person', number, '2020-01-01' from given returning id, employee_number),
     posting as (
-      insert into employee_posting (company_id, employee_id, valid, org_node_id, role_id, employment_category_id)
-      select company(), person.id, '[2020-01-01,)', ${nodeId}, (select min(id) from role), c.id
+      insert into employee_posting (company_id, employee_id, valid, org_node_id, job_role_id, employment_category_id)
+      select company(), person.id, '[2020-01-01,)', ${nodeId}, (select min(id) from job_role), c.id
         from person join given on given.number = employee_number join employment_category c on c.name = coalesce(category, 'Full-time')),
     skilled as (
       insert into employee_skill (company_id, employee_id, skill_id, priority, rating, assigned_on, expires_on)

@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 let names = 1
 const draft = (...chosen: string[]) => ({ name: `Role of test ${names++}`, otherSkills: chosen.map(name => skills[name]) })
-const add = (...chosen: string[]) => administrator<Stored>('POST', '/roles', draft(...chosen))
-const list = async (fields: object) => (await administrator<{ rows: Stored[] }>('GET', '/roles', fields)).data.rows
+const add = (...chosen: string[]) => administrator<Stored>('POST', '/job-roles', draft(...chosen))
+const list = async (fields: object) => (await administrator<{ rows: Stored[] }>('GET', '/job-roles', fields)).data.rows
 
 test('has several other skills, by their names, found and sorted by them', async () => {
   const { data, status, body } = await add('Drogue work', 'Banksman')
@@ -44,9 +44,12 @@ test('has several other skills, by their names, found and sorted by them', async
 test('gains and loses them with a save, and an older save changes none of them', async () => {
   const { data: made } = await add('Drogue work', 'Banksman')
   const { labels: _, ...row } = made
-  const saved = await administrator<Stored>('PUT', `/roles/${made.id}`, { ...row, otherSkills: [skills.Signaller, skills['Drogue work']] })
+  const saved = await administrator<Stored>('PUT', `/job-roles/${made.id}`, {
+    ...row,
+    otherSkills: [skills.Signaller, skills['Drogue work']],
+  })
   expect(saved.data).toMatchObject({ labels: { otherSkills: 'Drogue work, Signaller' }, version: made.version + 1 })
-  expect((await administrator('PUT', `/roles/${made.id}`, { ...row, otherSkills: [] })).status).toBe(409)
+  expect((await administrator('PUT', `/job-roles/${made.id}`, { ...row, otherSkills: [] })).status).toBe(409)
   const [now] = await list({ search: `Roleoftest${names - 1}` })
   expect(now!.labels.otherSkills).toBe('Drogue work, Signaller')
 })
@@ -66,12 +69,12 @@ test('refuses another company’s skill, one twice, and the deletion of one in u
   expect(await add('Drogue work', 'Drogue work')).toMatchObject({ status: 400, errors: [{ field: 'otherSkills' }] })
   const { data } = await add('Signaller')
   expect((await administrator('DELETE', '/skills', { ids: [skills.Signaller] })).status).toBe(409)
-  expect((await administrator('DELETE', '/roles', { ids: [data.id] })).status).toBe(200)
+  expect((await administrator('DELETE', '/job-roles', { ids: [data.id] })).status).toBe(200)
 })
 
 test('changes the role its address names, whatever id the body spells', async () => {
   const [{ data: named }, { data: other }] = [await add(), await add()]
   const body = { id: other.id, ID: other.id, version: named.version, name: 'Named by its address' }
-  const { data } = await administrator<Stored>('PUT', `/roles/${named.id}`, body)
+  const { data } = await administrator<Stored>('PUT', `/job-roles/${named.id}`, body)
   expect(data.id).toBe(named.id)
 })

@@ -7,11 +7,11 @@ import { resource } from '../../../kit/resource/resource.ts'
 import { skill } from '../skill/skill.resource.ts'
 
 /** What somebody is employed as. */
-export const role = resource('role', {
+export const jobRole = resource('jobRole', {
   label: ['Role', 'Roles'],
-  path: '/roles',
+  path: '/job-roles',
   scope: 'company',
-  access: elements('Role'),
+  access: elements('Job_Role'),
   fields: {
     name: text({ label: 'Role Name', required: true, unique: true }),
     primarySkill: ref(() => skill, { label: 'Primary Skill' }),

@@ -14,7 +14,7 @@ const follows: Follows = {
     'employee_skill',
     'employment_category',
     'org_node',
-    'role',
+    'job_role',
     'roster_day',
     'shift',
     'shift_band',

@@ -143,7 +143,7 @@ async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster
         select k.name as skill, c.kind = 'contract' as contract
           from employee_posting o
           join employment_category c on c.company_id = o.company_id and c.id = o.employment_category_id
-          join role r on r.company_id = o.company_id and r.id = o.role_id
+          join job_role r on r.company_id = o.company_id and r.id = o.job_role_id
           left join skill k on k.company_id = r.company_id and k.id = r.primary_skill_id
          where o.company_id = e.company_id and o.employee_id = e.id and lower(o.valid) <= ${to}::date
          order by lower(o.valid) desc limit 1) post on true
