@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The tests that mutations of engines/time, engines/attendance, the deployment engine's rules and reasons and the roster engine's rules are tried against (`npm run mutate`): those with
+ * The tests that mutations of engines/time and answers, engines/attendance, the deployment engine's rules and reasons and the roster engine's rules are tried against (`npm run mutate`): those with
  * cases somebody can read. The fixtures' fortnight is slow, and what is drawn by lot (properties of weeks, rubbish as input, made deployments) would make the
  * score another one every time.
  */
@@ -11,7 +11,7 @@ export default defineConfig({
       'engines/{time,attendance}/**/*.test.ts',
       'engines/{deployment,roster}/rules/*.test.ts',
       'engines/roster/faults.test.ts',
-      'engines/deployment/{apply-fix,open-reasons,unused,why-not}.test.ts',
+      'engines/deployment/reasons/{apply-fix,open-reasons,unused,why-not}.test.ts',
     ],
     exclude: ['**/salwa.test.ts', '**/*.property.test.ts', '**/bad-input.test.ts'],
     testTimeout: 60_000,

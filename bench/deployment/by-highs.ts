@@ -1,5 +1,5 @@
-import { modelOf } from '../../engines/deployment/model.ts'
-import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
+import { modelOf } from '../../engines/deployment/index/model.ts'
+import type { DeploymentProblem } from '../../engines/deployment/problem/problem.ts'
 import { figuresByHighs, highs, type PlainAssignment } from '../../tests/support/assignment-by-highs.ts'
 
 /** So long HiGHS may take for the first goal before the second is left out. */

@@ -1,5 +1,5 @@
 import { type Deployment, deploy } from '../../engines/deployment/deploy.ts'
-import type { DeploymentProblem } from '../../engines/deployment/problem.ts'
+import type { DeploymentProblem } from '../../engines/deployment/problem/problem.ts'
 import { withRelief } from './relief-terminal.ts'
 import { TERMINALS, type TerminalName, terminalOf } from './terminal.ts'
 

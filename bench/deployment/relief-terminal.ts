@@ -1,4 +1,4 @@
-import type { DeploymentProblem, Post } from '../../engines/deployment/problem.ts'
+import type { DeploymentProblem, Post } from '../../engines/deployment/problem/problem.ts'
 import type { ReliefGroup } from '../../engines/deployment/relief/relief-group.ts'
 
 /** Two hours on a machine, half an hour off it, six hours of a shift's eight in all, drivers changing every half hour. */

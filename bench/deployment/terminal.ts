@@ -1,6 +1,6 @@
-import type { DeploymentPolicy } from '../../engines/deployment/policy.ts'
-import type { DeploymentProblem, Person, PersonSkill, Post } from '../../engines/deployment/problem.ts'
-import type { Rating } from '../../engines/deployment/rating.ts'
+import type { DeploymentPolicy } from '../../engines/deployment/problem/policy.ts'
+import type { DeploymentProblem, Person, PersonSkill, Post } from '../../engines/deployment/problem/problem.ts'
+import type { Rating } from '../../engines/deployment/problem/rating.ts'
 import { seeded } from '../seeded.ts'
 
 // The made terminal of engines.md §5: 40 skills, 1 to 6 a person, ratings, 12 licence codes, nodes that lend, exclusions, leave, rest, overtime,

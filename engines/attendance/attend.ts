@@ -1,5 +1,5 @@
-import { type Answer, answer } from '../time/fault.ts'
-import { faultsOf } from './check.ts'
+import { type Answer, answer } from '../answers/fault.ts'
+import { faultsOf } from './check/check.ts'
 import type { DayWork } from './day-work.ts'
 import type { DayFigures, Line, Minutes, Supplement } from './figures.ts'
 import type { AttendanceInput } from './input.ts'

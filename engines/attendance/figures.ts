@@ -1,4 +1,4 @@
-import type { Reason } from '../time/reason.ts'
+import type { Reason } from '../answers/reason.ts'
 import type { Span } from '../time/span.ts'
 import type { Spans } from '../time/spans.ts'
 import type { Day, Minute } from '../time/time.ts'

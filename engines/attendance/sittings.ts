@@ -1,4 +1,4 @@
-import { inOrder } from '../time/in-order.ts'
+import { inOrder } from '../lists/in-order.ts'
 import type { Span } from '../time/span.ts'
 import { type Day, localOf } from '../time/time.ts'
 import type { AttendanceInput, Clocking, Shift } from './input.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Deployment, deploy } from './deploy.ts'
-import type { DeploymentProblem, Person, Placement, Post } from './problem.ts'
+import type { DeploymentProblem, Person, Placement, Post } from './problem/problem.ts'
+import { check } from './reasons/why-not.ts'
 import { person, post, problemOf, skill } from './sample.ts'
-import { check } from './why-not.ts'
 
 function deployed(problem: DeploymentProblem, work?: number): Deployment {
   const result = deploy(problem, work === undefined ? { seed: 1 } : { seed: 1, work })

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { figuresByHighs, highs, type PlainAssignment, type PlainGoal } from '../../tests/support/assignment-by-highs.ts'
 import { DAY, madeProblem } from '../../tests/support/made-deployments.ts'
 import { type Deployment, deploy } from './deploy.ts'
-import type { Goal } from './policy.ts'
-import type { DeploymentProblem, Person, Post } from './problem.ts'
+import type { Goal } from './problem/policy.ts'
+import type { DeploymentProblem, Person, Post } from './problem/problem.ts'
 
 // One post a person against two solvers that share nothing with the engine. What a pair adds to each goal is worked out here from the made attributes.
 

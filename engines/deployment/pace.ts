@@ -1,4 +1,4 @@
-import type { Run } from '../time/run.ts'
+import type { Run } from '../run/run.ts'
 
 /** So many units of work pass between two questions whether to stop: a unit is about a microsecond, seldom more than five. */
 export const UNITS_UNASKED = 1000

@@ -6,10 +6,10 @@ import { type Cell, rollOut } from '../roster/roll-out.ts'
 import { bandSpan } from '../time/span.ts'
 import { type Day, dayOf, minuteOf, type Zone } from '../time/time.ts'
 import { type Deployment, deploy } from './deploy.ts'
-import type { DeploymentProblem, Person } from './problem.ts'
-import type { Rating } from './rating.ts'
+import type { DeploymentProblem, Person } from './problem/problem.ts'
+import type { Rating } from './problem/rating.ts'
+import { check } from './reasons/why-not.ts'
 import { post, person as somebody } from './sample.ts'
-import { check } from './why-not.ts'
 
 /** The terminal of tests/fixtures/salwa, 2 to 15 November 2026; rules and figures in the fixtures' README. */
 const zone: Zone = { name: 'Asia/Muscat', offsets: [{ from: 0, minutes: 240 }] }

@@ -1,4 +1,4 @@
-import type { DeploymentProblem, Person, PersonSkill, Post } from './problem.ts'
+import type { DeploymentProblem, Person, PersonSkill, Post } from './problem/problem.ts'
 
 // What tests begin with: a post for a crane driver from minute 0 to 60, and a crane driver on shift from 0 to 720.
 

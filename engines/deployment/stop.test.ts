@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { TERMINALS, terminalOf } from '../../bench/deployment/terminal.ts'
 import { type Deployment, deploy } from './deploy.ts'
-import { togetherOf } from './gangs.ts'
 import { Pace, UNITS_UNASKED } from './pace.ts'
-import type { DeploymentProblem } from './problem.ts'
-import { check } from './why-not.ts'
+import type { DeploymentProblem } from './problem/problem.ts'
+import { check } from './reasons/why-not.ts'
+import { togetherOf } from './whole/gangs.ts'
 
 // How soon a stop is heeded, in pieces of work instead of time: how often the input is read between two questions, and after the last.
 

@@ -1,4 +1,4 @@
-import { isSameList } from '../time/same-list.ts'
+import { isSameList } from '../lists/same-list.ts'
 import type { Day } from '../time/time.ts'
 import { HARD } from './problem.ts'
 import type { Rule, RuleCode, Severity } from './rules/rules.ts'

@@ -1,5 +1,5 @@
-import { type Answer, answer } from '../time/fault.ts'
-import type { Run } from '../time/run.ts'
+import { type Answer, answer } from '../answers/fault.ts'
+import type { Run } from '../run/run.ts'
 import type { Breach } from './breach.ts'
 import { Effort } from './build/effort.ts'
 import { keptCells, planOf, relaxedRules, standingHeads } from './build/plan.ts'

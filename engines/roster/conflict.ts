@@ -1,4 +1,4 @@
-import type { Reason } from '../time/reason.ts'
+import type { Reason } from '../answers/reason.ts'
 import { type BuildPlan, keptCells, planOf } from './build/plan.ts'
 import { Model } from './model.ts'
 import type { RosterProblem } from './problem.ts'

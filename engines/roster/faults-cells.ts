@@ -1,5 +1,5 @@
-import type { Fault } from '../time/fault.ts'
-import { Finding } from '../time/finding.ts'
+import type { Fault } from '../answers/fault.ts'
+import { Finding } from '../answers/finding.ts'
 import type { RosterProblem } from './problem.ts'
 import type { RosterCell } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../time/finding.ts'
+import type { Finding } from '../answers/finding.ts'
 import { checkKind } from './faults-cells.ts'
 import type { RosterProblem } from './problem.ts'
 import type { Days, RosterPerson } from './terms.ts'

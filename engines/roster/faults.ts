@@ -1,5 +1,5 @@
-import type { Fault } from '../time/fault.ts'
-import { Finding, isRecord } from '../time/finding.ts'
+import type { Fault } from '../answers/fault.ts'
+import { Finding, isRecord } from '../answers/finding.ts'
 import { DAY_MINUTES } from '../time/time.ts'
 import { cellFaults } from './faults-cells.ts'
 import { peopleFaults } from './faults-people.ts'

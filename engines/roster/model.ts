@@ -1,4 +1,4 @@
-import { grouped } from '../time/grouped.ts'
+import { grouped } from '../lists/grouped.ts'
 import type { Day } from '../time/time.ts'
 import { Duties } from './duty.ts'
 import { Frame } from './frame.ts'

@@ -1,4 +1,4 @@
-import { type Answer, answer, type Fault } from '../time/fault.ts'
+import { type Answer, answer, type Fault } from '../answers/fault.ts'
 import type { Day } from '../time/time.ts'
 
 /** A shift plan: every row is one cycle of days, a band's id or null for OFF. */

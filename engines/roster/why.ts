@@ -1,4 +1,4 @@
-import { type Answer, answer } from '../time/fault.ts'
+import { type Answer, answer } from '../answers/fault.ts'
 import type { Day } from '../time/time.ts'
 import { besideOthers, cheapestRow } from './beside.ts'
 import type { Breach } from './breach.ts'

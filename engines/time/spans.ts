@@ -1,4 +1,4 @@
-import { inOrder } from './in-order.ts'
+import { inOrder } from '../lists/in-order.ts'
 import type { Span } from './span.ts'
 import type { Minute } from './time.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { GOALS } from '../../engines/deployment/policy.ts'
+import { GOALS } from '../../engines/deployment/problem/policy.ts'
 import { person, post, problemOf, skill } from '../../engines/deployment/sample.ts'
 
 // Random small problems of one post a person, in which posts and people are few enough for any other way of solving them.

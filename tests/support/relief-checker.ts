@@ -1,4 +1,4 @@
-import type { Assignment, DeploymentProblem, Post } from '../../engines/deployment/problem.ts'
+import type { Assignment, DeploymentProblem, Post } from '../../engines/deployment/problem/problem.ts'
 import type { ReliefRota } from '../../engines/deployment/relief/relief.ts'
 import type { DrivingLimits } from '../../engines/deployment/relief/relief-group.ts'
 

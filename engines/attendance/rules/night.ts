@@ -1,4 +1,4 @@
-import { inOrder } from '../../time/in-order.ts'
+import { inOrder } from '../../lists/in-order.ts'
 import { byStart, hullOf, measure, type Spans } from '../../time/spans.ts'
 import type { Minute } from '../../time/time.ts'
 import type { Line } from '../figures.ts'

@@ -1,10 +1,10 @@
-import { boundOf } from '../bound.ts'
-import { startsOf } from '../by-key.ts'
-import { capacityBound } from '../capacity-bound.ts'
-import { figureOfArcs, indexOf, type Model, ownLists, withArcs } from '../model.ts'
-import { mostFilled as mostFilledByOne } from '../one-each.ts'
+import { startsOf } from '../../lists/by-key.ts'
+import { mostFilled as mostFilledByOne } from '../exact/one-each.ts'
+import { figureOfArcs, indexOf, type Model, ownLists, withArcs } from '../index/model.ts'
 import { Pace, UNITS_UNASKED } from '../pace.ts'
-import type { DeploymentProblem } from '../problem.ts'
+import type { DeploymentProblem } from '../problem/problem.ts'
+import { boundOf } from '../several/bound.ts'
+import { capacityBound } from '../several/capacity-bound.ts'
 import type { Ledger } from './ledger.ts'
 
 /** At so many of the overtime minutes of single posts, and just below each, a step ends. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Deployment, deploy } from '../deploy.ts'
-import type { OvertimeBudget } from '../policy.ts'
-import type { DeploymentProblem, Person } from '../problem.ts'
+import type { OvertimeBudget } from '../problem/policy.ts'
+import type { DeploymentProblem, Person } from '../problem/problem.ts'
 import { person, post, problemOf, skill } from '../sample.ts'
 
 function deployed(problem: DeploymentProblem): Deployment {

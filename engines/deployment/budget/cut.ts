@@ -1,5 +1,5 @@
 import type { Span } from '../../time/span.ts'
-import { numbered, type Placed } from '../placed.ts'
+import { numbered, type Placed } from '../placing/placed.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import type { Ledger } from './ledger.ts'
 import type { Overtime } from './overtime.ts'

@@ -1,4 +1,4 @@
-import type { DeploymentProblem } from '../problem.ts'
+import type { DeploymentProblem } from '../problem/problem.ts'
 import type { Ledger } from './ledger.ts'
 
 /** More overtime than anybody can come to. */

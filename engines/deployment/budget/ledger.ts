@@ -1,8 +1,8 @@
 import type { Span } from '../../time/span.ts'
-import { pinnedPosts } from '../index-pairs.ts'
-import { numbersOf } from '../numbering.ts'
-import type { DeploymentPolicy, OvertimeBudget } from '../policy.ts'
-import type { DeploymentProblem } from '../problem.ts'
+import { pinnedPosts } from '../index/index-pairs.ts'
+import { numbersOf } from '../index/numbering.ts'
+import type { DeploymentPolicy, OvertimeBudget } from '../problem/policy.ts'
+import type { DeploymentProblem } from '../problem/problem.ts'
 
 /** What a budget comes to in a plan. */
 export interface BudgetFigure {

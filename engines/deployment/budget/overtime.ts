@@ -1,6 +1,6 @@
-import { addTo } from '../../time/grouped.ts'
+import { addTo } from '../../lists/grouped.ts'
 import type { Span } from '../../time/span.ts'
-import { numbered, type Placed } from '../placed.ts'
+import { numbered, type Placed } from '../placing/placed.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import type { BudgetFigure, Ledger } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../time/span.ts'
-import type { Post } from '../problem.ts'
+import type { Post } from '../problem/problem.ts'
 import { Fatigue } from './fatigue.ts'
 import type { ReliefGroup } from './relief-group.ts'
 

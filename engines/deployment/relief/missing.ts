@@ -1,6 +1,6 @@
-import type { Reason } from '../../time/reason.ts'
+import type { Reason } from '../../answers/reason.ts'
 import type { Span } from '../../time/span.ts'
-import type { Post } from '../problem.ts'
+import type { Post } from '../problem/problem.ts'
 import { Capacity } from './capacity.ts'
 import { type Crew, shiftOf } from './crew.ts'
 import { Rotas } from './crew-rota.ts'

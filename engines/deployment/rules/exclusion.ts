@@ -1,4 +1,4 @@
-import type { Exclusion, Person, Post } from '../problem.ts'
+import type { Exclusion, Person, Post } from '../problem/problem.ts'
 import { isInForce } from './dates.ts'
 import type { Rule } from './rule.ts'
 

@@ -1,4 +1,4 @@
-import type { Person, Post } from '../problem.ts'
+import type { Person, Post } from '../problem/problem.ts'
 import { isInForce, outOfDate } from './dates.ts'
 import type { Rule } from './rule.ts'
 

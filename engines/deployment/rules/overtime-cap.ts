@@ -1,6 +1,6 @@
 import { lengthOf, overlapOf, type Span } from '../../time/span.ts'
-import type { DeploymentPolicy } from '../policy.ts'
-import type { Person } from '../problem.ts'
+import type { DeploymentPolicy } from '../problem/policy.ts'
+import type { Person } from '../problem/problem.ts'
 import type { Rule } from './rule.ts'
 import { shiftAround } from './shift.ts'
 

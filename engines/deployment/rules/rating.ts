@@ -1,4 +1,4 @@
-import { RANK } from '../rating.ts'
+import { RANK } from '../problem/rating.ts'
 import type { Rule } from './rule.ts'
 import { ratedRows, usableRows } from './skill.ts'
 

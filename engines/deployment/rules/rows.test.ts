@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf, fitnessOf, termsOf } from '../eligibility.ts'
-import type { DeploymentPolicy } from '../policy.ts'
-import type { Downtime, Person, PersonSkill, Post } from '../problem.ts'
+import type { DeploymentPolicy } from '../problem/policy.ts'
+import type { Downtime, Person, PersonSkill, Post } from '../problem/problem.ts'
 import { person, post, skill } from '../sample.ts'
+import { blocksOf, fitnessOf, termsOf } from './eligibility.ts'
 
 interface Case {
   readonly post?: Partial<Post>

@@ -1,7 +1,7 @@
-import type { Reason } from '../../time/reason.ts'
+import type { Reason } from '../../answers/reason.ts'
 import type { Span } from '../../time/span.ts'
-import type { DeploymentPolicy } from '../policy.ts'
-import type { Person, Post } from '../problem.ts'
+import type { DeploymentPolicy } from '../problem/policy.ts'
+import type { Person, Post } from '../problem/problem.ts'
 
 /** Why a person may not stand on a post, whatever else they do. */
 export type BlockCode =

@@ -1,5 +1,5 @@
 import { overlapOf, type Span } from '../../time/span.ts'
-import type { Person, Post, Shift } from '../problem.ts'
+import type { Person, Post, Shift } from '../problem/problem.ts'
 import type { Block, Rule } from './rule.ts'
 
 /** One of the person's shifts holds the whole post (DEPL-10). `actual`: the minutes that the nearest shift leaves out. */

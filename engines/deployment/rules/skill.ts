@@ -1,5 +1,5 @@
-import type { Person, PersonSkill, Post } from '../problem.ts'
-import { RANK } from '../rating.ts'
+import type { Person, PersonSkill, Post } from '../problem/problem.ts'
+import { RANK } from '../problem/rating.ts'
 import { isInForce } from './dates.ts'
 import type { Rule, Terms } from './rule.ts'
 

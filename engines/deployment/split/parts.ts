@@ -1,9 +1,9 @@
+import { compareTuples } from '../../lists/compare.ts'
 import type { Span } from '../../time/span.ts'
-import { compareTuples } from '../compare.ts'
-import { inTheWay } from '../conflicts.ts'
-import { type Fitness, fitnessOf } from '../eligibility.ts'
-import { FIGURES, goalsOf } from '../goals.ts'
-import type { Person, Post } from '../problem.ts'
+import { FIGURES, goalsOf } from '../goals/goals.ts'
+import type { Person, Post } from '../problem/problem.ts'
+import { inTheWay } from '../rules/conflicts.ts'
+import { type Fitness, fitnessOf } from '../rules/eligibility.ts'
 import type { Terms } from '../rules/rule.ts'
 
 /** Somebody's part of a post. */

@@ -1,10 +1,10 @@
-import { boundOf } from '../bound.ts'
-import { termsOf } from '../eligibility.ts'
-import { type Index, type Model, ownLists, withArcs } from '../model.ts'
-import { mostFilled } from '../one-each.ts'
+import { mostFilled } from '../exact/one-each.ts'
+import { type Index, type Model, ownLists, withArcs } from '../index/model.ts'
+import { Pool } from '../index/pool.ts'
 import { type Pace, UNITS_UNASKED } from '../pace.ts'
-import { Pool } from '../pool.ts'
-import type { DeploymentProblem } from '../problem.ts'
+import type { DeploymentProblem } from '../problem/problem.ts'
+import { termsOf } from '../rules/eligibility.ts'
+import { boundOf } from '../several/bound.ts'
 import { mayTakePart } from './parts.ts'
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Deployment, deploy } from '../deploy.ts'
-import type { DeploymentPolicy } from '../policy.ts'
-import type { DeploymentProblem, Person, Post } from '../problem.ts'
+import type { DeploymentPolicy } from '../problem/policy.ts'
+import type { DeploymentProblem, Person, Post } from '../problem/problem.ts'
+import { check } from '../reasons/why-not.ts'
 import { person, post, problemOf, skill } from '../sample.ts'
-import { check } from '../why-not.ts'
 
 const long = (id: string, change: Partial<Post> = {}): Post => post(id, { span: { start: 0, end: 480 }, splittable: true, ...change })
 const onShift = (id: string, start: number, end: number, change: Partial<Person> = {}): Person =>

@@ -1,11 +1,11 @@
-import { grouped } from '../../time/grouped.ts'
-import { inTheWay } from '../conflicts.ts'
-import { fitnessOf, termsOf } from '../eligibility.ts'
-import { togetherOf } from '../gangs.ts'
-import { Pool } from '../pool.ts'
-import type { DeploymentProblem, Person, Placement, Post } from '../problem.ts'
+import { grouped } from '../../lists/grouped.ts'
+import { urgencies } from '../goals/urgency.ts'
+import { Pool } from '../index/pool.ts'
+import type { DeploymentProblem, Person, Placement, Post } from '../problem/problem.ts'
+import { inTheWay } from '../rules/conflicts.ts'
+import { fitnessOf, termsOf } from '../rules/eligibility.ts'
 import type { Terms } from '../rules/rule.ts'
-import { urgencies } from '../urgency.ts'
+import { togetherOf } from '../whole/gangs.ts'
 import { type Held, type Part, partsOf, withParts } from './parts.ts'
 
 /** Somebody on a post, or on a part of it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deploy } from '../deploy.ts'
-import type { DeploymentProblem, Post } from '../problem.ts'
+import type { DeploymentProblem, Post } from '../problem/problem.ts'
 import { person, post, problemOf, skill } from '../sample.ts'
 
 const SKILLS = ['crane', 'rtg', 'tally']

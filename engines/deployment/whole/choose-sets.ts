@@ -1,4 +1,4 @@
-import type { Model } from '../model.ts'
+import type { Model } from '../index/model.ts'
 import { Matching } from './matching.ts'
 
 /** So many sets may make way for one. */

@@ -1,4 +1,4 @@
-import type { Model } from '../model.ts'
+import type { Model } from '../index/model.ts'
 
 /** The groups from which nobody free can be reached: each person who may take a post of theirs stands on another one of them. */
 export type Shortage = ReadonlySet<number>

@@ -1,4 +1,4 @@
-import type { Run } from '../../time/run.ts'
+import type { Run } from '../../run/run.ts'
 
 /** How far a run has come, and whether it is to end: counts steps, and asks the caller. */
 export class Effort {

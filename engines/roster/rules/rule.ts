@@ -1,4 +1,4 @@
-import type { Finding } from '../../time/finding.ts'
+import type { Finding } from '../../answers/finding.ts'
 import type { Frame } from '../frame.ts'
 import type { Machine } from '../machine.ts'
 import type { RosterPerson } from '../terms.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { type Candidate, candidates } from '../../../engines/deployment/desk.ts'
+import { type Candidate, candidates } from '../../../engines/deployment/desk/desk.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { formatCount, formatTime } from '../../../kit/words/formats.ts'

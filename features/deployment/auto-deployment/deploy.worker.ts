@@ -1,7 +1,7 @@
 // Runs in a worker thread: a slot in, its deployment out; with who stood there, as few changes as can be.
 
 import { parentPort } from 'node:worker_threads'
-import type { Placement } from '../../../engines/deployment/problem.ts'
+import type { Placement } from '../../../engines/deployment/problem/problem.ts'
 import { deploySlot, replanSlot } from './plan.rules.ts'
 import type { Slot } from './slot.rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reason } from '../../../engines/answers/reason.ts'
 import type { Deployment } from '../../../engines/deployment/deploy.ts'
-import type { Reason } from '../../../engines/time/reason.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { differenceOf, type NewAssignment } from './plan.rules.ts'
 import type { Slot } from './slot.rules.ts'

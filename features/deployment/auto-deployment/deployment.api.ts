@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FixKind } from '../../../engines/time/reason.ts'
+import type { FixKind } from '../../../engines/answers/reason.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useState } from 'react'
-import type { Reason } from '../../../engines/time/reason.ts'
+import type { Reason } from '../../../engines/answers/reason.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reason } from '../../../engines/time/reason.ts'
+import type { Reason } from '../../../engines/answers/reason.ts'
 import { fixWords } from './fix-words.rules.ts'
 import { inEnglish, type Names } from './reason-words.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { FixKind, Reason } from '../../../engines/time/reason.ts'
+import type { FixKind, Reason } from '../../../engines/answers/reason.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import type { Names, ReasonWords } from './reason-words.rules.ts'
 

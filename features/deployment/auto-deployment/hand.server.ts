@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { whyNot } from '../../../engines/deployment/why-not.ts'
-import type { Reason } from '../../../engines/time/reason.ts'
+import type { Reason } from '../../../engines/answers/reason.ts'
+import { whyNot } from '../../../engines/deployment/reasons/why-not.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { instantOf } from './board.rules.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../engines/time/reason.ts'
+import type { Reason } from '../../../engines/answers/reason.ts'
 import { fill } from '../../../kit/words/fill.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 

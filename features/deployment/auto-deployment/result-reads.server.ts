@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reason } from '../../../engines/time/reason.ts'
+import type { Reason } from '../../../engines/answers/reason.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { formatDate } from '../../../kit/words/formats.ts'

@@ -1,9 +1,9 @@
 // Runs in a worker thread: a roster problem in, the built roster out, while its cost and bound stand in shared memory; or why not, out.
 
 import { parentPort } from 'node:worker_threads'
+import type { Answer } from '../../../engines/answers/fault.ts'
 import { type Built, build } from '../../../engines/roster/build.ts'
 import { type Place, type Why, why } from '../../../engines/roster/why.ts'
-import type { Answer } from '../../../engines/time/fault.ts'
 import { highsSolver } from './highs.server.ts'
 import type { Asked } from './problem.rules.ts'
 

@@ -1,5 +1,5 @@
+import type { Fault } from '../../../engines/answers/fault.ts'
 import { type Pattern, rollOut } from '../../../engines/roster/roll-out.ts'
-import type { Fault } from '../../../engines/time/fault.ts'
 import { bandSpan, type Span } from '../../../engines/time/span.ts'
 import { type Day, dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'

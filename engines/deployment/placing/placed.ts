@@ -1,0 +1,67 @@
+import type { Span } from '../../time/span.ts'
+import { assignOneEach } from '../exact/one-each.ts'
+import { type Index, indexOf, pairsOf } from '../index/model.ts'
+import { numbersOf } from '../index/numbering.ts'
+import { type Pace, UNITS_UNASKED } from '../pace.ts'
+import type { DeploymentProblem } from '../problem/problem.ts'
+import { type Piece, splitOpen } from '../split/split.ts'
+import { boundWithParts } from '../split/split-bound.ts'
+import { assignmentsOf } from './assignments.ts'
+import { bestSeats, type Seated } from './best-seats.ts'
+import { filledIn } from './seats.ts'
+
+/** A plan, and what reasons need to know of how it came about. */
+export interface Placed extends Omit<Seated, 'most'> {
+  readonly index: Index
+  /** The pair per post of the index; -1 = open. */
+  readonly pairs: Int32Array
+  readonly pieces: readonly Piece[]
+  /** How many posts it fills, and the most that any plan could, pinned ones included. */
+  readonly filled: number
+  readonly bound: number
+}
+
+/** The best plan of a problem, budgets not heeded. */
+export function placed(problem: DeploymentProblem, pace: Pace): Placed {
+  const index = indexOf(problem, pace)
+  const isSplit = index.posts.some(({ splittable }) => splittable)
+  const assigned = pace.allows(index.people.length) ? assignOneEach(index, pace) : null
+  if (!assigned) return nobodyPlaced(problem, index)
+  const { seats, most, isFree } = bestSeats(index, assigned, pace)
+  const whole = { index, seats, pairs: pairsOf(index, seats), pieces: [] }
+  const pieces = isSplit ? splitOpen(problem, assignmentsOf(problem, whole), () => !pace.allows(UNITS_UNASKED)) : []
+  const filled = problem.fixed.length + filledIn(seats) + new Set(pieces.map(({ post }) => post.id)).size
+  const bound = problem.fixed.length + (isSplit ? boundWithParts(problem, index, pace) : most)
+  return { ...whole, pieces, isFree, filled, bound }
+}
+
+/** Of a run that was stopped before the first post was placed: the pins alone. */
+function nobodyPlaced({ posts, fixed }: DeploymentProblem, index: Index): Placed {
+  const seats = new Int32Array(index.posts.length).fill(-1)
+  return { index, seats, pairs: seats, pieces: [], isFree: null, filled: fixed.length, bound: posts.length }
+}
+
+/** The plan without these filled posts, by number in the index. */
+export function without(plan: Placed, lost: ReadonlySet<number>): Placed {
+  const { index, pieces, filled } = plan
+  const [seats, pairs] = [plan.seats.slice(), plan.pairs.slice()]
+  for (const post of lost) seats[post] = pairs[post] = -1
+  const split = new Set(pieces.length === 0 ? [] : [...lost].map(post => index.posts[post]!))
+  return { ...plan, seats, pairs, pieces: pieces.filter(({ post }) => !split.has(post)), filled: filled - lost.size }
+}
+
+/** The person and the pair per post, of a split one the last of those who share it. */
+export function withPieces(plan: Placed): Pick<Placed, 'seats' | 'pairs'> {
+  const { index, seats, pieces } = plan
+  if (pieces.length === 0) return plan
+  const all = seats.slice()
+  for (const { post, who } of numbered(plan)) all[post] = who
+  return { seats: all, pairs: pairsOf(index, all) }
+}
+
+/** The pieces of a plan, posts and people by number. */
+export function numbered({ index, pieces }: Placed): { readonly post: number; readonly who: number; readonly span: Span }[] {
+  if (pieces.length === 0) return []
+  const [postAt, personAt] = [numbersOf(index.posts), numbersOf(index.people)]
+  return pieces.map(({ post, person, span }) => ({ post: postAt.get(post.id)!, who: personAt.get(person.id)!, span }))
+}
