@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type JobTools, job } from '../../kit/jobs/job.ts'
-import { endImport, fileBytes, findImport, oneAtATime, storeErrors } from './import-writes.server.ts'
+import { fileBytes, findImport } from './import-reads.server.ts'
+import { endImport, oneAtATime, storeErrors } from './import-writes.server.ts'
 import { importTexts } from './imports.api.ts'
 import { scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'

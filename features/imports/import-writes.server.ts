@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
 import type { ImportCounts, ImportError } from './importer.server.ts'
-import { errorsPerAnswer, type ImportDetail, type RecentImport } from './imports.api.ts'
+import type { ImportDetail } from './imports.api.ts'
 import type { ImportKind } from './kinds.rules.ts'
 
 export const noCounts: ImportCounts = { add: 0, change: 0, unchanged: 0, refused: 0 }
@@ -51,46 +51,6 @@ export async function storeErrors(db: Scoped, companyId: number, importId: numbe
       from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as r("rowNo" int, "column" text, "employeeNumber" text, message text)`.execute(
     db,
   )
-}
-
-export interface StoredImport extends Omit<ImportDetail, 'errors'> {
-  readonly orgNodeId: number
-  readonly fileId: number | null
-}
-
-const columns = sql`id as import_id, org_node_id, file_id, file_name, kind, state, progress, counts, message`
-
-/** An import of the company, or undefined; `lock` keeps others from applying or cancelling it meanwhile. */
-export async function findImport(db: Scoped, companyId: number, importId: number, lock = false): Promise<StoredImport | undefined> {
-  const locking = lock ? sql`for update` : sql``
-  const { rows } = await sql<StoredImport>`
-    select ${columns} from import_job where company_id = ${companyId} and id = ${importId} ${locking}`.execute(db)
-  return rows[0]
-}
-
-/** An import as the browser sees it, with a thousand of its errors from `skip` on. */
-export async function importDetail(db: Scoped, companyId: number, importId: number, skip = 0): Promise<ImportDetail> {
-  const { orgNodeId: _, fileId: __, ...shown } = (await findImport(db, companyId, importId))!
-  const { rows } = await sql<ImportError>`
-    select row_no, column_name as "column", employee_number, message from upload_error
-     where company_id = ${companyId} and import_job_id = ${importId}
-     order by row_no, column_name limit ${errorsPerAnswer} offset ${skip}`.execute(db)
-  return { ...shown, errors: rows }
-}
-
-/** The last imports of a node, newest first, of these kinds; a check alone is none. */
-export async function listImports(db: Scoped, companyId: number, nodeId: number, kinds: readonly string[]): Promise<RecentImport[]> {
-  const { rows } = await sql<RecentImport>`
-    select id as import_id, file_name, kind, state, progress, counts, message, created_at as at, user_display_name(created_by) as by
-      from import_job where company_id = ${companyId} and org_node_id = ${nodeId} and kind = any(${[...kinds]}::text[])
-       and state in ('applying', 'applied', 'failed')
-     order by id desc limit 50`.execute(db)
-  return rows
-}
-
-export async function fileBytes(db: Scoped, companyId: number, fileId: number): Promise<Uint8Array> {
-  const { rows } = await sql<{ bytes: Buffer }>`select bytes from file where company_id = ${companyId} and id = ${fileId}`.execute(db)
-  return rows[0]!.bytes
 }
 
 /** Ends an import and forgets its file. */

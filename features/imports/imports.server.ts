@@ -4,16 +4,8 @@ import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { directUploads } from './direct-uploads.server.ts'
-import {
-  endImport,
-  findImport,
-  forgetOldChecks,
-  importDetail,
-  listImports,
-  noCounts,
-  type StoredImport,
-  storeImport,
-} from './import-writes.server.ts'
+import { findImport, importDetail, listImports, type StoredImport } from './import-reads.server.ts'
+import { endImport, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
 import {
   applyImport,
   cancelImport,

@@ -1,16 +1,8 @@
 import type { Actor } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { addParamGroup, type ParamGroup, paramGroup, paramGroups, removeParamGroup, saveParamGroup } from './param-group.api.ts'
-import {
-  countsOnlyFor,
-  deleteGroup,
-  groupById,
-  groupList,
-  insertGroup,
-  saveScopes,
-  saveVersions,
-  updateGroup,
-} from './param-group-writes.server.ts'
+import { countsOnlyFor, groupById, groupList } from './param-group-reads.server.ts'
+import { deleteGroup, insertGroup, saveScopes, saveVersions, updateGroup } from './param-group-writes.server.ts'
 
 export const paramGroupCalls: Implementation[] = [
   implement(paramGroups, async (_, { actor, db, now }) => ({ groups: await groupList(db, now.slice(0, 10), reachOf(actor)) })),

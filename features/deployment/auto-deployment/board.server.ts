@@ -5,7 +5,7 @@ import { localOf } from '../../../kit/words/formats.ts'
 import { balanceOf, boardOf, wireBand } from './board.rules.ts'
 import { bandSpansOn, callsOf, peopleNames, seatPlaces, skillNames } from './board-reads.server.ts'
 import type { Board, BoardBand } from './deployment.api.ts'
-import { newestRuns } from './run-writes.server.ts'
+import { newestRuns } from './run-reads.server.ts'
 import { loadSlots } from './slot-reads.server.ts'
 
 /** The bands of a date and, when no date is asked for, the date and band worked at this instant. */

@@ -14,7 +14,8 @@ import {
 } from './deployment.api.ts'
 import { pinAssignment, putOnSeat, refusalText, seatOfAssignment, slotOfSeat, takeOffSeat } from './hand.server.ts'
 import { openSeats, placementsOf } from './result-reads.server.ts'
-import { newestRuns, queueRuns } from './run-writes.server.ts'
+import { newestRuns } from './run-reads.server.ts'
+import { queueRuns } from './run-writes.server.ts'
 import type { SlotRange } from './slot-range.server.ts'
 
 /** The board says nothing of the time. */

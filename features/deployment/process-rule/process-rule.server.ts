@@ -1,6 +1,7 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { addProcessRule, type ProcessRule, processRules, removeProcessRule, saveProcessRule } from './process-rule.api.ts'
-import { deleteRule, insertRule, knowsCategories, rulesOf, updateRule } from './process-rule-writes.server.ts'
+import { knowsCategories, rulesOf } from './process-rule-reads.server.ts'
+import { deleteRule, insertRule, updateRule } from './process-rule-writes.server.ts'
 
 /** The calls of the deployment process rules (DEPL-03, DEPL-04). */
 export const processRuleCalls: Implementation[] = [

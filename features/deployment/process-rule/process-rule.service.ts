@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { ProcessRule } from './process-rule.api.ts'
-import { ruleColumns } from './process-rule-writes.server.ts'
+import { ruleColumns } from './process-rule-reads.server.ts'
 
 /** Those in force at a node on some of these dates: its own, then those of the nodes above it, the nearest first. */
 export async function rulesInForce(db: Scoped, orgNodeId: number, from: string, to: string): Promise<ProcessRule[]> {

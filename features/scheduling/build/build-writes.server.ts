@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { BuildState } from './build.api.ts'
+import { buildColumns } from './build-reads.server.ts'
 import type { BuildRange } from './facts-reads.server.ts'
-
-const columns = sql`id, starts_on as from, ends_on as to, mode, seconds, state, extract(epoch from now() - started_at)::int as elapsed, cost, bound, proved, short, message`
 
 /** Queues a build of a node. */
 export async function queueBuild(
@@ -14,23 +13,8 @@ export async function queueBuild(
   const made = await sql<BuildState>`
     insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed)
     values ((select company()), ${orgNodeId}, ${from}, ${to}, ${mode}, ${seconds}, 1)
-    returning ${columns}`.execute(db)
+    returning ${buildColumns}`.execute(db)
   return made.rows[0]!
-}
-
-/** The newest build of a node that somebody has still to decide about, failed ones not counted. */
-export async function undecidedBuild(db: Scoped, orgNodeId: number): Promise<BuildState | undefined> {
-  const { rows } = await sql<BuildState>`
-    select ${columns} from schedule_build
-     where company_id = (select company()) and org_node_id = ${orgNodeId} and state in ('queued', 'running', 'done')
-     order by id desc limit 1`.execute(db)
-  return rows[0]
-}
-
-export async function buildOf(db: Scoped, id: number): Promise<BuildState | undefined> {
-  const { rows } = await sql<BuildState>`
-    select ${columns} from schedule_build where company_id = (select company()) and id = ${id}`.execute(db)
-  return rows[0]
 }
 
 /** Takes a queued build up, or one whose server was killed; undefined when nobody waits for it any more. */

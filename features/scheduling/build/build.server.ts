@@ -14,8 +14,9 @@ import {
   takeProposal,
   whyNot,
 } from './build.api.ts'
+import { buildOf, undecidedBuild } from './build-reads.server.ts'
 import { buildRoster } from './build-roster.job.ts'
-import { buildOf, queueBuild, settleBuild, stopBuildOf, undecidedBuild } from './build-writes.server.ts'
+import { queueBuild, settleBuild, stopBuildOf } from './build-writes.server.ts'
 import { ruleSetOn } from './cover.rules.ts'
 import { proposalOf } from './proposal-reads.server.ts'
 import { takeBuilt } from './take.server.ts'

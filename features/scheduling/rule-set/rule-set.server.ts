@@ -2,7 +2,8 @@ import { type Context, type Implementation, implement } from '../../../kit/calls
 import { choicesOf } from './choices-reads.server.ts'
 import { addRuleSet, type RuleSet, removeRuleSet, ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
 import { idsOf, type Named, namesOf } from './rule-set-names.rules.ts'
-import { deleteSet, insertSet, setsOf, updateSet } from './rule-set-writes.server.ts'
+import { setsOf } from './rule-set-reads.server.ts'
+import { deleteSet, insertSet, updateSet } from './rule-set-writes.server.ts'
 
 /** The calls of the schedule creation rule sets (SCHED-06, SCHED-07). */
 export const ruleSetCalls: Implementation[] = [

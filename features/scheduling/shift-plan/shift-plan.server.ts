@@ -15,15 +15,8 @@ import {
   shiftPlanChoices,
 } from './shift-plan.api.ts'
 import { hasDayOn, rowFault } from './shift-plan.rules.ts'
-import {
-  firstNotPosted,
-  type GivenAssignment,
-  type GivenRow,
-  planHeads,
-  wholePlan,
-  writeAssignments,
-  writeRows,
-} from './shift-plan-writes.server.ts'
+import { firstNotPosted, planHeads, wholePlan } from './shift-plan-reads.server.ts'
+import { type GivenAssignment, type GivenRow, writeAssignments, writeRows } from './shift-plan-writes.server.ts'
 
 type Ctx = Context<'rolling'>
 

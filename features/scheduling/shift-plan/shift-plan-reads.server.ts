@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { planRows } from './roll-out-reads.service.ts'
+import type { Plan, PlanHead } from './shift-plan.api.ts'
+import type { GivenAssignment } from './shift-plan-writes.server.ts'
+
+type StoredHead = Omit<PlanHead, 'outcome'> & { readonly message: string | null }
+
+/** The plans of an org node, by name; with `planId` that one only. */
+export async function planHeads(db: Scoped, orgNodeId: number, planId: number | null): Promise<PlanHead[]> {
+  const { rows } = await sql<StoredHead>`
+    select p.id, p.version, p.org_node_id, p.name, p.plan_type, p.cycle_days, p.anchor_on, p.state, p.published_at, p.published_from,
+           p.published_to, p.rolling, p.progress, p.message,
+           (select count(*) from shift_plan_row r where r.company_id = p.company_id and r.plan_id = p.id) as rows,
+           (select count(*) from shift_plan_row r join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
+             where r.company_id = p.company_id and r.plan_id = p.id) as assigned
+      from shift_plan p
+     where p.company_id = (select company()) and p.org_node_id = ${orgNodeId}
+       and (${planId}::bigint is null or p.id = ${planId})
+     order by p.name collate people`.execute(db)
+  return rows.map(({ message, ...head }) => ({ ...head, outcome: message ? JSON.parse(message) : null }))
+}
+
+/** A plan whole, from its head. */
+export async function wholePlan(db: Scoped, head: PlanHead): Promise<Plan> {
+  const { rows: assignments } = await sql<Plan['assignments'][number]>`
+    select a.id, a.row_id, a.employee_group_id, a.employee_id, a.starts_on, a.ends_on, a.day_offset,
+           coalesce(g.name, e.employee_number || ' ' || e.first_name || ' ' || e.last_name) as subject,
+           case when g.id is null then 1 else
+             (select count(distinct m.employee_id) from employee_group_member m
+               where m.company_id = g.company_id and m.group_id = g.id and m.joined_on <= coalesce(a.ends_on, 'infinity')
+                 and coalesce(m.left_on, 'infinity') >= a.starts_on) end as people
+      from shift_plan_row r
+      join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
+      left join employee_group g on g.company_id = a.company_id and g.id = a.employee_group_id
+      left join employee e on e.company_id = a.company_id and e.id = a.employee_id
+     where r.company_id = (select company()) and r.plan_id = ${head.id}
+     order by r.row_no, a.starts_on, a.id`.execute(db)
+  return { ...head, rows: await planRows(db, head.id), assignments }
+}
+
+/** The place of the first assignment of a person who is posted to the node on none of its dates. */
+export async function firstNotPosted(db: Scoped, orgNodeId: number, given: readonly GivenAssignment[]): Promise<number | undefined> {
+  const people = given.flatMap(({ employeeId, startsOn, endsOn }, at) =>
+    employeeId === null ? [] : [{ at, employeeId, startsOn, endsOn }],
+  )
+  const { rows } = await sql<{ at: number }>`
+    select g.at from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as g(at int, "employeeId" bigint, "startsOn" date, "endsOn" date)
+     where not exists (
+       select 1 from employee_posting p
+        where p.company_id = (select company()) and p.employee_id = g."employeeId" and p.org_node_id = ${orgNodeId}
+          and p.valid && daterange(g."startsOn", g."endsOn", '[]'))
+     order by g.at limit 1`.execute(db)
+  return rows[0]?.at
+}
