@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bandSpan } from '../time/span.ts'
 import { dayOf, minuteOf, type Zone } from '../time/time.ts'
-import { besideCategories, workedCategories } from './figures.ts'
+import { besideCategories, workedCategories } from './category.ts'
 import { SALWA } from './salwa.ts'
 import { attended, clocked, D12, inputOf, N12, oneDay } from './sample.ts'
 

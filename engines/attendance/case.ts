@@ -1,7 +1,7 @@
 import { type Spans, since, until } from '../time/spans.ts'
 import type { Minute } from '../time/time.ts'
-import type { Hand } from './action.ts'
 import type { Line } from './figures.ts'
+import type { Hand } from './hands.ts'
 import type { Place } from './place.ts'
 import type { ExceptionCode, PolicyVersion } from './policy.ts'
 import type { Sitting } from './sittings.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allCases } from '../../tests/support/attendance-cases.ts'
-import { besideCategories, type DayFigures, workedCategories } from './figures.ts'
+import { besideCategories, workedCategories } from './category.ts'
+import type { DayFigures } from './figures.ts'
 import { attended } from './sample.ts'
 
 const cases = allCases()

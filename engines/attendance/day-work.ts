@@ -1,7 +1,7 @@
 import type { Day } from '../time/time.ts'
-import type { Hand } from './action.ts'
 import type { Case } from './case.ts'
 import type { Line } from './figures.ts'
+import type { Hand } from './hands.ts'
 import type { Judgement } from './judge.ts'
 import type { PolicyVersion } from './policy.ts'
 

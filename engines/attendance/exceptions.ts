@@ -1,7 +1,8 @@
 import type { Case, Judged, Noting } from './case.ts'
 import type { AttendanceException } from './figures.ts'
 import type { Clocking } from './input.ts'
-import { idsOf, type Presence } from './rules/presence.ts'
+import { idsOf } from './rules/attended.ts'
+import type { Presence } from './rules/presence.ts'
 import { minutesIn } from './worked.ts'
 
 const none: readonly AttendanceException[] = []

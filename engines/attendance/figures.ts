@@ -2,19 +2,9 @@ import type { Reason } from '../answers/reason.ts'
 import type { Span } from '../time/span.ts'
 import type { Spans } from '../time/spans.ts'
 import type { Day, Minute } from '../time/time.ts'
+import type { Category } from './category.ts'
 import type { ExceptionCode, Severity } from './policy.ts'
 import type { Step } from './trail.ts'
-
-/**
- * The categories of worked minutes; each minute is in exactly one. cat1 is daily overtime, cat2 OFF overtime; capped waits for
- * "OT cap reversed", compOff is given back as time in place of pay.
- */
-export const workedCategories = ['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'ramadanExtra', 'capped', 'compOff'] as const
-export type WorkedCategory = (typeof workedCategories)[number]
-
-/** What is counted besides, never added: night, preparation and the paid break lie within the worked minutes, the others do not. */
-export const besideCategories = ['night', 'preparation', 'breakPaid', 'breakUnpaid', 'late', 'earlyOut'] as const
-export type Category = WorkedCategory | (typeof besideCategories)[number]
 
 /** Minutes per category; `planned` is the length of the day's shifts, `worked` the sum of the worked categories. Never negative. */
 export type Minutes = Readonly<Record<Category | 'planned' | 'worked', number>>

@@ -1,7 +1,7 @@
 import type { Span } from '../time/span.ts'
 import type { Day, Minute, Zone } from '../time/time.ts'
-import type { Action } from './action.ts'
-import type { PolicyVersion } from './policy.ts'
+
+import type { AttendanceMode, ExceptionCode, PolicyVersion } from './policy.ts'
 
 /** Work somebody was put on within a shift. */
 export interface Activity {
@@ -46,6 +46,20 @@ export interface Clocking {
   readonly day?: Day
   readonly area?: 'ok' | 'outside' | 'suspicious'
 }
+
+/** What is either on or off for a day. */
+export type SwitchKind = 'off_cancelled' | 'break_ot' | 'ot_cap_reversed' | 'paid_break' | 'comp_off'
+
+/** One input by hand (data-model attendance_action; catalogue RECON-04, ND-83, ND-84); of two that say different things the later holds. */
+export type Action = { readonly id: string; readonly day: Day } & (
+  | { readonly kind: 'add_punch'; readonly clocking: Clocking }
+  | { readonly kind: 'retime'; readonly clocking: string; readonly minute: Minute }
+  | { readonly kind: 'void_punch'; readonly clocking: string }
+  | { readonly kind: 'add_exception' | 'waive'; readonly exception: ExceptionCode }
+  | { readonly kind: SwitchKind; readonly on: boolean }
+  | { readonly kind: 'set_mode'; readonly mode: AttendanceMode }
+  | { readonly kind: 'approve' | 'reopen' }
+)
 
 /** Leave over a span or a whole local day; it excuses absence, lateness and early leaving. */
 export type Leave = { readonly id: string; readonly type: string; readonly paid: boolean } & (

@@ -1,5 +1,6 @@
 import type { Case } from './case.ts'
-import type { Line, WorkedCategory } from './figures.ts'
+import type { WorkedCategory } from './category.ts'
+import type { Line } from './figures.ts'
 import type { Meal } from './rules/break.ts'
 import { settleWhole } from './settle.ts'
 import { stepOf } from './stretch.ts'

@@ -1,5 +1,6 @@
 import { hullOf, latest, type Spans, withoutLatest } from '../time/spans.ts'
-import type { Line, WorkedCategory } from './figures.ts'
+import type { WorkedCategory } from './category.ts'
+import type { Line } from './figures.ts'
 import { stepOf } from './stretch.ts'
 import type { RuleCode, Step } from './trail.ts'
 

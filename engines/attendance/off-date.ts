@@ -1,8 +1,9 @@
 import { measure } from '../time/spans.ts'
 import { type Case, inRoom, type Judged } from './case.ts'
 import { mealOf, workedThrough } from './meal.ts'
+import { idsOf } from './rules/attended.ts'
 import { takeBreak } from './rules/break.ts'
-import { idsOf, type Presence } from './rules/presence.ts'
+import type { Presence } from './rules/presence.ts'
 import { settle } from './settle.ts'
 import { changed, noted, type Stretch, stepOf } from './stretch.ts'
 

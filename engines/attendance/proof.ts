@@ -1,5 +1,6 @@
 import { measure, type Spans } from '../time/spans.ts'
-import { besideCategories, type DayFigures, type Line, workedCategories } from './figures.ts'
+import { besideCategories, workedCategories } from './category.ts'
+import type { DayFigures, Line } from './figures.ts'
 import { replay, type Step } from './trail.ts'
 import { isWorked } from './worked.ts'
 

@@ -2,8 +2,7 @@ import type { Span } from '../time/span.ts'
 import { difference, measure, type Spans, since, until } from '../time/spans.ts'
 import { besideShift } from './beside-shift.ts'
 import { type Case, inRoom, type Judged, type Noting } from './case.ts'
-import type { Line, WorkedCategory } from './figures.ts'
-import type { Clocking, Shift } from './input.ts'
+import type { Line } from './figures.ts'
 import { mealOf, workedThrough } from './meal.ts'
 import type { Planned } from './planned.ts'
 import { takeBreak } from './rules/break.ts'
@@ -12,26 +11,10 @@ import type { Edge } from './rules/edge.ts'
 import { lateIn } from './rules/late-in.ts'
 import { lossOf } from './rules/loss.ts'
 import { prepared } from './rules/preparation.ts'
-import type { Attended, Presence } from './rules/presence.ts'
+import type { Presence } from './rules/presence.ts'
 import { type Settling, settle } from './settle.ts'
+import { type Attendance, attendanceOf } from './shift-attended.ts'
 import { changed, type Stretch, stepOf, trailOf } from './stretch.ts'
-
-/** A shift somebody attended, with what its rules share. */
-export interface Attendance {
-  readonly one: Case
-  readonly planned: Planned
-  readonly first: Shift
-  readonly last: Shift
-  /** The intervals that the shift's edges are judged by. */
-  readonly clockIn: Attended
-  readonly clockOut: Attended
-  readonly spans: Spans
-  /** The ids that each edge rests on: of the shift and, where there is one, of the clocking. */
-  readonly tookIn: readonly string[]
-  readonly tookOut: readonly string[]
-  /** What its minutes are: Cat 2 on a base day of OFF, else normal. */
-  readonly category: WorkedCategory
-}
 
 /** A rostered date: what counts within the shift, before it and after it, and what was lost at its edges. */
 export function judgeRostered(one: Case, planned: Planned, presence: Presence): Judged {
@@ -48,39 +31,6 @@ export function judgeRostered(one: Case, planned: Planned, presence: Presence): 
   if (late) lines.push(late)
   if (early) lines.push(early)
   return { lines, notings: notingsOf(attendance, late, early) }
-}
-
-function attendanceOf(one: Case, planned: Planned, { attended }: Presence): Attendance {
-  const { shifts } = one.sitting
-  const { start, end } = planned.span
-  const first = shifts[0]!
-  const last = shifts[shifts.length - 1]!
-  const only = attended.length === 1 ? attended[0]! : null
-  const clockIn = only ?? attended.find(({ span }) => span.end > start) ?? attended[0]!
-  const clockOut = only ?? attended.findLast(({ span }) => span.start < end) ?? attended[attended.length - 1]!
-  return {
-    one,
-    planned,
-    first,
-    last,
-    clockIn,
-    clockOut,
-    spans: only ? [only.span] : attended.map(({ span }) => span),
-    tookIn: tookOf(first, clockIn.clockIn),
-    tookOut: tookOf(last, clockOut.clockOut),
-    category: isOff(one) ? 'cat2' : 'normal',
-  }
-}
-
-/** Work on a base day of OFF, or on one given back, is Cat 2 (engines.md §2, catalogue ND-03). */
-function isOff({ sitting: { shifts }, policy, hand }: Case): boolean {
-  if (policy.cat2Rule === 'never') return false
-  const cancelled = hand.on.has('off_cancelled') || shifts.some(shift => shift.offCancelled)
-  return cancelled || (policy.cat2Rule === 'interval_less_break' && shifts.some(({ dayType }) => dayType === 'off'))
-}
-
-function tookOf(shift: Shift, clocking: Clocking | null): readonly string[] {
-  return clocking === null ? [shift.id] : [shift.id, clocking.id]
 }
 
 interface Within {

@@ -1,6 +1,7 @@
 import { hullOf, measure, type Spans } from '../time/spans.ts'
 import type { Minute } from '../time/time.ts'
-import type { Category, Line } from './figures.ts'
+import type { Category } from './category.ts'
+import type { Line } from './figures.ts'
 import type { RuleCode, Step } from './trail.ts'
 
 /** Minutes on their way through the rules, and the steps so far; what the steps come to is what the parts measure. */

@@ -1,5 +1,5 @@
 import type { Minute } from '../time/time.ts'
-import type { Category } from './figures.ts'
+import type { Category } from './category.ts'
 
 /** What a step does to the figure of its line: its minutes are added to it, taken off it, or only noted. */
 export type Effect = 1 | -1 | 0

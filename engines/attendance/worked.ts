@@ -1,4 +1,5 @@
-import { type Line, workedCategories } from './figures.ts'
+import { workedCategories } from './category.ts'
+import type { Line } from './figures.ts'
 
 const worked: ReadonlySet<string> = new Set(workedCategories)
 

@@ -38,3 +38,6 @@ export interface RosterProblem {
  * above any weight, so that neither is ever taken to save something else.
  */
 export const HARD = 100_000
+
+/** Costs closer than this are equal. */
+export const NEAR = 1e-6

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Action } from '../../engines/attendance/action.ts'
-import type { AttendanceInput, Clocking, Shift } from '../../engines/attendance/input.ts'
+import type { Action, AttendanceInput, Clocking, Shift } from '../../engines/attendance/input.ts'
 import type { PolicyVersion } from '../../engines/attendance/policy.ts'
 import { SALWA, UNROUNDED } from '../../engines/attendance/salwa.ts'
 import { minuteOf, type Zone } from '../../engines/time/time.ts'

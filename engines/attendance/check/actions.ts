@@ -1,6 +1,6 @@
 import type { Finding } from '../../answers/finding.ts'
 import { isRecord } from '../../answers/finding.ts'
-import type { Action } from '../action.ts'
+import type { Action } from '../input.ts'
 import { exceptionCodes, settings } from '../settings.ts'
 
 const switches: ReadonlySet<string> = new Set(['off_cancelled', 'break_ot', 'ot_cap_reversed', 'paid_break', 'comp_off'])

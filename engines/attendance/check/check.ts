@@ -1,16 +1,13 @@
 import type { Fault } from '../../answers/fault.ts'
 import { Finding, isRecord } from '../../answers/finding.ts'
-import type { Day, Minute } from '../../time/time.ts'
 import { DAY_MINUTES } from '../../time/time.ts'
 import type { AttendanceInput, Clocking } from '../input.ts'
 import type { PolicyVersion } from '../policy.ts'
 import { checkActions } from './actions.ts'
+import { checkPeriod, type Reach } from './period.ts'
 import { checkPolicies } from './policies.ts'
 import { checkShifts } from './shifts.ts'
 
-const MOST_DAYS = 7
-/** What lies farther from the period than this is no context of it: a clocking of another year (engines.md §1 gives the zone so far). */
-const MARGIN_DAYS = 32
 /** The farthest a zone of the world is from UTC, with room to spare. */
 const MOST_OFFSET = 24 * 60
 
@@ -29,27 +26,6 @@ export function faultsOf(input: AttendanceInput, sound: Set<PolicyVersion>): Fau
   checkCalendar(input, found)
   if (period) checkPolicies(input, sound, found)
   return found.faults
-}
-
-/** The days and minutes that shifts and clockings may lie in. */
-export interface Reach {
-  readonly firstDay: Day
-  readonly lastDay: Day
-  readonly start: Minute
-  readonly end: Minute
-}
-
-/** Null when the period itself is not sound. */
-function checkPeriod({ firstDay, days }: AttendanceInput, found: Finding): Reach | null {
-  const dated = found.whole(firstDay, () => 'firstDay')
-  if (!found.whole(days, () => 'days') || !dated) return null
-  if (days < 1 || days > MOST_DAYS) {
-    found.add('days', 'outsidePeriod', days)
-    return null
-  }
-  const first = firstDay - MARGIN_DAYS
-  const last = firstDay + days + MARGIN_DAYS
-  return { firstDay: first, lastDay: last, start: first * DAY_MINUTES, end: (last + 1) * DAY_MINUTES }
 }
 
 /** A zone has an offset in force from before the period on, and its changes in order. */

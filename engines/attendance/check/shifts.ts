@@ -1,7 +1,7 @@
 import type { Finding } from '../../answers/finding.ts'
 import { inOrder } from '../../lists/in-order.ts'
 import type { Shift } from '../input.ts'
-import type { Reach } from './check.ts'
+import type { Reach } from './period.ts'
 
 /** Every shift by itself, that no two overlap, and that one goes on only with an earlier one of its day. */
 export function checkShifts(shifts: readonly Shift[], reach: Reach | null, found: Finding): void {

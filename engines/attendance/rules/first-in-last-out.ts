@@ -1,5 +1,5 @@
 import type { Clocking } from '../input.ts'
-import type { Attended, Missing } from './presence.ts'
+import type { Attended, Missing } from './attended.ts'
 
 /**
  * Earliest in, latest out; what stands between does not matter (data-model §2.8 compute_mode first_in_last_out). No in comes before no

@@ -1,6 +1,6 @@
 import type { Clocking } from '../input.ts'
+import type { Attended, Missing } from './attended.ts'
 import { countedOf } from './duplicate-punch.ts'
-import type { Attended, Missing } from './presence.ts'
 
 /**
  * Every in with the out after it makes an interval (data-model §2.8 compute_mode pairs; catalogue RECON-10). An in that no out closes

@@ -1,5 +1,5 @@
 import type { Span } from '../../time/span.ts'
-import type { Attended, Missing } from './presence.ts'
+import type { Attended, Missing } from './attended.ts'
 
 /**
  * Missing punches under the rule `planned_edge` (data-model §2.8 missing_punch_rule): the planned start stands in for an in that is

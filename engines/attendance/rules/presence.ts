@@ -2,24 +2,11 @@ import type { Span } from '../../time/span.ts'
 import type { Clocking } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
 import { stepOf, type Trail, trailOf } from '../stretch.ts'
+import { type Attended, idsOf, type Missing } from './attended.ts'
 import { duplicatePunches, punchesOf } from './duplicate-punch.ts'
 import { firstInLastOut } from './first-in-last-out.ts'
 import { pairsOf } from './pairs.ts'
 import { plannedEdge } from './planned-edge.ts'
-
-/** An interval somebody was there; a clocking is null where the planned edge stands in for it. */
-export interface Attended {
-  readonly clockIn: Clocking | null
-  readonly clockOut: Clocking | null
-  readonly span: Span
-}
-
-/** A punch whose other half is missing. */
-export interface Missing {
-  readonly code: 'missingIn' | 'missingOut'
-  readonly has: Clocking | null
-  readonly took: readonly string[]
-}
 
 /** When somebody was there, by the clockings of one sitting. */
 export interface Presence {
@@ -50,13 +37,6 @@ export function presenceOf(clockings: readonly Clocking[], planned: Span | null,
 function repeats(clockings: readonly Clocking[]): boolean {
   for (let at = 1; at < clockings.length; at++) if (clockings[at]!.kind === clockings[at - 1]!.kind) return true
   return false
-}
-
-/** The ids of an interval's clockings. */
-export function idsOf(clockIn: Clocking | null, clockOut: Clocking | null): string[] {
-  if (clockIn && clockOut) return [clockIn.id, clockOut.id]
-  const only = clockIn ?? clockOut
-  return only ? [only.id] : []
 }
 
 function withInterval(from: Trail | null, { clockIn, clockOut, span }: Attended, { computeMode }: AttendancePolicy): Trail {

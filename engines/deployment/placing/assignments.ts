@@ -1,12 +1,18 @@
+import type { Index } from '../index/model.ts'
 import type { Assignment, DeploymentProblem, Post } from '../problem/problem.ts'
 import { shiftAround } from '../rules/shift.ts'
-import type { Placed } from './placed.ts'
+import type { Piece } from '../split/split.ts'
+
+/** The posts of an index that have somebody. */
+export interface Filled {
+  readonly index: Index
+  /** The person per post of the index; -1 = open or split. */
+  readonly seats: Int32Array
+  readonly pieces: readonly Piece[]
+}
 
 /** Who goes where in a plan: pinned ones first, then in the order of the posts, last the parts of posts that are split. */
-export function assignmentsOf(
-  problem: DeploymentProblem,
-  { index, seats, pieces }: Pick<Placed, 'index' | 'seats' | 'pieces'>,
-): Assignment[] {
+export function assignmentsOf(problem: DeploymentProblem, { index, seats, pieces }: Filled): Assignment[] {
   const { posts, people, fits } = index
   const { onlyShift, ids } = fits.roll
   const plan = pinnedAssignments(problem)

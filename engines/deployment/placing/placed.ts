@@ -4,18 +4,16 @@ import { type Index, indexOf, pairsOf } from '../index/model.ts'
 import { numbersOf } from '../index/numbering.ts'
 import { type Pace, UNITS_UNASKED } from '../pace.ts'
 import type { DeploymentProblem } from '../problem/problem.ts'
-import { type Piece, splitOpen } from '../split/split.ts'
+import { splitOpen } from '../split/split.ts'
 import { boundWithParts } from '../split/split-bound.ts'
-import { assignmentsOf } from './assignments.ts'
+import { assignmentsOf, type Filled } from './assignments.ts'
 import { bestSeats, type Seated } from './best-seats.ts'
 import { filledIn } from './seats.ts'
 
 /** A plan, and what reasons need to know of how it came about. */
-export interface Placed extends Omit<Seated, 'most'> {
-  readonly index: Index
+export interface Placed extends Filled, Pick<Seated, 'isFree'> {
   /** The pair per post of the index; -1 = open. */
   readonly pairs: Int32Array
-  readonly pieces: readonly Piece[]
   /** How many posts it fills, and the most that any plan could, pinned ones included. */
   readonly filled: number
   readonly bound: number

@@ -16,7 +16,7 @@ import { termsOf } from '../rules/eligibility.ts'
 import type { Terms } from '../rules/rule.ts'
 import { Added } from './added.ts'
 import { Reach } from './reach.ts'
-import type { Amended } from './ready.ts'
+
 import { Releaser } from './release.ts'
 
 /** So many posts an event may add or change. */
@@ -27,6 +27,14 @@ export function isKeepable({ policy, people, posts }: DeploymentProblem): boolea
   const { postsPerPerson, gangs = [], pairs = [], relief = [], overtimeBudgets = [] } = policy
   const asksForMore = gangs.length + pairs.length + relief.length + overtimeBudgets.length > 0 || posts.some(({ splittable }) => splittable)
   return postsPerPerson === 'one' && !asksForMore && !hasQuota(sharesOf(people, policy, 1))
+}
+
+/** The plan after an event. */
+export interface Amended {
+  /** Every difference from the plan in force. */
+  readonly changes: readonly Change[]
+  /** The posts that nobody stands on, in the order of the posts. */
+  readonly open: readonly string[]
 }
 
 /** The best plan of a problem with the fewest changes from the one in force, and the searches that amend it. Each post is a group of its own. */

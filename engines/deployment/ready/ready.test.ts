@@ -13,7 +13,8 @@ import { check } from '../reasons/why-not.ts'
 import { afterEvent, type PlanEvent } from '../replan/event.ts'
 import { replan } from '../replan/replan.ts'
 import { post } from '../sample.ts'
-import { type Amended, Ready } from './ready.ts'
+import type { Amended } from './kept.ts'
+import { Ready } from './ready.ts'
 
 /** The figures in the order of the goals of a plan after an event, which breaks no rule. */
 function figures(problem: DeploymentProblem, plan: readonly Placement[], event: PlanEvent, after: readonly Placement[]): number[] {

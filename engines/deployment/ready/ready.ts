@@ -1,17 +1,8 @@
 import { type Answer, answer } from '../../answers/fault.ts'
-import type { Change } from '../placing/changes.ts'
 import type { DeploymentProblem, Placement } from '../problem/problem.ts'
 import { eventFaults, type PlanEvent } from '../replan/event.ts'
 import { replan } from '../replan/replan.ts'
-import { isKeepable, Kept } from './kept.ts'
-
-/** The plan after an event. */
-export interface Amended {
-  /** Every difference from the plan in force. */
-  readonly changes: readonly Change[]
-  /** The posts that nobody stands on, in the order of the posts. */
-  readonly open: readonly string[]
-}
+import { type Amended, isKeepable, Kept } from './kept.ts'
 
 /**
  * A plan in force made ready for events: what one comes to is a few searches for the best place instead of a deployment, and comes to the same in every goal as

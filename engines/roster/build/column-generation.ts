@@ -1,8 +1,9 @@
+import { NEAR } from '../problem.ts'
 import type { Effort } from './effort.ts'
 import type { Column, Master } from './master.ts'
+import type { Row } from './options.ts'
 import type { BuildPlan } from './plan.ts'
-import { type Row, rowCost } from './planned.ts'
-import { NEAR } from './polish.ts'
+import { rowCost } from './planned.ts'
 import type { Pricing } from './pricing.ts'
 import type { Tightening } from './tightening.ts'
 

@@ -1,9 +1,9 @@
-import { HARD } from '../problem.ts'
+import { HARD, NEAR } from '../problem.ts'
 import { Corridor } from './corridor.ts'
 import { type ArcCount, type Counted, countCost, countsCost, unitsOnWay, wayOf } from './counted.ts'
 import { forbidExcess } from './excess.ts'
-import { type Planned, pathCost, type Row } from './planned.ts'
-import { NEAR } from './polish.ts'
+import type { Row } from './options.ts'
+import { type Planned, pathCost } from './planned.ts'
 import { Tolls } from './tolls.ts'
 import { cheapestRow, type Prices, priceLetters, walkBack, walkOn } from './walk.ts'
 

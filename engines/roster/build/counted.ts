@@ -1,8 +1,7 @@
 import type { Machine, Tally } from '../machine.ts'
 import type { RuleCode } from '../rules/rules.ts'
 import { graphOf, type Limits, product } from './graph.ts'
-import type { Options } from './options.ts'
-import type { Row } from './planned.ts'
+import type { Options, Row } from './options.ts'
 import type { RowGraph } from './row-graph.ts'
 
 /** A rule upon what a row has of something over the whole period. */

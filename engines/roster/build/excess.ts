@@ -1,6 +1,5 @@
 import { type DutyCount, unitsOfDuties } from './counted.ts'
-import type { Options } from './options.ts'
-import type { Row } from './planned.ts'
+import type { Options, Row } from './options.ts'
 
 /**
  * Forbids duties that a row takes too often, but for the days on which the row has most of them.

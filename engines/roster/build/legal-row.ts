@@ -1,5 +1,6 @@
 import { HARD } from '../problem.ts'
-import { extraCost, type Planned, type Rooted, type Row } from './planned.ts'
+import type { Row } from './options.ts'
+import { extraCost, type Planned, type Rooted } from './planned.ts'
 import type { Priced } from './priced.ts'
 import type { RowGraph } from './row-graph.ts'
 

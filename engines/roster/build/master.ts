@@ -1,7 +1,7 @@
 import { HARD } from '../problem.ts'
 import type { LinearProgram, LpColumn, Solver } from '../solver.ts'
+import type { Row } from './options.ts'
 import type { BuildPlan } from './plan.ts'
-import type { Row } from './planned.ts'
 
 /** A row of one person as a column of the master programme. */
 export interface Column {

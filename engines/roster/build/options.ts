@@ -20,6 +20,9 @@ export interface Options {
   readonly kept: readonly boolean[]
 }
 
+/** A row: the option taken on each day. */
+export type Row = Int32Array
+
 /** Options while they are written down, one after the other. */
 class Listing {
   readonly duty: number[] = []

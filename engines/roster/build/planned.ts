@@ -1,6 +1,6 @@
 import type { RuleCode } from '../rules/rules.ts'
 import { type Counted, countsCost } from './counted.ts'
-import type { Options } from './options.ts'
+import type { Options, Row } from './options.ts'
 import type { RowGraph } from './row-graph.ts'
 
 /** A graph and where a person begins in it; below 0 when it allows them no row. */
@@ -27,9 +27,6 @@ export interface Planned extends Rooted {
   readonly isElastic: boolean
   readonly options: Options
 }
-
-/** A row: the option taken on each day. */
-export type Row = Int32Array
 
 /** What a row costs by itself: its options and its breaches. Infinite when a rule of the graph forbids it. */
 export function rowCost(person: Planned, row: Row): number {

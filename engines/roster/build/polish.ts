@@ -1,9 +1,7 @@
+import { NEAR } from '../problem.ts'
 import type { Effort } from './effort.ts'
 import type { Pricing } from './pricing.ts'
 import type { Roster } from './roster.ts'
-
-/** Costs closer than this are equal. */
-export const NEAR = 1e-6
 
 /** Gives everybody who has none a row, one after the other, unless it is stopped. */
 export function fill(roster: Roster, pricing: Pricing, effort: Effort, random: () => number): void {

@@ -1,5 +1,6 @@
+import type { Row } from './options.ts'
 import type { BuildPlan } from './plan.ts'
-import { type Row, rowCost } from './planned.ts'
+import { rowCost } from './planned.ts'
 
 /** A whole roster while it is built: a row for each person, the heads on each line, and the cost of all. */
 export class Roster {

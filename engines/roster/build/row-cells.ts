@@ -1,8 +1,8 @@
 import type { Day } from '../../time/time.ts'
 import type { Model } from '../model.ts'
 import { primaryOn, type RosterCell, type RosterPerson } from '../terms.ts'
-import type { Options } from './options.ts'
-import type { Planned, Row } from './planned.ts'
+import type { Options, Row } from './options.ts'
+import type { Planned } from './planned.ts'
 
 /** A row as the cells of each day: kept ones as they were given, the others with their skill where it is not the primary one in force; none where it is OFF, or without a row. */
 export function rowCells(

@@ -1,8 +1,8 @@
 import { shuffle } from '../random.ts'
 import type { Effort } from './effort.ts'
 import { dearestHead, placesOf } from './heads.ts'
+import type { Row } from './options.ts'
 import type { BuildPlan } from './plan.ts'
-import type { Row } from './planned.ts'
 import type { Pricing } from './pricing.ts'
 import { Roster } from './roster.ts'
 

@@ -1,7 +1,8 @@
 import { HARD } from '../problem.ts'
 import { product } from './graph.ts'
+import type { Row } from './options.ts'
 import type { BuildPlan } from './plan.ts'
-import { type Planned, pathCost, type Row } from './planned.ts'
+import { type Planned, pathCost } from './planned.ts'
 import type { RowGraph } from './row-graph.ts'
 
 /** The most arcs of a graph with a rule that comes in later. */

@@ -1,6 +1,5 @@
 import { type ArcCount, type Count, type Counted, type DutyCount, unitsOfDuties, unitsOnWay } from './counted.ts'
-import type { Options } from './options.ts'
-import type { Row } from './planned.ts'
+import type { Options, Row } from './options.ts'
 
 /** By how much a step grows while units stay on one side of their limits, and shrinks where they cross. */
 const STEP = { grow: 1.5, shrink: 0.5, again: 4 }

@@ -1,5 +1,6 @@
 import { type ArcCount, countCost, type DutyCount, unitsOfDuties, unitsOnWay, wayOf } from './counted.ts'
-import type { Planned, Row } from './planned.ts'
+import type { Row } from './options.ts'
+import type { Planned } from './planned.ts'
 import type { RowGraph } from './row-graph.ts'
 
 /** A person's row with the way it takes through each graph, so that a change is followed only as far as it reaches. */

@@ -1,6 +1,5 @@
 import type { Arcs } from './arcs.ts'
-import type { Options } from './options.ts'
-import type { Row } from './planned.ts'
+import type { Options, Row } from './options.ts'
 import type { RowGraph } from './row-graph.ts'
 
 /** What each letter of a graph costs on each day (`day * width + letter`), and the option taken for it. */

@@ -1,4 +1,4 @@
-import { workedCategories } from '../../../engines/attendance/figures.ts'
+import { workedCategories } from '../../../engines/attendance/category.ts'
 import { replay, type Step } from '../../../engines/attendance/trail.ts'
 import type { TrailLine, TrailStep } from '../reconciliation/attendance.api.ts'
 

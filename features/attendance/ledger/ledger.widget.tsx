@@ -1,4 +1,4 @@
-import { besideCategories, type Category, workedCategories } from '../../../engines/attendance/figures.ts'
+import { besideCategories, type Category, workedCategories } from '../../../engines/attendance/category.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import './ledger.css'

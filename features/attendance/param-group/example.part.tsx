@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Category } from '../../../engines/attendance/figures.ts'
+import type { Category } from '../../../engines/attendance/category.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { TimeField } from '../../../kit/ui/time-field.tsx'

@@ -1,5 +1,5 @@
 import { attend } from '../../../engines/attendance/attend.ts'
-import { type WorkedCategory, workedCategories } from '../../../engines/attendance/figures.ts'
+import { type WorkedCategory, workedCategories } from '../../../engines/attendance/category.ts'
 import type { AttendanceInput } from '../../../engines/attendance/input.ts'
 import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { besideCategories, supplementCodes, workedCategories } from '../../../engines/attendance/figures.ts'
+import { besideCategories, workedCategories } from '../../../engines/attendance/category.ts'
+import { supplementCodes } from '../../../engines/attendance/figures.ts'
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import { ruleCodes } from '../../../engines/attendance/trail.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'

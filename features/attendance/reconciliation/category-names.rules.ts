@@ -1,4 +1,5 @@
-import type { Category, SupplementCode } from '../../../engines/attendance/figures.ts'
+import type { Category } from '../../../engines/attendance/category.ts'
+import type { SupplementCode } from '../../../engines/attendance/figures.ts'
 
 /** What people call the kinds of minutes; English is the key of the other languages. */
 export const categoryNames: Readonly<Record<Category, string>> = {

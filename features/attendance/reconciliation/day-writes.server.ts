@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Category, type DayFigures, type Line, workedCategories } from '../../../engines/attendance/figures.ts'
+import { type Category, workedCategories } from '../../../engines/attendance/category.ts'
+import type { DayFigures, Line } from '../../../engines/attendance/figures.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DueDay } from './due-days.server.ts'

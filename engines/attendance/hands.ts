@@ -1,20 +1,6 @@
-import type { Day, Minute } from '../time/time.ts'
-import type { Clocking } from './input.ts'
+import type { Day } from '../time/time.ts'
+import type { Action, Clocking, SwitchKind } from './input.ts'
 import type { AttendanceMode, ExceptionCode } from './policy.ts'
-
-/** What only is so or not so on a day. */
-export type SwitchKind = 'off_cancelled' | 'break_ot' | 'ot_cap_reversed' | 'paid_break' | 'comp_off'
-
-/** One input by hand (data-model attendance_action; catalogue RECON-04, ND-83, ND-84); of two that say different things the later holds. */
-export type Action = { readonly id: string; readonly day: Day } & (
-  | { readonly kind: 'add_punch'; readonly clocking: Clocking }
-  | { readonly kind: 'retime'; readonly clocking: string; readonly minute: Minute }
-  | { readonly kind: 'void_punch'; readonly clocking: string }
-  | { readonly kind: 'add_exception' | 'waive'; readonly exception: ExceptionCode }
-  | { readonly kind: SwitchKind; readonly on: boolean }
-  | { readonly kind: 'set_mode'; readonly mode: AttendanceMode }
-  | { readonly kind: 'approve' | 'reopen' }
-)
 
 /** What hands decided about one day. */
 export interface Hand {
