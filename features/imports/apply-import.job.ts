@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { measure } from '../../kit/database/turn.ts'
 import { type JobTools, job } from '../../kit/jobs/job.ts'
-import { fileBytes, findImport } from './import-reads.server.ts'
-import { endImport, oneAtATime, storeErrors } from './import-writes.server.ts'
+import { fileBytes, findImport, zoneOfNode } from './import-reads.server.ts'
+import { endImport, oneAtATime, reportProgress, storeErrors } from './import-writes.server.ts'
 import { importTexts } from './imports.api.ts'
 import { scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'
@@ -22,11 +22,8 @@ export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, t
   const upload = await tools.transaction(async db => {
     const found = await findImport(db, companyId, importId)
     if (found?.state !== 'applying' || found.fileId === null) return null
-    const node = await sql<{ zone: string }>`select zone from org_node where company_id = ${companyId} and id = ${found.orgNodeId}`.execute(
-      db,
-    )
     const bytes = await fileBytes(db, companyId, found.fileId)
-    return { fileName: found.fileName, nodeId: found.orgNodeId, zone: node.rows[0]!.zone, bytes }
+    return { fileName: found.fileName, nodeId: found.orgNodeId, zone: await zoneOfNode(db, companyId, found.orgNodeId), bytes }
   })
   if (!upload) return
   let written: readonly string[]
@@ -38,7 +35,7 @@ export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, t
     throw error
   }
   // what comes next looks these rows up by the thousand
-  await tools.transaction(db => sql`select measure(variadic ${written}::text[])`.execute(db))
+  await tools.transaction(db => measure(db, written))
 })
 
 interface Upload {
@@ -56,10 +53,7 @@ async function apply(
   const now = await tools.now()
   const read = await readUpload(fileName, bytes)
   if ('refused' in read) throw new Error(read.refused)
-  const progress = (percent: number) =>
-    tools.transaction(db =>
-      sql`update import_job set progress = ${percent} where company_id = ${companyId} and id = ${importId}`.execute(db),
-    )
+  const progress = (percent: number) => tools.transaction(db => reportProgress(db, companyId, importId, percent))
   await progress(20)
   await tools.transaction(async db => {
     await oneAtATime(db, companyId)

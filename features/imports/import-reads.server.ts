@@ -42,3 +42,8 @@ export async function fileBytes(db: Scoped, companyId: number, fileId: number): 
   const { rows } = await sql<{ bytes: Buffer }>`select bytes from file where company_id = ${companyId} and id = ${fileId}`.execute(db)
   return rows[0]!.bytes
 }
+
+export async function zoneOfNode(db: Scoped, companyId: number, nodeId: number): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`select zone from org_node where company_id = ${companyId} and id = ${nodeId}`.execute(db)
+  return rows[0]!.zone
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
+import { takeTurn } from '../../kit/database/turn.ts'
 import type { ImportCounts, ImportError } from './importer.server.ts'
 import type { ImportDetail } from './imports.api.ts'
 import type { ImportKind } from './kinds.rules.ts'
@@ -79,7 +80,17 @@ export async function forgetOldChecks(db: Scoped, companyId: number): Promise<vo
   for (const { id } of rows) await endImport(db, companyId, id, { state: 'cancelled', message: 'Not imported within a day.' })
 }
 
-/** One import of a company writes at a time, so that two files cannot add the same name or person. */
-export async function oneAtATime(db: Scoped, companyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('import', ${companyId}::bigint))`.execute(db)
+/** A checked import waits for its turn. */
+export async function beginApplying(db: Scoped, companyId: number, importId: number): Promise<void> {
+  await sql`update import_job set state = 'applying', progress = 5, message = null where company_id = ${companyId} and id = ${importId}`.execute(
+    db,
+  )
 }
+
+/** @param percent 0 to 100 */
+export async function reportProgress(db: Scoped, companyId: number, importId: number, percent: number): Promise<void> {
+  await sql`update import_job set progress = ${percent} where company_id = ${companyId} and id = ${importId}`.execute(db)
+}
+
+/** One import of a company writes at a time, so that two files cannot add the same name or person. */
+export const oneAtATime = (db: Scoped, companyId: number): Promise<void> => takeTurn(db, 'import', companyId)

@@ -1,7 +1,8 @@
 import type { Scoped } from '../../kit/database/company.ts'
 import { type Fault, type ImportCell, RowReader, type RowScope } from './cells.rules.ts'
 import { type ImportKind, kindShapes } from './kinds.rules.ts'
-import { type MasterName, Masters, type MasterUse } from './masters.server.ts'
+import type { MasterName } from './master-writes.server.ts'
+import { Masters, type MasterUse } from './masters.server.ts'
 import { type SheetRow, withoutRepeats } from './repeats.rules.ts'
 import type { ImportScope } from './scope.server.ts'
 

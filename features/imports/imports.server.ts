@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { type Actor, mayUse } from '../../kit/access/actor.ts'
 import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { directUploads } from './direct-uploads.server.ts'
 import { findImport, importDetail, listImports, type StoredImport } from './import-reads.server.ts'
-import { endImport, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
+import { beginApplying, endImport, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
 import {
   applyImport,
   cancelImport,
@@ -88,9 +87,7 @@ export const importCalls: Implementation[] = [
     const { companyId } = ctx.actor
     const found = await allowed(importId, ctx, true)
     if (found.state !== 'checked') ctx.fail('notChecked', notChecked)
-    await sql`update import_job set state = 'applying', progress = 5, message = null where company_id = ${companyId} and id = ${importId}`.execute(
-      ctx.db,
-    )
+    await beginApplying(ctx.db, companyId, importId)
     await ctx.later(applyImportJob, { companyId, importId, mayAdd: addKeysOf(ctx.actor) })
     return importDetail(ctx.db, companyId, importId)
   }),

@@ -1,36 +1,5 @@
-import { sql } from 'kysely'
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import type { Scoped } from '../../../kit/database/company.ts'
-import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
-
-interface Wanted {
-  readonly orgNodeId: number
-  readonly from: string
-  readonly to: string
-  readonly search: string
-  readonly limit: number
-  readonly offset: number
-}
+import { clockingsOf } from './clocking-reads.server.ts'
+import { rawClockings } from './raw-clocking.api.ts'
 
 export const rawClockingCalls: Implementation[] = [implement(rawClockings, (input, { db }) => clockingsOf(db, input))]
-
-/**
- * Clockings of people rostered at, or posted to, the node on the roster date; voided ones too. `offset 0` keeps the look-up of
- * each person by key: without figures of fresh tables the planner would read all people for each clocking.
- */
-async function clockingsOf(db: Scoped, { orgNodeId, from, to, search, limit, offset }: Wanted) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<RawClocking & { total: number }>`
-    select c.id as "rawClockingID", e.employee_number, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as employee_name, c.shift_date, c.effective_transcode as transcode,
-           c.swiped_at, c.effective_at, c.source, c.location_text as location, case when c.processed then 'Yes' else 'No' end as processed,
-           c.voided, count(*) over () as total
-      from clocking c cross join lateral (
-        select e.* from employee e where e.company_id = c.company_id and e.id = c.employee_id offset 0) e
-      left join roster_day d on d.company_id = c.company_id and d.employee_id = c.employee_id and d.shift_date = c.shift_date
-      left join employee_posting o on o.company_id = c.company_id and o.employee_id = c.employee_id and o.valid @> c.shift_date
-     where c.shift_date between ${from} and ${to} and coalesce(d.org_node_id, o.org_node_id) = ${orgNodeId}
-       and e.search_name like ${pattern}
-     order by c.shift_date desc, e.employee_number, c.effective_at, c.id
-     limit ${limit} offset ${offset}`.execute(db)
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
-}

@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
 import type { PolicyVersion } from '../../../engines/attendance/policy.ts'
 import { dayOf } from '../../../engines/time/time.ts'
-import type { Weekday } from '../../../engines/time/week.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { takeTurn } from '../../../kit/database/turn.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { attendMany } from './attend-many.server.ts'
 import type { computeAttendance as theCall } from './attendance.api.ts'
+import { type ComputePlace, knownDays, placeOf } from './compute-reads.server.ts'
 import { type ComputedDay, removeDays, writeDays } from './day-writes.server.ts'
 import { type DueDay, withPolicies } from './due-days.server.ts'
 import { overtimeBefore } from './overtime-reads.server.ts'
 import { type ExceptionType, exceptionTypesOf, policiesOf } from './parameter-reads.server.ts'
 import type { Period } from './period.rules.ts'
-import { engineVersion, keyOf, type PersonDay, peopleOf, personDaysOf } from './person-day-reads.server.ts'
+import { keyOf, type PersonDay, peopleOf, personDaysOf } from './person-day-reads.server.ts'
 import { askedOf, type Calendar } from './week-inputs.server.ts'
 import { eachWeek, isWeekly, weeksOf, withMargin } from './weeks.rules.ts'
 
@@ -29,7 +29,7 @@ export interface ComputePeriod extends Period {
  * @param db a transaction inside the company; the node is expected to be within the caller's reach
  */
 export async function computeAttendance(db: Scoped, { now, ...asked }: ComputePeriod): Promise<ComputedCounts> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('attendance', ${asked.orgNodeId}))`.execute(db)
+  await takeTurn(db, 'attendance', asked.orgNodeId)
   const place = await placeOf(db, asked.orgNodeId, now)
   const types = await exceptionTypesOf(db)
   const weeks = weeksOf(asked, place.weekStarts)
@@ -77,37 +77,8 @@ async function computePart(db: Scoped, part: Period, { all, policies, types, pla
   }
 }
 
-interface ComputePlace {
-  readonly zone: string
-  readonly instant: string
-  readonly weekStarts: Weekday
-  readonly weekendDays: Weekday[]
-}
-
 /** With what was counted before, where a policy caps a pay period. */
 type Place = ComputePlace & Pick<Calendar, 'before'>
-
-async function placeOf(db: Scoped, orgNodeId: number, now: string | undefined): Promise<ComputePlace> {
-  const { rows } = await sql<ComputePlace>`
-    select n.zone, n.week_starts, n.weekend_days, coalesce(${now ?? null}::timestamptz, c.clock_at, now()) as instant
-      from org_node n join company c on c.id = n.company_id where n.id = ${orgNodeId}`.execute(db)
-  if (!rows[0]) throw new Error(`no org node ${orgNodeId} in this company`)
-  return rows[0]
-}
-
-interface KnownDay {
-  employeeId: number
-  date: string
-  hash: string
-}
-
-/** What is computed already, by person and date; the hash of an older engine fits nothing. */
-async function knownDays(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map<string, KnownDay>> {
-  const { rows } = await sql<KnownDay>`
-    select employee_id, shift_date as date, case when engine_version = ${engineVersion} then encode(input_hash, 'hex') else '' end as hash
-      from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}`.execute(db)
-  return new Map(rows.map(row => [keyOf(row), row]))
-}
 
 async function figuresOf(
   changed: readonly DueDay[],

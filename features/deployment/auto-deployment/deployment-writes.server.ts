@@ -107,3 +107,19 @@ async function acceptRuns(db: Scoped, plans: readonly SlotPlan[]): Promise<void>
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(id bigint, posts int, filled int, own int, bound int)
      where r.company_id = (select company()) and r.id = t.id`.execute(db)
 }
+
+export async function pinAssignment(db: Scoped, assignmentId: number, pinned: boolean): Promise<void> {
+  await sql`update assignment set pinned = ${pinned} where company_id = (select company()) and id = ${assignmentId} and pinned <> ${pinned}`.execute(
+    db,
+  )
+}
+
+/** Somebody did not come to these shifts. */
+export async function markMissing(db: Scoped, shiftIds: readonly number[]): Promise<void> {
+  await sql`update shift set missing_at = now() where company_id = (select company()) and id = any(${shiftIds}::bigint[])`.execute(db)
+}
+
+/** Takes back that somebody did not come. */
+export async function arrived(db: Scoped, shiftId: number): Promise<void> {
+  await sql`update shift set missing_at = null where company_id = (select company()) and id = ${shiftId}`.execute(db)
+}

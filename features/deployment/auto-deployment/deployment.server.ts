@@ -12,10 +12,12 @@ import {
   pinPost,
   releasePost,
 } from './deployment.api.ts'
-import { pinAssignment, putOnSeat, refusalText, seatOfAssignment, slotOfSeat, takeOffSeat } from './hand.server.ts'
+import { pinAssignment } from './deployment-writes.server.ts'
+import { putOnSeat, refusalText, takeOffSeat } from './hand.server.ts'
 import { openSeats, placementsOf } from './result-reads.server.ts'
 import { newestRuns } from './run-reads.server.ts'
 import { queueRuns } from './run-writes.server.ts'
+import { seatOfAssignment, slotOfSeat } from './seat-reads.server.ts'
 import type { SlotRange } from './slot-range.server.ts'
 
 /** The board says nothing of the time. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Reason } from '../../../engines/answers/reason.ts'
 import { whyNot } from '../../../engines/deployment/reasons/why-not.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
@@ -9,35 +8,9 @@ import { addAssignments, releaseAssignments, settleSeats } from './deployment-wr
 import { newAssignment, presentPlan, problemOf } from './plan.rules.ts'
 import { inEnglish, refusalWords } from './reason-words.rules.ts'
 import { englishNames } from './result-reads.server.ts'
+import { assignmentOfSeat, type SeatSlot } from './seat-reads.server.ts'
 import type { Slot } from './slot.rules.ts'
 import { lockSlot } from './slot-reads.server.ts'
-
-/** Where a seat lies. */
-interface SeatSlot {
-  readonly seatId: number
-  readonly orgNodeId: number
-  readonly date: string
-  readonly bandId: number
-}
-
-/** The slot of a seat; undefined for one that is not wanted any more. */
-export async function slotOfSeat(db: Scoped, seatId: number): Promise<SeatSlot | undefined> {
-  const found = await sql<SeatSlot>`
-    select s.id as seat_id, a.org_node_id, a.shift_date as date, a.band_id
-      from activity_seat s join activity a on a.company_id = s.company_id and a.id = s.activity_id
-     where s.company_id = (select company()) and s.id = ${seatId} and s.state <> 'cancelled' and a.state = 'planned'`.execute(db)
-  return found.rows[0]
-}
-
-/** The seat of an assignment that stands; undefined for one that does not. Locks it. */
-export async function seatOfAssignment(db: Scoped, assignmentId: number): Promise<number | undefined> {
-  const found = await sql<{ seatId: number }>`
-    select h.seat_id from assignment h
-      join activity_seat s on s.company_id = h.company_id and s.id = h.seat_id
-     where h.company_id = (select company()) and h.id = ${assignmentId} and h.released_at is null
-       for update of s, h`.execute(db)
-  return found.rows[0]?.seatId
-}
 
 export type HandMove = { readonly done: number } | { readonly refused: readonly Reason[]; readonly slot: Slot }
 
@@ -60,21 +33,13 @@ export async function putOnSeat(db: Scoped, where: SeatSlot, employeeId: number,
   const placement = { post: String(seat.id), person: String(employeeId), span: seat, pinned: false }
   await addAssignments(db, [{ ...newAssignment(slot, placement, 'manual'), runId: null }])
   await settleSeats(db, [where.seatId, ...(left ? [left.seatId] : [])])
-  const made = await sql<{ id: number }>`
-    select id from assignment where company_id = (select company()) and seat_id = ${where.seatId} and released_at is null`.execute(db)
-  return { done: made.rows[0]!.id }
+  return { done: (await assignmentOfSeat(db, where.seatId))! }
 }
 
 /** Takes a person off a seat. */
 export async function takeOffSeat(db: Scoped, assignmentId: number, seatId: number): Promise<void> {
   await releaseAssignments(db, [assignmentId], 'by hand')
   await settleSeats(db, [seatId])
-}
-
-export async function pinAssignment(db: Scoped, assignmentId: number, pinned: boolean): Promise<void> {
-  await sql`update assignment set pinned = ${pinned} where company_id = (select company()) and id = ${assignmentId} and pinned <> ${pinned}`.execute(
-    db,
-  )
 }
 
 /** Why a hand was refused, as a person reads it: `Works Lasher 3 until 19:00`. */

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Deployment } from '../../../engines/deployment/deploy.ts'
-import type { Placement } from '../../../engines/deployment/problem/problem.ts'
 import { type Conflict, check } from '../../../engines/deployment/reasons/why-not.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DeployTask } from './deploy.worker.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
-import { addAssignments, releaseAssignments, settleSeats, writePlans } from './deployment-writes.server.ts'
+import { addAssignments, markMissing, releaseAssignments, settleSeats, writePlans } from './deployment-writes.server.ts'
 import { newAssignment, presentPlan, problemOf } from './plan.rules.ts'
 import type { Replan, ReplanMove } from './replan.api.ts'
 import { queueRuns } from './run-writes.server.ts'
+import { stoodUntilSlipped } from './seat-reads.server.ts'
 import type { Slot } from './slot.rules.ts'
 import { loadSlots, lockSlot } from './slot-reads.server.ts'
 
@@ -43,17 +42,12 @@ export async function takeProposal(db: Scoped, asked: ReplanAsked & { readonly b
   const slot = await lockSlot(db, asked.orgNodeId, asked.date, asked.bandId)
   if (basisOf(slot) !== asked.basis) return null
   const absent = slot.people.filter(person => asked.missing.includes(person.employeeId)).map(person => person.shiftId)
-  await sql`update shift set missing_at = now() where company_id = (select company()) and id = any(${absent}::bigint[])`.execute(db)
+  await markMissing(db, absent)
   const left = withoutMissing(slot, asked.missing)
   const deployment = await deployedAnew(db, left)
   const [runId] = await queueRuns(db, { ...asked, from: asked.date, to: asked.date }, 'replan')
   await writePlans(db, [{ runId: runId!, slot: left, deployment }])
   return movesOf(slot, deployment).length
-}
-
-/** Takes back that somebody did not come. */
-export async function arrived(db: Scoped, shiftId: number): Promise<void> {
-  await sql`update shift set missing_at = null where company_id = (select company()) and id = ${shiftId}`.execute(db)
 }
 
 export type Moved = { readonly moved: number } | { readonly refused: readonly Conflict[]; readonly slot: Slot }
@@ -102,18 +96,6 @@ async function deployedAnew(db: Scoped, slot: Slot): Promise<Deployment> {
   const answer = await deploymentThreads.run<Deployment>(task)
   if ('failure' in answer) throw new Error(answer.failure.message)
   return answer.output
-}
-
-/** Who was the last to stand on open seats, and was taken off them because their call slipped. */
-async function stoodUntilSlipped(db: Scoped, { seats }: Slot): Promise<Placement[]> {
-  const open = seats.filter(seat => seat.state === 'open').map(seat => seat.id)
-  const found = await sql<Placement>`
-    select post, person from (
-      select distinct on (seat_id) seat_id::text as post, employee_id::text as person, released_reason
-        from assignment where company_id = (select company()) and seat_id = any(${open}::bigint[])
-       order by seat_id, id desc) last
-     where released_reason = 'event_slip'`.execute(db)
-  return found.rows
 }
 
 /** What differs, seat by seat. */

@@ -1,7 +1,8 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { arrived } from './deployment-writes.server.ts'
 import { refusalText } from './hand.server.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'
-import { arrived, moveByHand, proposalFor, takeProposal } from './replan-moves.server.ts'
+import { moveByHand, proposalFor, takeProposal } from './replan-moves.server.ts'
 
 const changed = 'Roster, posts or plan have changed meanwhile. Please look at the moves again.'
 

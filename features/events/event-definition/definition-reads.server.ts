@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { DefinitionDraft, DefinitionHead, EventDefinition } from './event-definition.api.ts'
+import type { DefinitionChoices, DefinitionDraft, DefinitionHead, EventDefinition } from './event-definition.api.ts'
 
 const headColumns = sql`d.id, d.version, d.name, d.event_type_id, t.name as event_type, d.starts_on, d.ends_on, d.state = 'active' as active,
   d.offset_start_minutes, d.offset_end_minutes,
@@ -41,4 +41,35 @@ export async function overlapping(
      where org_node_id = ${orgNodeId} and event_type_id = ${eventTypeId} and state = 'active' and id is distinct from ${id}
        and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}, ${endsOn}, '[]') order by starts_on limit 1`.execute(db)
   return rows[0]?.name
+}
+
+/** What a line of a standard may name. */
+export async function choicesOf(db: Scoped): Promise<DefinitionChoices> {
+  const options = (table: string, order = sql``) => sql`coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'label', t.name)
+    order by ${order} t.name collate people) from ${sql.table(table)} t where t.active), '[]')`
+  const inOrder = sql`t.sort_order,`
+  const { rows } = await sql<DefinitionChoices>`select ${options('event_type')} as event_types,
+    ${options('skill', inOrder)} as skills, ${options('equipment_category', inOrder)} as equipment_categories`.execute(db)
+  return rows[0]!
+}
+
+interface KnownIds {
+  eventTypes: number[]
+  skills: number[]
+  categories: number[]
+  lines: number[]
+}
+
+/** Those of the ids that a draft names which this company has, and the lines of the standard as it stands. */
+export async function knownIds(
+  db: Scoped,
+  id: number | null,
+  { eventTypeId, lines }: Pick<DefinitionDraft, 'eventTypeId' | 'lines'>,
+): Promise<KnownIds> {
+  const { rows } = await sql<KnownIds>`
+    select array(select id from event_type where id = ${eventTypeId}) as event_types,
+      array(select id from skill where id = any(${lines.map(line => line.skillId)}::bigint[])) as skills,
+      array(select id from equipment_category where id = any(${lines.map(line => line.equipmentCategoryId)}::bigint[])) as categories,
+      array(select id from event_definition_line where definition_id = ${id}) as lines`.execute(db)
+  return rows[0]!
 }

@@ -40,3 +40,14 @@ export async function writeLines(db: Scoped, definitionId: number, lines: Defini
     select company(), ${definitionId}, line_no, label, skill_id, basis, n, heads, seat_pattern, equipment_category_id, equipment_count, priority
       from given where id is null`.execute(db)
 }
+
+/** The version of a standard of the node, undefined without one; nobody else saves it until the transaction ends. */
+export async function lockedVersion(db: Scoped, orgNodeId: number, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    select version from event_definition where id = ${id} and org_node_id = ${orgNodeId} for update`.execute(db)
+  return rows[0]?.version
+}
+
+export async function deleteDefinition(db: Scoped, id: number): Promise<void> {
+  await sql`delete from event_definition where id = ${id}`.execute(db)
+}

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type Day, dayOf, localOf, type Zone } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { takeTurn } from '../../../kit/database/turn.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { type Activity, activitiesOf, type Calendar, piecesOf, type StandardLine, windowOf } from './demand.rules.ts'
 import {
@@ -29,7 +29,7 @@ interface Worked {
  * @param db a transaction inside the company; the node is expected to be within the caller's reach
  */
 export async function refreshDemand(db: Scoped, { orgNodeId, from, to }: Extent): Promise<Impact> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('demand', ${orgNodeId}))`.execute(db)
+  await takeTurn(db, 'demand', orgNodeId)
   const place = await placeOf(db, orgNodeId)
   const standards = await standardsOf(db, orgNodeId)
   const calendar = calendarOf(orgNodeId, place, dayOf(from), dayOf(to))

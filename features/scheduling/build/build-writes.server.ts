@@ -51,6 +51,18 @@ export async function failBuild(db: Scoped, id: number, message: string): Promis
      where company_id = (select company()) and id = ${id} and state in ('queued', 'running')`.execute(db)
 }
 
+/** A built roster that waits for a decision, undefined without one; nobody else decides until the transaction ends. */
+export async function lockBuilt(
+  db: Scoped,
+  orgNodeId: number,
+  id: number,
+): Promise<{ from: string; to: string; inputHash: Buffer } | undefined> {
+  const { rows } = await sql<{ from: string; to: string; inputHash: Buffer }>`
+    select starts_on as from, ends_on as to, input_hash from schedule_build
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and id = ${id} and state = 'done' for update`.execute(db)
+  return rows[0]
+}
+
 /** Ends a build that somebody has decided about, and throws its candidate's cells away. */
 export async function settleBuild(db: Scoped, id: number, state: 'taken' | 'discarded'): Promise<void> {
   const { rows } = await sql<{ scheduleId: number | null }>`

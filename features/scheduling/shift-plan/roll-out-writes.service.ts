@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DateRange, PlannedDay, RosterDay, RosterDifference } from './roll-out.rules.ts'
 
-/** One writer of a terminal's roster at a time, until the transaction ends. */
-export async function takeTurn(db: Scoped, orgNodeId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('roll-out of ' || ${orgNodeId}::text, 0))`.execute(db)
+/** The checks of thousands of rows are planned once, by key: a company that the statistics do not know yet would be scanned for each. */
+export async function planOnce(db: Scoped): Promise<void> {
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
 }
 
 /** One live schedule per calendar month of a terminal (a schedule spans at most 32 days). */

@@ -1,5 +1,31 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import type { PlanHead } from './shift-plan.api.ts'
+
+interface Head extends Pick<PlanHead, 'name' | 'planType' | 'anchorOn'> {
+  readonly cycleDays: number
+}
+
+export async function insertPlan(db: Scoped, orgNodeId: number, { name, planType, cycleDays, anchorOn }: Head): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into shift_plan (company_id, org_node_id, name, plan_type, cycle_days, anchor_on)
+    values (company(), ${orgNodeId}, ${name}, ${planType}, ${cycleDays}, ${anchorOn}) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+export async function updatePlan(db: Scoped, id: number, { name, planType, cycleDays, anchorOn }: Head): Promise<void> {
+  await sql`update shift_plan set name = ${name}, plan_type = ${planType}, cycle_days = ${cycleDays}, anchor_on = ${anchorOn}
+    where id = ${id}`.execute(db)
+}
+
+/** The version of a plan moves with what belongs to it. */
+export async function countPlanOn(db: Scoped, id: number): Promise<void> {
+  await sql`update shift_plan set name = name where id = ${id}`.execute(db)
+}
+
+export async function deletePlan(db: Scoped, id: number): Promise<void> {
+  await sql`delete from shift_plan where id = ${id}`.execute(db)
+}
 
 /** A row of a plan as given: an id for one that is there. */
 export interface GivenRow {

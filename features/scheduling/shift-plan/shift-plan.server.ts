@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
+import { beginRolling, lockPlan } from './rolling-writes.server.ts'
 import {
   addShiftPlan,
   assignShiftPlan,
@@ -16,7 +16,16 @@ import {
 } from './shift-plan.api.ts'
 import { hasDayOn, rowFault } from './shift-plan.rules.ts'
 import { firstNotPosted, planHeads, wholePlan } from './shift-plan-reads.server.ts'
-import { type GivenAssignment, type GivenRow, writeAssignments, writeRows } from './shift-plan-writes.server.ts'
+import {
+  countPlanOn,
+  deletePlan,
+  type GivenAssignment,
+  type GivenRow,
+  insertPlan,
+  updatePlan,
+  writeAssignments,
+  writeRows,
+} from './shift-plan-writes.server.ts'
 
 type Ctx = Context<'rolling'>
 
@@ -27,17 +36,12 @@ async function planOf(ctx: Context, id: number): Promise<PlanHead> {
 
 const wholePlanOf = async (ctx: Context, id: number) => wholePlan(ctx.db, await planOf(ctx, id))
 
-/** A roll-out that has said nothing for this long has lost its worker, and the plan may be touched again. */
-const silentMinutes = 5
-
 /** Locks the plan for a change and refuses one that is being rolled out. */
 async function planToChange(ctx: Ctx, id: number): Promise<PlanHead> {
   const head = await planOf(ctx, id)
-  const busy = await sql<{ rolling: boolean; version: number }>`
-    select rolling and updated_at > now() - make_interval(mins => ${silentMinutes}) as rolling, version
-      from shift_plan where id = ${id} for update`.execute(ctx.db)
-  if (busy.rows[0]?.rolling) ctx.fail('rolling', 'This plan is being rolled out. Wait until it is done.')
-  return { ...head, version: busy.rows[0]?.version ?? ctx.fail('notFound') }
+  const { rolling, version } = (await lockPlan(ctx.db, id)) ?? ctx.fail('notFound')
+  if (rolling) ctx.fail('rolling', 'This plan is being rolled out. Wait until it is done.')
+  return { ...head, version }
 }
 
 function checkRows(ctx: Context, rows: readonly GivenRow[], known: readonly number[]) {
@@ -65,13 +69,9 @@ export const shiftPlanCalls: Implementation[] = [
 
   implement(addShiftPlan, async ({ orgNodeId, name, planType, anchorOn, rows }, ctx) => {
     checkRows(ctx, rows, [])
-    const made = await sql<{ id: number }>`
-      insert into shift_plan (company_id, org_node_id, name, plan_type, cycle_days, anchor_on)
-      values (${ctx.actor.companyId}, ${orgNodeId}, ${name}, ${planType}, ${rows[0]!.bands.length}, ${anchorOn}) returning id`.execute(
-      ctx.db,
-    )
-    await writeRows(ctx.db, made.rows[0]!.id, rows)
-    return wholePlanOf(ctx, made.rows[0]!.id)
+    const id = await insertPlan(ctx.db, orgNodeId, { name, planType, anchorOn, cycleDays: rows[0]!.bands.length })
+    await writeRows(ctx.db, id, rows)
+    return wholePlanOf(ctx, id)
   }),
 
   implement(saveShiftPlan, async ({ id, version, name, planType, anchorOn, rows }, ctx) => {
@@ -83,8 +83,7 @@ export const shiftPlanCalls: Implementation[] = [
       rows,
       before.rows.map(row => row.id),
     )
-    await sql`update shift_plan set name = ${name}, plan_type = ${planType}, cycle_days = ${rows[0]!.bands.length},
-      anchor_on = ${anchorOn} where id = ${id}`.execute(ctx.db)
+    await updatePlan(ctx.db, id, { name, planType, anchorOn, cycleDays: rows[0]!.bands.length })
     await writeRows(ctx.db, id, rows)
     return wholePlanOf(ctx, id)
   }),
@@ -92,7 +91,7 @@ export const shiftPlanCalls: Implementation[] = [
   implement(removeShiftPlan, async ({ id }, ctx) => {
     const plan = await planToChange(ctx, id)
     if (plan.publishedAt !== null && plan.assigned > 0) ctx.fail('inUse')
-    await sql`delete from shift_plan where id = ${id}`.execute(ctx.db)
+    await deletePlan(ctx.db, id)
     return null
   }),
 
@@ -102,8 +101,7 @@ export const shiftPlanCalls: Implementation[] = [
     const { rows } = await wholePlan(ctx.db, plan)
     await checkAssignments(ctx, assignments, rows)
     await writeAssignments(ctx.db, id, assignments)
-    // the document has changed, so the plan's version moves with it
-    await sql`update shift_plan set name = name where id = ${id}`.execute(ctx.db)
+    await countPlanOn(ctx.db, id)
     return wholePlanOf(ctx, id)
   }),
 
@@ -112,7 +110,7 @@ export const shiftPlanCalls: Implementation[] = [
     const { rows, assignments } = await wholePlan(ctx.db, plan)
     if (!hasDayOn(rows)) ctx.fail('noDayOn', 'A plan needs at least one ON day and at least one row.')
     if (assignments.length === 0) ctx.fail('nobodyAssigned', 'Assign employees or groups to the rows of this plan first.')
-    await sql`update shift_plan set rolling = true, progress = 0, message = null where id = ${id}`.execute(ctx.db)
+    await beginRolling(ctx.db, id)
     await ctx.later(rollOutPlan, { planId: id, from, to })
     return planOf(ctx, id)
   }),
