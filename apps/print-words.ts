@@ -21,8 +21,19 @@ export function printWords(root: string): string {
       for (const [, told] of source.matchAll(labels)) for (const [, text] of told!.matchAll(quoted)) texts.add(unescaped(text!))
     for (const [, text] of source.matchAll(quoted)) if (translated.has(unescaped(text!))) texts.add(unescaped(text!))
   }
-  const sorted = [...texts].sort((a, b) => (a < b ? -1 : 1))
-  return `${JSON.stringify(Object.fromEntries(sorted.map(text => [text, text])), null, 2)}\n`
+  return inOrder(Object.fromEntries([...texts].map(text => [text, text])))
+}
+
+/** The translations by their files, each in the order of the English texts: two changes then meet at one line only where they change it. */
+export function sortedWords(root: string): Record<string, string> {
+  const paths = ['fr', 'es', 'th'].map(language => `words/${language}.json`)
+  return Object.fromEntries(paths.map(path => [path, inOrder(JSON.parse(readFileSync(join(root, path), 'utf8')))]))
+}
+
+/** One text a line, by the codes of its letters. */
+export function inOrder(words: Readonly<Record<string, string>>): string {
+  const sorted = Object.entries(words).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
 }
 
 const unescaped = (text: string) => text.replace(/\\(.)/g, '$1')

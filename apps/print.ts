@@ -4,28 +4,45 @@ import { allCalls } from '../features/calls.server.ts'
 import { printDatabase } from '../kit/database/printed.ts'
 import { apiDocument } from './api/document.ts'
 import { type MappedScreen, printMap } from './print-map.ts'
-import { printWords } from './print-words.ts'
+import { printWords, sortedWords } from './print-words.ts'
 
-// npm run print: writes what is derived and kept in the repository; with --check it only tells what differs
+// npm run print: writes what is derived and kept in the repository; with --check it only tells what differs.
+// npm run print -- openapi [FILE]: the document of every call, to the file or to standard output; it is not kept.
 const root = fileURLToPath(new URL('..', import.meta.url))
-const endpoints = allCalls.map(call => call.endpoint)
-// named at run time, so that the server's compiler project does not take the browser's files in
-const { screens } = (await import(`${root}features/screens.tsx`)) as { screens: readonly MappedScreen[] }
+const words = process.argv.slice(2)
+if (words[0] === 'openapi') printOpenApi(words[1])
+else await printKept(words.includes('--check'))
 
-const printed: Record<string, string> = {
-  ...(await printDatabase()),
-  'openapi.json': `${JSON.stringify(apiDocument(), null, 2)}\n`,
-  'docs/map.md': printMap(screens, endpoints),
-  'words/en.json': printWords(root),
+function printOpenApi(file: string | undefined): void {
+  const text = `${JSON.stringify(apiDocument(), null, 2)}\n`
+  if (file) writeFileSync(file, text)
+  else process.stdout.write(text)
 }
 
-const differing = Object.entries(printed).filter(([path, text]) => !existsSync(root + path) || readFileSync(root + path, 'utf8') !== text)
-if (process.argv.includes('--check')) {
-  for (const [path] of differing) console.error(`${path} is not what \`npm run print\` gives`)
-  process.exitCode = differing.length > 0 ? 1 : 0
-} else {
+/** A check tells what differs and writes nothing. */
+async function printKept(checkOnly: boolean): Promise<void> {
+  const printed = await keptFiles()
+  const differing = Object.entries(printed).filter(([path, text]) => !existsSync(root + path) || readFileSync(root + path, 'utf8') !== text)
+  if (checkOnly) {
+    for (const [path] of differing) console.error(`${path} is not what \`npm run print\` gives`)
+    process.exitCode = differing.length > 0 ? 1 : 0
+    return
+  }
   for (const [path, text] of differing) {
     writeFileSync(root + path, text)
     console.log(`wrote ${path}`)
+  }
+}
+
+/** The text of each file by its path. */
+async function keptFiles(): Promise<Record<string, string>> {
+  const endpoints = allCalls.map(call => call.endpoint)
+  // named at run time, so that the server's compiler project does not take the browser's files in
+  const { screens } = (await import(`${root}features/screens.tsx`)) as { screens: readonly MappedScreen[] }
+  return {
+    ...(await printDatabase()),
+    'docs/map.md': printMap(screens, endpoints),
+    'words/en.json': printWords(root),
+    ...sortedWords(root),
   }
 }
