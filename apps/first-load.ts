@@ -49,7 +49,9 @@ export async function firstLoads(): Promise<FirstLoad[]> {
 
 /** Keeps the sizes of now as those that the next change is compared with. */
 export function keepFirstLoads(loads: readonly FirstLoad[]): void {
-  const sizes = Object.fromEntries(loads.map(({ screen, bytes }) => [screen, bytes]))
+  const sizes = Object.fromEntries(
+    loads.map(({ screen, bytes }) => [screen, bytes] as const).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
   writeFileSync(keptFile, `${JSON.stringify(sizes, null, 2)}\n`)
 }
 
