@@ -45,7 +45,7 @@ function Frame() {
   const screen = screens.find(({ path: own }) => own === path)
   const navigate = useNavigate()
   useEffect(() => {
-    document.title = screen ? `${t(screen.label)} · Quayside` : 'Quayside'
+    document.title = [...(screen ? [t(screen.label)] : []), 'Quayside'].join(' · ')
   }, [screen, t])
   return (
     <NodeProvider node={node}>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../kit/ui/icon.tsx'
 import { useNode } from '../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../kit/ui/screen-head.tsx'
 import { useSessionNow } from '../../kit/ui/session-now.client.ts'
-import { formatDate, formatWeekday } from '../../kit/words/formats.ts'
+import { formatDay } from '../../kit/words/formats.ts'
 import { useWords } from '../../kit/words/words.tsx'
 import './home.css'
 
@@ -46,7 +46,7 @@ export default function HomeScreen() {
   const open = steps.filter(step => mayUse(current, step.key, 'visible'))
   return (
     <>
-      <ScreenHead title={node.name} count={`${t(current.roleName)} · ${formatWeekday(today)} ${formatDate(today)}`} />
+      <ScreenHead title={node.name} count={[t(current.roleName), formatDay(today)].join(' · ')} />
       <nav className="body home" aria-label={t('Home')}>
         {open.map(step => (
           <Link key={step.path} to={step.path}>

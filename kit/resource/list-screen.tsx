@@ -9,9 +9,9 @@ import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
+import { bold, Sentence } from '../ui/sentence.tsx'
 import { toastError, toastOk } from '../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
-import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { type Cells, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -188,9 +188,5 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
 /** "**23** Skills found." (LIST-04) */
 function Found({ count, name }: { count: number; name: string }) {
   const t = useWords()
-  return (
-    <>
-      <b>{formatCount(count)}</b> {t('{{name}} found.', { name })}
-    </>
-  )
+  return <Sentence>{t('{{count}} {{name}} found.', { count: bold(count), name })}</Sentence>
 }

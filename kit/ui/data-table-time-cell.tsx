@@ -26,17 +26,18 @@ export function TimeCell({ label, value, zone, onSave }: TimeCellProps) {
   const t = useWords()
   const [editing, setEditing] = useState(false)
   if (editing) return <TimeEdit label={label} value={value} onSave={onSave} onEnd={() => setEditing(false)} />
+  const shown = value ? formatDateTime(value, zone) : t('N/A')
   return (
     <button
       type="button"
       className="time-cell"
       tabIndex={-1}
-      aria-label={`${label}: ${value ? formatDateTime(value, zone) : t('N/A')}`}
+      aria-label={t('{{label}}: {{value}}', { label, value: shown })}
       onDoubleClick={() => setEditing(true)}
       // a press of Enter counts no clicks
       onClick={event => event.detail === 0 && setEditing(true)}
     >
-      {value ? formatDateTime(value, zone) : t('N/A')}
+      {shown}
     </button>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type Column, DataTable } from './data-table.tsx'
@@ -10,6 +9,7 @@ import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { bold, Sentence } from './sentence.tsx'
 import { Toolbar, ToolbarSeparator } from './toolbar.tsx'
 
 interface Document {
@@ -19,6 +19,8 @@ interface Document {
 
 interface DocumentListProps<Row extends Document> {
   title: string
+  /** the line that counts them, whole */
+  found: (count: string) => string
   /** undefined until they are here */
   rows: readonly Row[] | undefined
   /** kept between renderings */
@@ -47,7 +49,7 @@ export function DocumentList<Row extends Document>(props: DocumentListProps<Row>
   const chosen = rows.filter(row => selected.has(String(row.id)))
   return (
     <>
-      <ScreenHead title={title} count={props.rows && <Found title={title} count={rows.length} />}>
+      <ScreenHead title={title} count={props.rows && <Sentence>{props.found(bold(rows.length))}</Sentence>}>
         {onAdd && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd}>
             {props.addLabel}
@@ -108,12 +110,3 @@ export function DocumentList<Row extends Document>(props: DocumentListProps<Row>
 }
 
 const rowId = ({ id }: Document) => String(id)
-
-function Found({ title, count }: { title: string; count: number }) {
-  const t = useWords()
-  return (
-    <>
-      <b>{formatCount(count)}</b> {t('{{name}} found.', { name: title })}
-    </>
-  )
-}

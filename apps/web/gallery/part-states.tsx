@@ -171,6 +171,7 @@ const standardColumns: Column<Standard>[] = [{ id: 'name', header: 'Name', kind:
 const Documents = () => (
   <DocumentList
     title="Work standards"
+    found={count => `${count} work standards found.`}
     rows={standards}
     columns={standardColumns}
     failure={null}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Category } from '../../../engines/attendance/category.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { TimeField } from '../../../kit/ui/time-field.tsx'
@@ -69,7 +68,7 @@ const Times = ({ title, names, labels, example, setExample }: TimesProps) => (
 function Answer({ answer: { paid, lines, exceptions } }: { answer: ExampleAnswer }) {
   const t = useWords()
   const sum = paid
-    .map(({ category, minutes }) => `${duration(minutes, t)} ${t(shortNames[category] ?? categoryNames[category])}`)
+    .map(({ category, minutes }) => t('{{label}}: {{value}}', { label: t(categoryNames[category]), value: duration(minutes, t) }))
     .join(', ')
   return (
     <>
@@ -92,13 +91,9 @@ function Answer({ answer: { paid, lines, exceptions } }: { answer: ExampleAnswer
   )
 }
 
-/** As people say them after a length of time. */
-const shortNames: Partial<Record<Category, string>> = { normal: 'normal', cat1: 'Cat 1', cat2: 'Cat 2' }
-
 /** `11 h`, `45 min`, `11 h 45 min`. */
 function duration(minutes: number, t: Words): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && t('{{hours}} h', { hours }), (rest > 0 || hours === 0) && t('{{minutes}} min', { minutes: rest })]
-    .filter(Boolean)
-    .join(' ')
+  if (hours === 0) return t('{{minutes}} min', { minutes: rest })
+  return rest === 0 ? t('{{hours}} h', { hours }) : t('{{hours}} h {{minutes}} min', { hours, minutes: rest })
 }

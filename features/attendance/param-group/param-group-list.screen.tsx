@@ -20,6 +20,7 @@ export default function ParamGroupListScreen() {
   return (
     <DocumentList
       title={t('Reconciliation Parameter Group')}
+      found={count => t('{{count}} {{count:parameter group|parameter groups}} found.', { count })}
       rows={list.data?.groups}
       columns={columns}
       failure={list.error}

@@ -1,9 +1,11 @@
 import type { SettingName } from './settings.rules.ts'
 
-/** One line of the screen: what it is called, what it does, and its inputs, each with the word before it or, unsaid, its name. */
+/** One line of the screen: what it is called, what it does, and its inputs, each with what it is called where that is not the title. */
 export interface SettingLine {
   readonly title: string
   readonly hint: string
+  /** where there are several inputs: has a place for the first, the second and the third of them */
+  readonly sentence?: string
   readonly inputs: readonly (readonly [name: SettingName, label?: string])[]
 }
 
@@ -12,143 +14,193 @@ export interface SettingGroup {
   readonly lines: readonly SettingLine[]
 }
 
-const line = (title: string, hint: string, ...inputs: SettingLine['inputs']): SettingLine => ({ title, hint, inputs })
-const rounded = 'To a multiple of this; up to the grace counts as on the minute.'
-const severity = 'How serious it is; left out, as in the list of exceptions.'
+const line = (title: string, hint: string, name: SettingName): SettingLine => ({ title, hint, inputs: [[name]] })
+const lineOf = (title: string, hint: string, sentence: string, ...inputs: SettingLine['inputs']): SettingLine => ({
+  ...{ title, hint, sentence, inputs },
+})
+const rounding = (title: string, ...[interval, direction, grace]: [SettingName, SettingName, SettingName]): SettingLine =>
+  lineOf(
+    title,
+    'Rounded to a multiple of this. A difference up to the grace counts as on time.',
+    '{{first}} {{second}} grace {{third}}',
+    [interval, 'Round to a multiple of'],
+    [direction, 'Direction of rounding'],
+    [grace, 'Grace'],
+  )
+const severity = 'How serious this exception is.'
 
 /** Every setting of a version in the order a payroll clerk asks for them. */
 export const settingGroups: readonly SettingGroup[] = [
   {
     title: 'Arriving and leaving',
     lines: [
-      line('Late in', 'Late by up to this counts from the start; above it, from the clock in, and all of it is late.', [
-        'lateInGraceMinutes',
-      ]),
-      line('Early out', 'Leaving before the end by up to this counts to the end; above it, to the clock out.', ['earlyOutGraceMinutes']),
-      line('Early in', 'Whether minutes before the start count, and at most how many.', ['earlyInCounts'], ['earlyInMinutes', 'at most']),
-      line('Late out', 'At most so many minutes after the shift count; empty is no limit.', ['lateOutMinutes']),
-      line('Attended time', 'What makes it: the first in and the last out, or every in with the out after it.', ['computeMode']),
-      line('Planned time', 'Of the shift, or of the activities the person was put on.', ['attendanceMode']),
       line(
+        'Late in',
+        'Up to this late, time counts from the start of the shift. Later than this, it counts from the clock in and all of it is late.',
+        'lateInGraceMinutes',
+      ),
+      line(
+        'Early out',
+        'Up to this early, time counts to the end of the shift. Earlier than this, it counts to the clock out.',
+        'earlyOutGraceMinutes',
+      ),
+      lineOf(
+        'Early in',
+        'Whether minutes before the start count, and how many at most.',
+        '{{first}} at most {{second}}',
+        ['earlyInCounts'],
+        ['earlyInMinutes', 'Most minutes before the start'],
+      ),
+      line('Late out', 'The most minutes after the shift that count. Empty: no limit.', 'lateOutMinutes'),
+      line(
+        'Attended time',
+        'From the first clock in to the last clock out, or every clock in with the clock out that follows.',
+        'computeMode',
+      ),
+      line('Planned time', 'The times of the shift, or of the activities the person was deployed to.', 'attendanceMode'),
+      lineOf(
         'Whose clocking',
-        'A clocking without a roster date belongs to a shift from so long before it to so long after it.',
-        ['recognitionBefore', 'before'],
-        ['recognitionAfter', 'after'],
+        'How long before its start and after its end a shift takes clockings that have no roster date.',
+        '{{first}} before, {{second}} after',
+        ['recognitionBefore', 'Before the shift'],
+        ['recognitionAfter', 'After the shift'],
       ),
     ],
   },
   {
     title: 'Rounding',
     lines: [
-      line('In early', rounded, ['roundInEarlyInterval'], ['roundInEarlyDirection'], ['roundInEarlyGrace', 'grace']),
-      line('In late', rounded, ['roundInLateInterval'], ['roundInLateDirection'], ['roundInLateGrace', 'grace']),
-      line('Out early', rounded, ['roundOutEarlyInterval'], ['roundOutEarlyDirection'], ['roundOutEarlyGrace', 'grace']),
-      line('Out late', rounded, ['roundOutLateInterval'], ['roundOutLateDirection'], ['roundOutLateGrace', 'grace']),
+      rounding('In early', 'roundInEarlyInterval', 'roundInEarlyDirection', 'roundInEarlyGrace'),
+      rounding('In late', 'roundInLateInterval', 'roundInLateDirection', 'roundInLateGrace'),
+      rounding('Out early', 'roundOutEarlyInterval', 'roundOutEarlyDirection', 'roundOutEarlyGrace'),
+      rounding('Out late', 'roundOutLateInterval', 'roundOutLateDirection', 'roundOutLateGrace'),
     ],
   },
   {
     title: 'Meal break',
     lines: [
-      line(
+      lineOf(
         'Break hours',
-        'The meal, and how long a stretch must be before it is taken off.',
+        'The length of the meal break, and how long a person must work before it is deducted.',
+        '{{first}} after {{second}}',
         ['breakMinutes'],
-        ['breakAfterMinutes', 'after'],
+        ['breakAfterMinutes', 'Working time before the break'],
       ),
-      line('Without clocking', 'Taken though nobody clocked it; what was clocked of it comes off it.', ['breakAuto']),
-      line('Paid break', 'The meal counts as worked.', ['breakPaid']),
+      line('Without clocking', 'The break is deducted even if nobody clocked it. Clocked break time counts towards it.', 'breakAuto'),
+      line('Paid break', 'The meal break counts as time worked.', 'breakPaid'),
     ],
   },
   {
     title: 'Normal hours and night',
     lines: [
-      line('Normal day', 'Minutes above are daily overtime; empty: what is rostered is normal.', ['normalMinutesDay']),
-      line('Normal week', 'Minutes above are weekly overtime; empty: none is.', ['normalMinutesWeek']),
-      line('Night', 'An end before the start is on the next day; the same time means no night.', ['nightStarts'], ['nightEnds', 'to']),
-      line('Least night', 'Fewer night minutes in a day than this are none.', ['nightMinMinutes']),
+      line('Normal day', 'Minutes above this are daily overtime. Empty: rostered time is normal.', 'normalMinutesDay'),
+      line('Normal week', 'Minutes above this are weekly overtime. Empty: there is no weekly overtime.', 'normalMinutesWeek'),
+      lineOf(
+        'Night',
+        'An end before the start is on the next day. The same time for both means no night.',
+        '{{first}} to {{second}}',
+        ['nightStarts', 'Start of the night'],
+        ['nightEnds', 'End of the night'],
+      ),
+      line('Shortest night', 'Fewer night minutes than this in a day do not count.', 'nightMinMinutes'),
     ],
   },
   {
     title: 'Daily overtime',
     lines: [
-      line(
+      lineOf(
         'Daily OT',
-        'Time beside the shift is overtime from this many minutes on, rounded down to a multiple.',
+        'Time outside the shift is overtime from this many minutes on, rounded down to a multiple.',
+        '{{first}} rounded to {{second}}',
         ['otMinMinutes'],
-        ['otRoundMinutes', 'rounded to'],
+        ['otRoundMinutes', 'Round to a multiple of'],
       ),
-      line('Before the shift', 'Minutes before the start that count are overtime, else normal.', ['otBeforeShift']),
-      line('After the shift', 'Minutes after the end are overtime.', ['otAfterShift']),
-      line('Overtime from', 'For somebody who came after the end of the shift.', ['otFrom']),
-      line(
+      line('Before the shift', 'Minutes before the start that count are overtime. Off: they are normal.', 'otBeforeShift'),
+      line('After the shift', 'Minutes after the end are overtime.', 'otAfterShift'),
+      line('Overtime from', 'For a person who came after the end of the shift.', 'otFrom'),
+      lineOf(
         'OT cap',
-        'Overtime above this of a day and of a pay period is not paid until the cap is reversed; empty is no cap.',
-        ['otCapDay', 'a day'],
-        ['otCapPeriod', 'a period'],
+        'Overtime above this per day and per pay period is not paid until the cap is lifted. Empty: no cap.',
+        '{{first}} per day, {{second}} per period',
+        ['otCapDay', 'OT cap per day'],
+        ['otCapPeriod', 'OT cap per period'],
       ),
-      line('Approval', 'Overtime that nobody approved or requested is an exception.', ['otNeedsApproval']),
+      line('Approval', 'Overtime that nobody approved or requested is an exception.', 'otNeedsApproval'),
     ],
   },
   {
     title: 'OFF and holiday',
     lines: [
-      line('OFF OT', 'Work on an OFF date: out minus in, less the meal, rounded down to a multiple.', ['offOtRoundMinutes']),
-      line('OFF date', 'When work on it is OFF overtime.', ['cat2Rule']),
-      line('Holiday', 'What of the work on a paid holiday is holiday overtime.', ['holidayRule']),
-      line('Clocked for two dates', 'A minute clocked for two roster dates counts on each of them, or once.', ['sharedMinutes']),
+      line(
+        'OFF OT',
+        'Work on an OFF date: clock out minus clock in, less the meal break, rounded down to a multiple.',
+        'offOtRoundMinutes',
+      ),
+      line('OFF date', 'When work on an OFF date is OFF overtime.', 'cat2Rule'),
+      line('Holiday', 'Which work on a paid holiday is holiday overtime.', 'holidayRule'),
+      line('Clocked for two dates', 'A minute clocked for two roster dates counts on both, or only once.', 'sharedMinutes'),
     ],
   },
   {
     title: 'Ramadan',
     lines: [
-      line('Shorter day', 'By how much the normal day is shorter in Ramadan.', ['ramadanMinutesLess']),
-      line('Ramadan extra', 'Minutes above the shorter day are paid as Ramadan extra, else they are normal.', ['ramadanOt']),
+      line('Shorter day', 'By how much the normal day is shorter in Ramadan.', 'ramadanMinutesLess'),
+      line('Ramadan extra', 'Minutes above the shorter day are paid as Ramadan extra. Off: they are normal.', 'ramadanOt'),
     ],
   },
   {
     title: 'Comp off',
     lines: [
-      line('Earned from', 'So many minutes on an OFF date or holiday earn comp off; empty: none do.', ['compOffEarnMinutes']),
-      line('Instead of pay', 'Comp off in place of the pay for these minutes, else besides it.', ['compOffInstead']),
-      line('Expires', 'Days until it expires; empty: never.', ['compOffExpiresDays']),
+      line(
+        'Earned from',
+        'How many minutes of work on an OFF date or holiday earn comp off. Empty: no comp off is earned.',
+        'compOffEarnMinutes',
+      ),
+      line('Instead of pay', 'Comp off replaces the pay for these minutes. Off: both are given.', 'compOffInstead'),
+      line('Expires', 'Days until comp off expires. Empty: never.', 'compOffExpiresDays'),
     ],
   },
   {
     title: 'Supplements',
     lines: [
-      line('Stand-up', 'For a shift added later than this before its start; empty: none.', ['standUpNotice']),
-      line('Training', 'For every training shift that was worked.', ['trainingSupplement']),
-      line('Full weekend', 'For working every weekend day of a week as OFF or holiday overtime.', ['weekendSupplement']),
-      line('Full night', 'For an overtime shift that covers the whole night.', ['nightSupplement']),
+      line('Stand-up', 'For a shift added with less notice than this. Empty: no supplement.', 'standUpNotice'),
+      line('Training', 'For every training shift that was worked.', 'trainingSupplement'),
+      line('Full weekend', 'For working every weekend day of a week as OFF or holiday overtime.', 'weekendSupplement'),
+      line('Full night', 'For an overtime shift that covers the whole night.', 'nightSupplement'),
     ],
   },
   {
     title: 'Exceptions of clocking',
     lines: [
-      line(
+      lineOf(
         'Double clocking',
-        'Clockings of one kind so close together are one.',
+        'Two clockings of the same kind within this time count as one.',
+        '{{first}} severity {{second}}',
         ['duplicateSeconds'],
-        ['severityDoublePunch', 'severity'],
+        ['severityDoublePunch', 'Severity of a double clocking'],
       ),
-      line('Without in or out', 'What a shift without a clock in or a clock out comes to.', ['missingPunchRule']),
-      line(
+      line('Without in or out', 'How a shift without a clock in or clock out is counted.', 'missingPunchRule'),
+      lineOf(
         'Long attendance',
-        'Attended longer than this is an exception; empty: never.',
+        'Attendance longer than this is an exception. Empty: never.',
+        '{{first}} severity {{second}}',
         ['tooLongMinutes'],
-        ['severityTooLong', 'severity'],
+        ['severityTooLong', 'Severity of long attendance'],
       ),
-      line('Missing clock in', severity, ['severityMissingIn']),
-      line('Missing clock out', severity, ['severityMissingOut']),
-      line('Absent', severity, ['severityAbsent']),
-      line('Not rostered', severity, ['severityUnrostered']),
-      line('Late', severity, ['severityLate']),
-      line('Left early', severity, ['severityEarlyOut']),
-      line('OT not approved', severity, ['severityOvertimeNotApproved']),
-      line('Outside the area', severity, ['severityOutsideArea']),
+      line('Missing clock in', severity, 'severityMissingIn'),
+      line('Missing clock out', severity, 'severityMissingOut'),
+      line('Absent', severity, 'severityAbsent'),
+      line('Not rostered', severity, 'severityUnrostered'),
+      line('Late', severity, 'severityLate'),
+      line('Left early', severity, 'severityEarlyOut'),
+      line('OT not approved', severity, 'severityOvertimeNotApproved'),
+      line('Outside the area', severity, 'severityOutsideArea'),
     ],
   },
-  { title: 'Clock changes', lines: [line('Hours of that night', 'The time that passed, or what the clock shows.', ['dstRule'])] },
+  {
+    title: 'Clock changes',
+    lines: [line('Hours of that night', 'Count the time that really passed, or the time that the clock shows.', 'dstRule')],
+  },
 ]
 
 /** What a choice is called on screen. */
@@ -156,7 +208,7 @@ export const choiceNames: Readonly<Record<string, string>> = {
   first_in_last_out: 'First in last out',
   pairs: 'Every in and out',
   shift_time: 'Shift times',
-  activity: 'Times of activities',
+  activity: 'Activity times',
   never: 'Never',
   if_approved: 'When approved',
   always: 'Always',
@@ -164,17 +216,17 @@ export const choiceNames: Readonly<Record<string, string>> = {
   up: 'up',
   nearest: 'to the nearest',
   no_minutes: 'No hours',
-  planned_edge: 'Planned time stands in',
-  each_date: 'On each date',
+  planned_edge: 'Planned time is used',
+  each_date: 'On both dates',
   once: 'Once',
   shift_end: 'The end of the shift',
   clock_in: 'The clock in',
   interval_less_break: 'Always',
   off_cancelled: 'When OFF was cancelled',
-  local_day: 'What lies in its day',
-  shift_date: 'Shifts dated on it',
-  elapsed: 'Time that passed',
-  nominal: 'Time on the clock',
+  local_day: 'Work within the calendar day',
+  shift_date: 'Shifts of that date',
+  elapsed: 'Elapsed time',
+  nominal: 'Clock time',
   off: 'Off',
   info: 'Information',
   warn: 'Warning',

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { openGroups, rememberOpen } from './open-groups.client.ts'
@@ -30,19 +31,20 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
       <Dates version={version} onChange={onChange} readOnly={readOnly} />
       {settingGroups.map(group => (
         <Group key={group.title} group={group} open={open.includes(group.title)} onToggle={() => toggle(group.title)}>
-          {group.lines.map(({ title, hint, inputs }) => (
+          {group.lines.map(({ title, hint, sentence, inputs }) => (
             <SettingLine key={title} title={t(title)} hint={t(hint)}>
-              {inputs.map(([name, lead]) => (
-                <Labelled key={name} lead={lead}>
+              <Inputs sentence={sentence}>
+                {inputs.map(([name, label = title]) => (
                   <SettingInput
+                    key={name}
                     name={name}
-                    label={lead ? `${t(title)}, ${t(lead)}` : t(title)}
+                    label={t(label)}
                     value={version[name]}
                     readOnly={readOnly}
                     onChange={value => set(name, value)}
                   />
-                </Labelled>
-              ))}
+                ))}
+              </Inputs>
             </SettingLine>
           ))}
         </Group>
@@ -54,16 +56,20 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
 function Dates({ version, onChange, readOnly }: VersionFieldsProps) {
   const t = useWords()
   const id = useId()
+  const from = (
+    <DateField id={`${id}-from`} value={version.startsOn} readOnly={readOnly} onChange={startsOn => onChange({ ...version, startsOn })} />
+  )
+  const to = (
+    <DateField
+      id={`${id}-to`}
+      value={version.endsOn ?? ''}
+      readOnly={readOnly}
+      onChange={endsOn => onChange({ ...version, endsOn: endsOn || null })}
+    />
+  )
   return (
     <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
-      <DateField id={`${id}-from`} value={version.startsOn} readOnly={readOnly} onChange={startsOn => onChange({ ...version, startsOn })} />
-      <span>{t('to')}</span>
-      <DateField
-        id={`${id}-to`}
-        value={version.endsOn ?? ''}
-        readOnly={readOnly}
-        onChange={endsOn => onChange({ ...version, endsOn: endsOn || null })}
-      />
+      <Sentence slots={{ from, to }}>{t('{{from}} to {{to}}', { from: slot('from'), to: slot('to') })}</Sentence>
     </SettingLine>
   )
 }
@@ -90,13 +96,12 @@ function Group({ group, open, onToggle, children }: GroupProps) {
   )
 }
 
-/** The word before an input stays beside it when the line wraps. */
-const Labelled = ({ lead, children }: { lead: string | undefined; children: ReactNode }) => {
+const places = ['first', 'second', 'third']
+
+/** The inputs of a line, in their sentence where it has several. */
+function Inputs({ sentence, children }: { sentence: string | undefined; children: readonly ReactNode[] }) {
   const t = useWords()
-  return (
-    <span className="row">
-      {lead && <span>{t(lead)}</span>}
-      {children}
-    </span>
-  )
+  if (!sentence) return children
+  const slots = Object.fromEntries(children.map((child, at) => [places[at], child]))
+  return <Sentence slots={slots}>{t(sentence, Object.fromEntries(places.map(name => [name, slot(name)])))}</Sentence>
 }

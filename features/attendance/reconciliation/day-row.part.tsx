@@ -77,7 +77,8 @@ function ExceptionState({ row }: { row: AttendanceRow }) {
   if (!worst) return <span className="hint">{row.state === 'waiting' ? t('Not computed') : t('None')}</span>
   const { icon, tone } = severityLook[worst.severity]
   const more = row.exceptions.length - 1
-  return <State icon={icon} tone={tone} word={more > 0 ? `${t(exceptionNames[worst.code])} +${more}` : t(exceptionNames[worst.code])} />
+  const name = t(exceptionNames[worst.code])
+  return <State icon={icon} tone={tone} word={more > 0 ? t('{{name}} +{{count}}', { name, count: more }) : name} />
 }
 
 function PhoneRow(props: DayRowProps) {

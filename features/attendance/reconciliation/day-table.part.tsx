@@ -6,6 +6,7 @@ import { formatCount, formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { AttendanceRow } from './attendance.api.ts'
 import type { Axis } from './axis.rules.ts'
+import { categoryNames } from './category-names.rules.ts'
 import { DayRow } from './day-row.part.tsx'
 import { FigureCells } from './figure-cells.part.tsx'
 import { type Group, type GroupId, sumsOf } from './groups.rules.ts'
@@ -94,14 +95,6 @@ export function DayTable({ groups, axis, phone, chosen, onChoose }: DayTableProp
 
 function DayHead({ axis }: { axis: Axis }) {
   const t = useWords()
-  const pairs = [
-    [t('Normal'), t('Hours')],
-    [t('Cat 1'), t('Daily OT')],
-    [t('Cat 2'), t('OFF OT')],
-    [t('Late'), t('in')],
-    [t('Early'), t('out')],
-    [t('Absent'), ''],
-  ] as const
   return (
     <thead>
       <tr className="day-line day-head">
@@ -117,12 +110,12 @@ function DayHead({ axis }: { axis: Axis }) {
             </span>
           ))}
         </th>
-        {pairs.map(([first, second]) => (
-          <th key={first} className="figure">
-            {first}
-            {second && <small>{second}</small>}
+        {(['normal', 'cat1', 'cat2', 'late', 'earlyOut'] as const).map(category => (
+          <th key={category} className="figure">
+            {t(categoryNames[category])}
           </th>
         ))}
+        <th className="figure">{t('Absent')}</th>
         <th>{t('Exception')}</th>
       </tr>
     </thead>

@@ -97,12 +97,13 @@ function History({ events, zone }: { events: Trail['history']; zone: string }) {
       <h3>{t('Audit trail')}</h3>
       {events.map(({ at, by, kind, revision, reason }) => {
         const { date, time } = localOf(at, zone)
+        const what = names[kind] ?? kind
+        const more = [by && what, revision && revision > 1 && t('revision {{revision}}', { revision }), reason].filter(Boolean)
         return (
           <p key={`${at} ${kind}`}>
             <span>{shortDateTime(date, time)}</span>
             <span>
-              <b>{by ?? names[kind] ?? kind}</b> {by && (names[kind] ?? kind)}{' '}
-              {revision && revision > 1 ? t('time {{revision}}', { revision }) : ''} {reason}
+              <b>{by ?? what}</b> {more.join(' · ')}
             </span>
           </p>
         )

@@ -14,9 +14,7 @@ test('the smallest change is said with whom and by how much', () => {
   expect(said({ code: 'licenceEnded', fix: { kind: 'extendLicence', subject: '7', by: 2 } })).toBe(
     'Fills it: a licence 2 days longer for Person 7',
   )
-  expect(said({ code: 'shiftsWeek', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBe(
-    'Fills it: 1 more shifts this week for Person 7',
-  )
+  expect(said({ code: 'shiftsWeek', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBe('Fills it: 1 more shift this week for Person 7')
   expect(said({ code: 'allQualifiedUsed', fix: { kind: 'giveTo', subject: '7', by: 1 } })).toBe(
     'Fills it: Person 7 takes over the other post',
   )

@@ -23,6 +23,7 @@ export default function ProcessRuleListScreen() {
   return (
     <DocumentList
       title={t('Deployment Process Rule')}
+      found={count => t('{{count}} {{count:process rule|process rules}} found.', { count })}
       rows={list.data?.rules}
       columns={columns}
       failure={list.error}

@@ -90,11 +90,10 @@ export function ShareRows({ draft, onChange, readOnly }: DraftPart) {
 function Total({ total }: { total: number }) {
   const t = useWords()
   if (total > 100) return <Wrong text={t('The percentages are more than 100 together.')} />
-  const rest = total < 100 && ` ${t('Whoever is in none of them is asked last.')}`
+  const sentences = [t('{{total}} % together.', { total }), total < 100 && t('Whoever is in none of them is asked last.')]
   return (
     <p className="hint" role="status">
-      {t('{{total}} % together.', { total })}
-      {rest}
+      {sentences.filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -12,10 +12,10 @@ import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
+import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type DefinitionHead, listEventDefinitions, removeEventDefinition } from './event-definition.api.ts'
 import { RegenerateDialog } from './regenerate-dialog.part.tsx'
@@ -45,11 +45,7 @@ export default function EventDefinitionScreen() {
       <ScreenHead
         title={t('Work standards')}
         count={
-          list.data && (
-            <>
-              <b>{formatCount(rows.length)}</b> {t('{{name}} found.', { name: t(rows.length === 1 ? 'Work standard' : 'Work standards') })}
-            </>
-          )
+          list.data && <Sentence>{t('{{count}} {{count:work standard|work standards}} found.', { count: bold(rows.length) })}</Sentence>
         }
       >
         {mayAdd && (

@@ -100,7 +100,7 @@ function Work({ work, call, zone }: { work: EventWork; call: VesselCall; zone: s
           <li key={`${revision.at} ${revision.after}`} className="call-revision">
             <div>{t('{{from}} to {{to}}', { from: formatDateTime(revision.before, zone), to: formatDateTime(revision.after, zone) })}</div>
             <div className="hint">
-              {revision.source === 'import' ? t('Imported') : revision.by} {formatDateTime(revision.at, zone)}
+              {[revision.source === 'import' ? t('Imported') : revision.by, formatDateTime(revision.at, zone)].join(' · ')}
             </div>
           </li>
         ))}

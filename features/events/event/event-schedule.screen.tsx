@@ -13,11 +13,12 @@ import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
+import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { dateAfter, formatCount, formatDay } from '../../../kit/words/formats.ts'
+import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BerthTimeline } from './berth-timeline.part.tsx'
 import { CallPanel } from './call-panel.part.tsx'
@@ -109,10 +110,13 @@ function Counts({ calls }: { calls: readonly VesselCall[] }) {
   const t = useWords()
   const sum = (of: 'posts' | 'filled') => calls.reduce((all, call) => all + call[of], 0)
   return (
-    <>
-      <b>{formatCount(calls.length)}</b> {t('calls')}, <b>{formatCount(sum('posts'))}</b> {t('posts')}, <b>{formatCount(sum('filled'))}</b>{' '}
-      {t('filled')}
-    </>
+    <Sentence>
+      {t('{{calls}} {{calls:call|calls}}, {{posts}} {{posts:post|posts}}, {{filled}} filled', {
+        calls: bold(calls.length),
+        posts: bold(sum('posts')),
+        filled: bold(sum('filled')),
+      })}
+    </Sentence>
   )
 }
 

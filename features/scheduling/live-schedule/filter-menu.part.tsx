@@ -27,7 +27,10 @@ export function FilterMenu<Value extends string | number>({ label, options, chos
         <button {...props} type="button" className="filter-chip" aria-pressed={chosen.size > 0}>
           {names.length === 0
             ? label
-            : `${label}: ${names.length <= 3 ? names.join(', ') : t('{{count}} chosen', { count: names.length })}`}
+            : t('{{label}}: {{value}}', {
+                label,
+                value: names.length <= 3 ? names.join(', ') : t('{{count}} chosen', { count: names.length }),
+              })}
           <Icon name="down" size={16} />
         </button>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BandChoice } from './band-choice.part.tsx'
 import type { Problems } from './draft.rules.ts'
@@ -34,9 +35,9 @@ export function BandPairs({ pairs, problems, choices, readOnly, onChange }: Band
       {pairs.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pair is its place, it has no state of its own
         <span className="rule-part" key={at}>
-          {side(at, 0, t('On one day'))}
-          <span>{t('then')}</span>
-          {side(at, 1, t('On the next day'))}
+          <Sentence slots={{ first: side(at, 0, t('On one day')), second: side(at, 1, t('On the next day')) }}>
+            {t('{{first}} then {{second}}', { first: slot('first'), second: slot('second') })}
+          </Sentence>
           {!readOnly && pairs.length > 1 && (
             <IconButton icon="close" label={t('Remove')} onClick={() => onChange(pairs.filter((_, place) => place !== at))} />
           )}

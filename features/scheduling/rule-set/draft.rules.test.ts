@@ -14,7 +14,7 @@ import {
   withLine,
 } from './draft.rules.ts'
 import { creationRuleCodes } from './rule-values.ts'
-import { ruleGroups, ruleWords, severityWords, unitWords } from './rule-words.rules.ts'
+import { costWords, ruleGroups, ruleWords, severityWords } from './rule-words.rules.ts'
 
 const named = (more: Partial<Draft> = {}): Draft => ({ ...newDraft(7, '2026-11-01'), name: 'Standard rules', ...more })
 const line = (more: Partial<DraftLine> = {}): DraftLine => ({ ...freshLine([]), skillId: 3, bandId: 4, ...more })
@@ -78,15 +78,21 @@ test('a line is added after the pattern of the last one, copied behind itself, a
   expect(withLine([first, added], { ...added, skillId: 9 })).toEqual([first, { ...added, skillId: 9 }])
 })
 
+test('the sentence of a rule has a place for each of its inputs', () => {
+  for (const { sentence, parts } of Object.values(ruleWords))
+    expect([...sentence.matchAll(/{{(\w+)}}/g)].map(([, name]) => name)).toEqual(parts.map(({ name }) => name))
+})
+
 test('every rule is worded in every language', () => {
   const said = new Set([
-    ...Object.values(ruleWords).flatMap(({ title, parts }) => [
+    ...Object.values(ruleWords).flatMap(({ title, sentence, parts }) => [
       title,
-      ...parts.flatMap(part => ('lead' in part ? [part.lead, ...('tail' in part && part.tail ? [part.tail] : [])] : [])),
+      ...(sentence === '{{pairs}}' ? [] : [sentence]),
+      ...parts.flatMap(part => ('label' in part ? [part.label] : [])),
     ]),
     ...ruleGroups.map(({ title }) => title),
     ...Object.values(severityWords),
-    ...Object.values(unitWords),
+    ...Object.values(costWords),
   ])
   for (const language of ['th', 'fr', 'es']) {
     const texts = JSON.parse(readFileSync(new URL(`../../../words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>

@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core'
-import { useId } from 'react'
 import { MinutesField } from '../../../kit/ui/minutes-field.tsx'
+import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BandChoice } from './band-choice.part.tsx'
 import { BandPairs, type DraftPair } from './band-pairs.part.tsx'
@@ -10,18 +10,23 @@ import { WindowInput, type WindowValue } from './window-input.part.tsx'
 
 /** The sentence of a rule with its inputs. */
 export function RuleInputs(props: RuleLineProps) {
+  const t = useWords()
+  const { code, values } = props.rule
+  const { title, sentence, parts } = ruleWords[code]
+  const slots = Object.fromEntries(parts.map(part => [part.name, <RulePart key={part.name} part={part} {...props} />]))
+  const places = Object.fromEntries(parts.map(({ name }) => [name, slot(name, counted(values[name]))]))
   return (
-    <div className="rule-inputs">
-      {ruleWords[props.rule.code].parts.map(part => (
-        <RulePart key={'name' in part ? part.name : part.kind} part={part} {...props} />
-      ))}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of a grid
+    <div className="rule-inputs" role="group" aria-label={t(title)}>
+      <Sentence slots={slots}>{t(sentence, places)}</Sentence>
     </div>
   )
 }
 
+const counted = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
 function RulePart({ part, rule, problems, choices, readOnly, onChange }: RuleLineProps & { part: Part }) {
   const t = useWords()
-  const id = useId()
   const { values } = rule
   /** what is left empty is not said */
   function put(name: string, value: unknown) {
@@ -46,33 +51,31 @@ function RulePart({ part, rule, problems, choices, readOnly, onChange }: RuleLin
     case 'yesNo':
       return (
         <Switch
-          label={t(part.lead)}
+          label={t(part.label)}
           checked={(values[part.name] as boolean | undefined) ?? part.initial}
           disabled={readOnly}
           onChange={event => put(part.name, event.currentTarget.checked)}
         />
       )
   }
-  const input = { id, readOnly, error: (problems[`values.${part.name}`] ?? problems.values) !== undefined }
+  const input = {
+    readOnly,
+    'aria-label': t(part.label),
+    error: (problems[`values.${part.name}`] ?? problems.values) !== undefined,
+  }
+  if (part.kind === 'minutes')
+    return <MinutesField {...input} value={values[part.name] ?? null} onChange={value => put(part.name, value)} />
   return (
-    <span className="rule-part">
-      <label htmlFor={id}>{t(part.lead)}</label>
-      {part.kind === 'minutes' ? (
-        <MinutesField {...input} value={values[part.name] ?? null} onChange={value => put(part.name, value)} />
-      ) : (
-        <NumberInput
-          {...input}
-          value={(values[part.name] as number | undefined) ?? ''}
-          min={0}
-          max={part.most}
-          clampBehavior="strict"
-          placeholder="–"
-          allowDecimal={false}
-          hideControls
-          onChange={typed => put(part.name, typed === '' ? null : Number(typed))}
-        />
-      )}
-      {part.tail && <span>{t(part.tail)}</span>}
-    </span>
+    <NumberInput
+      {...input}
+      value={(values[part.name] as number | undefined) ?? ''}
+      min={0}
+      max={part.most}
+      clampBehavior="strict"
+      placeholder="–"
+      allowDecimal={false}
+      hideControls
+      onChange={typed => put(part.name, typed === '' ? null : Number(typed))}
+    />
   )
 }

@@ -2,11 +2,12 @@ import { NumberInput, Select } from '@mantine/core'
 import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Movers } from '../../../kit/ui/movers.tsx'
+import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { DraftRule, Problems } from './draft.rules.ts'
 import { RuleInputs } from './rule-inputs.part.tsx'
 import type { Choices } from './rule-set-form.part.tsx'
-import { isWeighed, ruleWords, type Severity, severityWords, unitWeights, unitWords } from './rule-words.rules.ts'
+import { costWords, isWeighed, ruleWords, type Severity, severityWords, unitWeights } from './rule-words.rules.ts'
 import { WrongLine } from './wrong-line.part.tsx'
 
 export interface RuleLineProps {
@@ -81,7 +82,7 @@ function SeverityChoice({ rule, readOnly, onChange }: RuleLineProps) {
   return (
     <Select
       className={`rule-severity ${severity}`}
-      aria-label={t('When broken')}
+      aria-label={t('If broken')}
       data={Object.entries(severityWords).map(([value, label]) => ({ value, label: t(label) }))}
       value={severity}
       readOnly={readOnly}
@@ -97,21 +98,23 @@ function SeverityChoice({ rule, readOnly, onChange }: RuleLineProps) {
 function Cost({ rule, readOnly, onChange }: RuleLineProps) {
   const t = useWords()
   if (!isWeighed(rule.severity)) return null
+  const cost = (
+    <NumberInput
+      aria-label={t('Cost')}
+      value={rule.weight ?? ''}
+      min={0}
+      max={10_000}
+      clampBehavior="strict"
+      placeholder="–"
+      allowDecimal={false}
+      hideControls
+      readOnly={readOnly}
+      onChange={typed => onChange({ ...rule, weight: typed === '' ? null : Number(typed) })}
+    />
+  )
   return (
     <span className="rule-cost">
-      <NumberInput
-        aria-label={t('Costs')}
-        value={rule.weight ?? ''}
-        min={0}
-        max={10_000}
-        clampBehavior="strict"
-        placeholder="–"
-        allowDecimal={false}
-        hideControls
-        readOnly={readOnly}
-        onChange={typed => onChange({ ...rule, weight: typed === '' ? null : Number(typed) })}
-      />
-      <span className="hint">{t(unitWords[ruleWords[rule.code].unit])}</span>
+      <Sentence slots={{ cost }}>{t(costWords[ruleWords[rule.code].unit], { cost: slot('cost') })}</Sentence>
     </span>
   )
 }

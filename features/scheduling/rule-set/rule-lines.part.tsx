@@ -31,8 +31,8 @@ export function RuleLines({ draft, update, problems, choices, readOnly }: DraftP
           <span>{t('Rule')}</span>
           <span>{t('Limits')}</span>
           <span>{t('For whom')}</span>
-          <span>{t('When broken')}</span>
-          <span>{t('Costs')}</span>
+          <span>{t('If broken')}</span>
+          <span>{t('Cost')}</span>
         </li>
         {rules.map((rule, at) => (
           <RuleLine

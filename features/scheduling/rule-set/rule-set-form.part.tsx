@@ -6,6 +6,7 @@ import type { Output } from '../../../kit/calls/endpoint.ts'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
@@ -124,9 +125,9 @@ function NameAndDates({ draft, update, problems, readOnly }: DraftPart) {
       />
       <div>
         <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
-          {date('startsOn', t('Effective from'))}
-          <span>{t('to')}</span>
-          {date('endsOn', t('Effective to'))}
+          <Sentence slots={{ from: date('startsOn', t('Effective from')), to: date('endsOn', t('Effective to')) }}>
+            {t('{{from}} to {{to}}', { from: slot('from'), to: slot('to') })}
+          </Sentence>
         </SettingLine>
         <WrongLine text={problems.startsOn ?? problems.endsOn} />
       </div>

@@ -23,6 +23,7 @@ export default function RuleSetListScreen() {
   return (
     <DocumentList
       title={t('Schedule Creation')}
+      found={count => t('{{count}} {{count:rule set|rule sets}} found.', { count })}
       rows={list.data?.ruleSets}
       columns={columns}
       failure={list.error}

@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 
 export type WindowValue = keyof typeof windowWords | { readonly rollingDays?: number }
 
-const windowWords = { day: 'a day', week: 'a week', period: 'in the period' } as const
+const windowWords = { day: 'per day', week: 'per week', period: 'in the period' } as const
 const rolling = 'rolling'
 
 interface WindowInputProps {

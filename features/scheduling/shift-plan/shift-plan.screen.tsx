@@ -10,6 +10,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
+import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { State } from '../../../kit/ui/state.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
@@ -33,7 +34,7 @@ export default function ShiftPlanScreen() {
   const mayAdd = useMay('Add_Shift_Plan')
   return (
     <>
-      <ScreenHead title={t('Shift Plan')} count={plans.data && t('{{count}} Shift Plan found.', { count: plans.data.length })}>
+      <ScreenHead title={t('Shift Plan')} count={plans.data && <Found count={plans.data.length} />}>
         {mayAdd && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={screens.add}>
             {t('Add Shift Plan')}
@@ -151,3 +152,9 @@ const PlanButton = ({ icon, label, danger = false, onClick }: PlanButtonProps) =
     {label}
   </Button>
 )
+
+/** "**3** shift plans found." (LIST-04) */
+function Found({ count }: { count: number }) {
+  const t = useWords()
+  return <Sentence>{t('{{count}} {{count:shift plan|shift plans}} found.', { count: bold(count) })}</Sentence>
+}
