@@ -23,6 +23,8 @@ import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { Toasts, toastOk } from '../../kit/ui/toast.tsx'
+import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
+import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
 import { useWords } from '../../kit/words/words.tsx'
 import { newest } from './newest.ts'
 import { SessionWatch } from './session-watch.tsx'
@@ -47,6 +49,13 @@ function Frame() {
   useEffect(() => {
     document.title = [...(screen ? [t(screen.label)] : []), 'Quayside'].join(' · ')
   }, [screen, t])
+  async function chooseNode(id: number) {
+    if (!(await mayLeave())) return
+    localStorage.setItem(chosenNode, String(id))
+    setNodeId(id)
+    void navigate({ to: '/Home' })
+  }
+  const logOut = async () => (await mayLeave()) && signOut()
   return (
     <NodeProvider node={node}>
       <Shell
@@ -62,13 +71,9 @@ function Frame() {
             {children}
           </Link>
         )}
-        onNode={({ id }) => {
-          localStorage.setItem(chosenNode, String(id))
-          setNodeId(id)
-          void navigate({ to: '/Home' })
-        }}
+        onNode={({ id }) => void chooseNode(id)}
         onNavigate={to => void navigate({ to })}
-        onLogout={() => void signOut()}
+        onLogout={() => void logOut()}
       >
         <ErrorBoundary resetKey={path} text={t('There was an error in page, something went wrong.')} again={t('Try again')}>
           <Suspense fallback={<FullLoader />}>
@@ -131,9 +136,11 @@ export default function App({ session, greets }: { session: Session; greets: boo
   }, [session, t])
   const [router] = useState(() => routerFor(session))
   const [queries] = useState(makeQueries)
+  useEffect(() => guardPages(router.history), [router])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Toasts />
+      <UnsavedQuestion />
       <SessionWatch />
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />

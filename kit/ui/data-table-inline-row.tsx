@@ -10,6 +10,7 @@ import type { InlineEdit } from './data-table-inline.tsx'
 import { actionsId, classOf } from './data-table-row.tsx'
 import { IconButton } from './icon-button.tsx'
 import { toastError } from './toast.tsx'
+import { useDraft } from './unsaved.client.ts'
 import { refusalText } from './use-call.client.ts'
 
 export interface InlineRowProps<Row> {
@@ -27,7 +28,7 @@ export interface InlineRowProps<Row> {
 /** A row whose cells are inputs: Enter saves, Escape leaves it as it was (TABLE-08). */
 export default function InlineRow<Row>({ columns, slots, selectable, inline, row, onEnd, place }: InlineRowProps<Row>) {
   const t = useWords()
-  const [values, setValues] = useState<Record<string, unknown>>(() => ({ ...inline.values(row) }))
+  const { draft: values, setDraft: setValues } = useDraft<Readonly<Record<string, unknown>>>(() => inline.values(row))
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [saving, setSaving] = useState(false)
 

@@ -5,6 +5,7 @@ import { useWords } from '../words/words.tsx'
 import type { TimeEditProps } from './data-table-time-cell.tsx'
 import { problemOf } from './form-checks.client.ts'
 import { IconButton } from './icon-button.tsx'
+import { useDraft } from './unsaved.client.ts'
 
 const field = (label: string): FormField => ({ name: 'time', label, kind: 'dateTime' })
 
@@ -12,7 +13,7 @@ const field = (label: string): FormField => ({ name: 'time', label, kind: 'dateT
 export default function TimeEdit({ label, value, onSave, onEnd }: TimeEditProps) {
   const t = useWords()
   const id = useId()
-  const [draft, setDraft] = useState<unknown>(value)
+  const { draft, setDraft } = useDraft<unknown>(() => value)
   // said once it was tried to be saved
   const [shown, setShown] = useState(false)
   const focused = useRef(false)

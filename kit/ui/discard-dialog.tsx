@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useWords } from '../words/words.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asked when a form with changes is closed. */
-export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+/** Asked before a form with changes is left. */
+export default function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const t = useWords()
   const footer = (
     <>

@@ -5,12 +5,12 @@ import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
 import { Dialog } from './dialog.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { type FormValues, resolverOf } from './form-checks.client.ts'
 import type { FormDialogProps } from './form-dialog.tsx'
 import { FieldLine } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { tip } from './tips.tsx'
+import { useUnsaved } from './unsaved.client.ts'
 import { refusalText } from './use-call.client.ts'
 
 /** The form and its checks, in a file of its own: a screen is shown before they are needed. */
@@ -27,11 +27,12 @@ export default function FormDialogForm({
   readOnly = false,
 }: FormDialogProps) {
   const t = useWords()
-  const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const resolver = useMemo(() => resolverOf(fields, schema, rules), [fields, schema, rules])
   const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
   const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
+  const { leave } = useUnsaved(isDirty && !readOnly)
+  const close = () => leave(onClose)
 
   const save = form.handleSubmit(async checked => {
     setRefusal(undefined)
@@ -57,7 +58,6 @@ export default function FormDialogForm({
     if (names.length > 0) void form.trigger(names)
   }
 
-  const close = () => (isDirty && !readOnly && !isSubmitting ? setAsking(true) : onClose())
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) void save()
   }
@@ -117,7 +117,6 @@ export default function FormDialogForm({
           <span>{refusal}</span>
         </div>
       )}
-      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   )
 }

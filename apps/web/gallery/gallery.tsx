@@ -9,6 +9,7 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Shell } from '../../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../../kit/ui/theme.ts'
 import { Toasts } from '../../../kit/ui/toast.tsx'
+import { UnsavedQuestion } from '../../../kit/ui/unsaved-question.tsx'
 import { answerCalls } from './answers.ts'
 import { Contents } from './contents.tsx'
 import { askedFor } from './pages.ts'
@@ -32,6 +33,7 @@ export default function Gallery() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Toasts />
+      <UnsavedQuestion />
       <QueryClientProvider client={queries}>
         <NodeProvider node={terminal}>
           <Shell

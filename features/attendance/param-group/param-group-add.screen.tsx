@@ -25,5 +25,5 @@ function KnownGroup({ id }: { id: number }) {
   if (group.error) return <Failure error={group.error} onRetry={() => void group.refetch()} />
   if (!group.data) return <Loading />
   const { id: _, version, ...start } = group.data
-  return <ParamGroupForm key={version} start={start} known={{ id, version }} />
+  return <ParamGroupForm key={id} start={start} known={{ id, version }} />
 }

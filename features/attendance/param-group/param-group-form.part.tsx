@@ -10,6 +10,7 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -35,7 +36,7 @@ interface ParamGroupFormProps {
 export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
   const t = useWords()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(start)
+  const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
   const mayAdd = useMay('Add_Reconc_Param_Group')
   const mayEdit = useMay('Edit_Reconc_Param_Group')
   const may = known ? mayEdit : mayAdd
@@ -45,8 +46,9 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
   const leave = () => void navigate({ to: '/ReconcParamGroup' })
   const complete = draft.name.trim() !== '' && draft.versions.every(isComplete)
   async function keep() {
-    await (known ? save.run({ ...draft, ...known }) : add.run(draft))
+    await (known ? save.run({ ...draft, id: known.id, version: version! }) : add.run(draft))
     toastOk(t('Parameter group saved'))
+    saved()
     leave()
   }
   return (
@@ -56,7 +58,7 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
         {may && (
           <Button
             variant="filled"
-            disabled={!complete || draft === start}
+            disabled={!complete || !isChanged}
             loading={add.running || save.running}
             onClick={() => void keep().catch(() => undefined)}
           >

@@ -35,5 +35,5 @@ function KnownRule({ id }: { id: number }) {
   const rule = list.data.rules.find(each => each.id === id)
   if (!rule) return <Empty title={t('Not found.')} />
   const { id: _, version, ...start } = rule
-  return <ProcessRuleForm key={version} start={start} known={{ id, version }} />
+  return <ProcessRuleForm key={id} start={start} known={{ id, version }} />
 }

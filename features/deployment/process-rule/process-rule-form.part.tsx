@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { GoalOrder } from './goal-order.part.tsx'
@@ -33,7 +34,7 @@ interface ProcessRuleFormProps {
 export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
   const t = useWords()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(start)
+  const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
   const mayAdd = useMay('Add_Deployment_Process_Rule')
   const mayEdit = useMay('Edit_Deployment_Process_Rule')
   const may = known ? mayEdit : mayAdd
@@ -41,8 +42,9 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
   const save = useAction(saveProcessRule, { invalidates: [processRules] })
   const leave = () => void navigate({ to: '/DeploymentProcessRule' })
   async function keep() {
-    await (known ? save.run({ ...draft, ...known }) : add.run(draft))
+    await (known ? save.run({ ...draft, id: known.id, version: version! }) : add.run(draft))
     toastOk(t('Process rule saved'))
+    saved()
     leave()
   }
   const part = { draft, onChange: setDraft, readOnly: !may }
@@ -53,7 +55,7 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
         {may && (
           <Button
             variant="filled"
-            disabled={!isComplete(draft) || draft === start}
+            disabled={!isComplete(draft) || !isChanged}
             loading={add.running || save.running}
             onClick={() => void keep().catch(() => undefined)}
           >

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
 import type { FormField } from '../../../kit/fields/view.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { DiscardDialog } from '../../../kit/ui/discard-dialog.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { FieldLine } from '../../../kit/ui/form-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import './definition-dialog.css'
@@ -66,20 +66,18 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
   const { id: orgNodeId } = useNode()
   const after = { invalidates: [listEventDefinitions, readEventDefinition], quiet: true }
   const [add, update] = [useAction(addEventDefinition, after), useAction(saveEventDefinition, after)]
-  const [start] = useState(() => (known ? formOf(known) : emptyForm(today)))
-  const [form, setForm] = useState(start)
+  const start = () => (known ? formOf(known) : emptyForm(today))
+  const { opened, draft: form, setDraft: setForm, version, isChanged, leave } = useDraft<Form>(start, known?.version)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState('')
-  const [asking, setAsking] = useState(false)
-  const isDirty = form !== start
-  const close = () => (isDirty ? setAsking(true) : onClose())
+  const close = () => leave(onClose)
   const change = (part: Partial<Form>) => setForm({ ...form, ...part })
 
   async function save() {
     const draft = { orgNodeId, ...draftOf(form) }
     try {
       if (id === null) await add.run(draft)
-      else await update.run({ ...draft, id, version: known?.version ?? 0 })
+      else await update.run({ ...draft, id, version: version! })
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
       setFaults(fields)
@@ -94,14 +92,14 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
     </Button>
   ) : (
     <>
-      <Button size="md" variant="subtle" disabled={!isDirty} onClick={() => setForm(start)}>
+      <Button size="md" variant="subtle" disabled={!isChanged} onClick={() => setForm(opened)}>
         {t('Clear')}
       </Button>
       <span className="grow" />
       <Button size="md" onClick={close}>
         {t('Cancel')}
       </Button>
-      <Button size="md" variant="filled" loading={add.running || update.running} disabled={!isDirty || !isComplete(form)} onClick={save}>
+      <Button size="md" variant="filled" loading={add.running || update.running} disabled={!isChanged || !isComplete(form)} onClick={save}>
         {t('Save')}
       </Button>
     </>
@@ -122,7 +120,6 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
         <Icon name="info" size={16} />
         {t('Saving changes no work that is already planned. After it you can generate the work again from today.')}
       </p>
-      {asking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </Dialog>
   )
 }

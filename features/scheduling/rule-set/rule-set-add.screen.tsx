@@ -34,5 +34,5 @@ function KnownSet({ id, choices }: { id: number; choices: Choices }) {
   if (!list.data) return <Loading />
   const set = list.data.ruleSets.find(each => each.id === id)
   if (!set) return <Empty title={t('Not found.')} />
-  return <RuleSetForm key={set.version} start={draftOf(set)} known={{ id, version: set.version }} choices={choices} />
+  return <RuleSetForm key={id} start={draftOf(set)} known={{ id, version: set.version }} choices={choices} />
 }

@@ -9,6 +9,7 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
+import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { CoverTable } from './cover-table.part.tsx'
@@ -41,8 +42,7 @@ const nothing: Problems = {}
 export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
   const t = useWords()
   const navigate = useNavigate()
-  const [opened] = useState(start)
-  const [draft, setDraft] = useState(opened)
+  const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
   const [refused, setRefused] = useState(nothing)
   const verdict = useMemo(() => verdictOf(draft), [draft])
   const mayAdd = useMay('Add_Schedule_Creation')
@@ -53,17 +53,21 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
   const leave = () => void navigate({ to: '/ScheduleCreation' })
   async function keep() {
     try {
-      await (known ? save.run({ ...inputOf(draft), ...known }) : add.run(inputOf(draft)))
+      await (known ? save.run({ ...inputOf(draft), id: known.id, version: version! }) : add.run(inputOf(draft)))
       toastOk(t('Rule set saved'))
+      saved()
       leave()
     } catch (error) {
       setRefused(refusalsOf(error))
     }
   }
-  const update = useCallback((change: (draft: Draft) => Draft) => {
-    setDraft(change)
-    setRefused(nothing)
-  }, [])
+  const update = useCallback(
+    (change: (draft: Draft) => Draft) => {
+      setDraft(change)
+      setRefused(nothing)
+    },
+    [setDraft],
+  )
   const part = { draft, update, problems: { ...refused, ...verdict.problems }, choices, readOnly: !may }
   return (
     <>
@@ -72,7 +76,7 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
         {may && (
           <Button
             variant="filled"
-            disabled={!verdict.complete || draft === opened}
+            disabled={!verdict.complete || !isChanged}
             loading={add.running || save.running}
             onClick={() => void keep()}
           >

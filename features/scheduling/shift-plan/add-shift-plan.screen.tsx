@@ -10,6 +10,7 @@ import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
+import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PlanCells } from './plan-cells.part.tsx'
@@ -28,7 +29,7 @@ export default function AddShiftPlanScreen() {
   const error = plan.error ?? choices.error
   if (error) return <Failure error={error} onRetry={() => void Promise.all([plan.refetch(), choices.refetch()])} />
   if (!choices.data || (id !== null && !plan.data)) return <Loading />
-  return <PlanForm key={plan.data?.version ?? 'new'} plan={plan.data ?? null} today={today} bands={choices.data.bands} />
+  return <PlanForm key={id ?? 'new'} plan={plan.data ?? null} today={today} bands={choices.data.bands} />
 }
 
 interface PlanFormProps {
@@ -40,8 +41,8 @@ interface PlanFormProps {
 function PlanForm({ plan, today, bands }: PlanFormProps) {
   const t = useWords()
   const screens = usePlanScreens()
-  const [draft, setDraft] = useState<PlanDraft>(() => (plan ? draftOf(plan) : newDraft(today)))
-  const { save, running, errors } = useSave(plan, draft)
+  const { draft, setDraft, version, saved } = useDraft<PlanDraft>(() => (plan ? draftOf(plan) : newDraft(today)), plan?.version)
+  const { save, running, errors } = useSave(plan && { id: plan.id, version: version! }, draft, saved)
   const mayAdd = useMay('Add_Shift_Plan')
   const mayEdit = useMay('Edit_Shift_Plan')
   const readOnly = plan ? !mayEdit : !mayAdd
@@ -130,7 +131,7 @@ function PlanHeadFields({ draft, onChange, readOnly, errors }: PlanHeadFieldsPro
 }
 
 /** Saves a new plan or a changed one, and goes back to the list. */
-function useSave(plan: Plan | null, draft: PlanDraft) {
+function useSave(plan: { id: number; version: number } | null, draft: PlanDraft, onSaved: () => void) {
   const t = useWords()
   const node = useNode()
   const screens = usePlanScreens()
@@ -142,9 +143,10 @@ function useSave(plan: Plan | null, draft: PlanDraft) {
     const rows = draft.rows.map(({ id, label, bands }) => ({ label, bands: [...bands], ...(id !== undefined && { id }) }))
     const fields = { name, planType, anchorOn, rows }
     try {
-      if (plan) await change.run({ id: plan.id, version: plan.version, ...fields })
+      if (plan) await change.run({ ...plan, ...fields })
       else await add.run({ orgNodeId: node.id, ...fields })
       toastOk(t('{{name}} is saved.', { name }))
+      onSaved()
       screens.list()
     } catch (error) {
       const wrong = error instanceof CallError ? error.fields : {}

@@ -1,0 +1,10 @@
+import { lazyPart } from './lazy-part.tsx'
+import { useAsked } from './unsaved.client.ts'
+
+const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'))
+
+/** Where leaving a form with changes is asked about; once in the page. */
+export function UnsavedQuestion() {
+  const answer = useAsked()
+  return answer && <DiscardDialog onKeep={() => answer(false)} onDiscard={() => answer(true)} />
+}
