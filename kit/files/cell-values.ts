@@ -3,7 +3,7 @@
 import { serialToDate } from 'hucre'
 import type { NumberMeaning } from './cell-formats.ts'
 import { withoutEscapes } from './shared-texts.ts'
-import type { Cell } from './workbook.ts'
+import type { Cell } from './sheet.ts'
 
 export interface CellXml {
   /** `s` is a shared text, `b` a boolean, `n` or nothing a number; any other a text */

@@ -1,6 +1,6 @@
 // A sheet on its way between threads: each value once, however often its cells use it.
 
-import type { Cell, Sheet } from './workbook.ts'
+import type { Cell, Sheet } from './sheet.ts'
 
 /** `cells` holds the rows one behind the other, each cell the number of its value; 0 is an empty one. */
 export interface PackedSheet {

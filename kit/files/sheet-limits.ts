@@ -1,6 +1,6 @@
 // What one file may cost, and how the worker says that it costs more.
 
-import type { SheetProblem } from './workbook.ts'
+import type { SheetProblem } from './sheet.ts'
 import type { ZipLimits } from './zip.ts'
 
 export interface ReadLimits extends ZipLimits {

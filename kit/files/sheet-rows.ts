@@ -4,8 +4,8 @@ import { inEnglish } from '../words/fill.ts'
 import type { NumberMeaning } from './cell-formats.ts'
 import { type CellXml, cellValue, type Surroundings } from './cell-values.ts'
 import type { Values } from './packed-sheet.ts'
+import type { FormulaCell } from './sheet.ts'
 import { type ReadLimits, SheetRefusal, tooManyCells, tooManyLetters } from './sheet-limits.ts'
-import type { FormulaCell } from './workbook.ts'
 import { readXml, type XmlEvents, XmlRefusal } from './xml.ts'
 
 /** Excel's own ends of a sheet. */

@@ -1,28 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { z } from 'zod'
-import type { FormField } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
 import type { Slot } from './column-window.client.ts'
 import type { InlineRowProps } from './data-table-inline-row.tsx'
 import { actionsId } from './data-table-row.tsx'
 import { IconButton } from './icon-button.tsx'
+import type { InlineEdit } from './inline-edit.ts'
 import { lazyPart } from './lazy-part.tsx'
-
-/** How rows are added and edited in their place (TABLE-08). */
-export interface InlineEdit<Row> {
-  /** the inputs, by the ids of their columns */
-  fields: readonly FormField[]
-  /** what the inputs start with; null is a new row */
-  values: (row: Row | null) => Readonly<Record<string, unknown>>
-  schema?: z.ZodType
-  /** a thrown CallError with `fields` shows in the cells */
-  onSave: (row: Row | null, values: Record<string, unknown>) => Promise<void>
-  mayEdit?: (row: Row) => boolean
-  /** an empty row stands above the others */
-  adding: boolean
-  onAdded: () => void
-}
 
 interface Line<Row> {
   columns: readonly Column<Row>[]

@@ -12,16 +12,17 @@ import { useTableColumns } from './data-table-columns.client.ts'
 import { copyCells } from './data-table-copy.client.ts'
 import { useGridCursor } from './data-table-cursor.client.ts'
 import { DataTableHead } from './data-table-head.tsx'
-import { type InlineEdit, useInlineRows } from './data-table-inline.tsx'
+import { useInlineRows } from './data-table-inline.tsx'
 import { useTableRows, type View } from './data-table-rows.client.ts'
 import { DataTableTotals } from './data-table-totals.tsx'
 import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
+import type { InlineEdit } from './inline-edit.ts'
 import { Pager } from './pager.tsx'
 
 export type { Column } from './column.tsx'
-export type { InlineEdit } from './data-table-inline.tsx'
 export { firstView, type View } from './data-table-rows.client.ts'
+export type { InlineEdit } from './inline-edit.ts'
 
 export interface DataTableProps<Row> {
   rows: readonly Row[]

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Field } from '../field.ts'
-import type { FieldSql } from '../sql.server.ts'
+import type { FieldSql } from '../field-sql.server.ts'
 
 const placeOf = (value: RawBuilder<unknown>, { choices = [] }: Field) =>
   sql`array_position(${choices.map(choice => choice.value)}::text[], ${value}::text)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dateWords } from '../date/date.sql.server.ts'
-import type { FieldSql } from '../sql.server.ts'
+import type { FieldSql } from '../field-sql.server.ts'
 
 export const sqlOf: FieldSql = {
   words(value, _, reading) {

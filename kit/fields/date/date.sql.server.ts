@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { englishMonths } from '../../words/formats.ts'
-import type { FieldSql, Reading } from '../sql.server.ts'
+import type { FieldSql, Reading } from '../field-sql.server.ts'
 
 /** `15/Nov/2026`, the month in the reader's words. */
 export function dateWords(day: RawBuilder<unknown>, { words }: Reading): RawBuilder<unknown> {

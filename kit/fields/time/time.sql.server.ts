@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FieldSql } from '../sql.server.ts'
+import type { FieldSql } from '../field-sql.server.ts'
 
 const clock = (value: RawBuilder<unknown>) => sql`to_char(${value}, 'HH24:MI')`
 

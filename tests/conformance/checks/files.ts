@@ -2,7 +2,8 @@
 
 import { expect } from 'vitest'
 import type { Field } from '../../../kit/fields/field.ts'
-import { type Cell, readSheet } from '../../../kit/files/workbook.ts'
+import type { Cell } from '../../../kit/files/sheet.ts'
+import { readSheet } from '../../../kit/files/workbook.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { at, type Check, type Draft, draftOf, kept, labelOf, made, resourceOf, type Stored } from '../rows.ts'
 import type { Person } from '../served.ts'
