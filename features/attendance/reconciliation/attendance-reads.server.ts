@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { AttendanceRow } from './attendance.api.ts'
-import { exceptionsOf, peopleOf } from './people-reads.server.ts'
-
-export interface DateOfNode {
-  readonly orgNodeId: number
-  readonly date: string
-}
+import { type DateOfNode, exceptionsOf, peopleOf } from './people-reads.server.ts'
 
 type Planned = Pick<AttendanceRow, 'employeeId' | 'band' | 'plannedFrom' | 'plannedTo' | 'planned'>
 type Clocked = Pick<AttendanceRow, 'employeeId' | 'clockIn' | 'clockOut'>

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { AttendanceRow } from './attendance.api.ts'
-import type { DateOfNode } from './attendance-reads.server.ts'
+
+export interface DateOfNode {
+  readonly orgNodeId: number
+  readonly date: string
+}
 
 type Person = Pick<AttendanceRow, 'employeeId' | 'employeeNumber' | 'name' | 'crew' | 'skill' | 'contractor'>
 type Exceptions = AttendanceRow['exceptions']

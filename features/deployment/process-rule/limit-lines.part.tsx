@@ -2,7 +2,7 @@ import { NumberInput, Switch } from '@mantine/core'
 import { MinutesField } from '../../../kit/ui/minutes-field.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import type { DraftPart } from './process-rule-form.part.tsx'
+import type { DraftPart } from './draft-part.ts'
 
 /** What a person may be given. */
 export function LimitLines({ draft, onChange, readOnly }: DraftPart) {

@@ -6,9 +6,10 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { Draft } from './draft-part.ts'
 import { processRules } from './process-rule.api.ts'
 import { goals } from './process-rule.rules.ts'
-import { type Draft, ProcessRuleForm } from './process-rule-form.part.tsx'
+import { ProcessRuleForm } from './process-rule-form.part.tsx'
 
 /** Adds a deployment process rule, or changes the one named in the address (DEPL-04). */
 export default function ProcessRuleAddScreen() {

@@ -9,20 +9,13 @@ import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import type { Draft, DraftPart } from './draft-part.ts'
 import { GoalOrder } from './goal-order.part.tsx'
 import { LimitLines } from './limit-lines.part.tsx'
-import { addProcessRule, type ProcessRule, processRules, saveProcessRule } from './process-rule.api.ts'
+import { addProcessRule, processRules, saveProcessRule } from './process-rule.api.ts'
 import './process-rule.css'
 import { differentTypes, withinHundred } from './process-rule.rules.ts'
 import { ShareRows } from './share-rows.part.tsx'
-
-export type Draft = Omit<ProcessRule, 'id' | 'version'>
-
-export interface DraftPart {
-  draft: Draft
-  onChange: (draft: Draft) => void
-  readOnly: boolean
-}
 
 interface ProcessRuleFormProps {
   start: Draft

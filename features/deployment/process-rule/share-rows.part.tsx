@@ -7,8 +7,8 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
+import type { DraftPart } from './draft-part.ts'
 import { movedBy, type Share, totalOf } from './process-rule.rules.ts'
-import type { DraftPart } from './process-rule-form.part.tsx'
 
 const { lookup } = callsOf(employmentCategory)
 

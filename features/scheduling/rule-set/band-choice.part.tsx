@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
-import type { Choices } from './rule-set-form.part.tsx'
+import type { Choices } from './rule-set.api.ts'
 
 interface BandChoiceProps {
   label: string

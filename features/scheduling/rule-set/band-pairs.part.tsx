@@ -5,7 +5,7 @@ import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BandChoice } from './band-choice.part.tsx'
 import type { Problems } from './draft.rules.ts'
-import type { Choices } from './rule-set-form.part.tsx'
+import type { Choices } from './rule-set.api.ts'
 
 /** A band of one day and one of the next; null until it is chosen. */
 export type DraftPair = readonly [number | null, number | null]

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { ruleSetChoices } from './rule-set.api.ts'
+import type { Choices } from './rule-set.api.ts'
 import type { NamedIds } from './rule-set-names.rules.ts'
-
-type Choices = Output<typeof ruleSetChoices>
 
 /** What a rule set of a node may name: the bands of the node and of those above it, skills, employee types; those `also` named though no longer in use. */
 export async function choicesOf(db: Scoped, orgNodeId: number, also: NamedIds): Promise<Choices> {

@@ -4,7 +4,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { CoverDays } from './cover-days.part.tsx'
 import type { DraftLine, Problems } from './draft.rules.ts'
 import { PlainFigure, PlainSelect } from './plain-inputs.part.tsx'
-import type { Choices } from './rule-set-form.part.tsx'
+import type { Choices } from './rule-set.api.ts'
 import { WrongLine } from './wrong-line.part.tsx'
 
 interface CoverRowProps {

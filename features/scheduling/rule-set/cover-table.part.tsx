@@ -4,8 +4,8 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { CoverRow } from './cover-row.part.tsx'
 import { type DraftLine, freshLine, problemsBelow, withCopy, withLine } from './draft.rules.ts'
+import type { DraftPart } from './draft-part.ts'
 import { useFocusOnNew } from './focus-on-new.client.ts'
-import type { DraftPart } from './rule-set-form.part.tsx'
 import { WrongLine } from './wrong-line.part.tsx'
 
 /** How many people are wanted where and when (data-model §2.4). */

@@ -4,7 +4,7 @@ import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BandChoice } from './band-choice.part.tsx'
 import { BandPairs, type DraftPair } from './band-pairs.part.tsx'
-import type { RuleLineProps } from './rule-line.part.tsx'
+import type { RuleLineProps } from './draft-part.ts'
 import { type Part, ruleWords } from './rule-words.rules.ts'
 import { WindowInput, type WindowValue } from './window-input.part.tsx'
 

@@ -4,20 +4,10 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Movers } from '../../../kit/ui/movers.tsx'
 import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import type { DraftRule, Problems } from './draft.rules.ts'
+import type { RuleLineProps } from './draft-part.ts'
 import { RuleInputs } from './rule-inputs.part.tsx'
-import type { Choices } from './rule-set-form.part.tsx'
 import { costWords, isWeighed, ruleWords, type Severity, severityWords, unitWeights } from './rule-words.rules.ts'
 import { WrongLine } from './wrong-line.part.tsx'
-
-export interface RuleLineProps {
-  rule: DraftRule
-  /** by their paths below the rule */
-  problems: Problems
-  choices: Choices
-  readOnly: boolean
-  onChange: (rule: DraftRule) => void
-}
 
 interface MovableProps extends RuleLineProps {
   onRemove: () => void

@@ -7,8 +7,8 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { draftOf, newDraft } from './draft.rules.ts'
-import { ruleSetChoices, ruleSets } from './rule-set.api.ts'
-import { type Choices, RuleSetForm } from './rule-set-form.part.tsx'
+import { type Choices, ruleSetChoices, ruleSets } from './rule-set.api.ts'
+import { RuleSetForm } from './rule-set-form.part.tsx'
 
 /** Adds a schedule creation rule set, or changes the one named in the address (SCHED-07). */
 export default function RuleSetAddScreen() {

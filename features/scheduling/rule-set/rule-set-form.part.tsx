@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
-import type { Output } from '../../../kit/calls/endpoint.ts'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -14,20 +13,11 @@ import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { CoverTable } from './cover-table.part.tsx'
 import { type Draft, inputOf, type Problems, verdictOf } from './draft.rules.ts'
+import type { DraftPart } from './draft-part.ts'
 import { RuleLines } from './rule-lines.part.tsx'
-import { addRuleSet, type ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
+import { addRuleSet, type Choices, ruleSets, saveRuleSet } from './rule-set.api.ts'
 import './rule-set.css'
 import { WrongLine } from './wrong-line.part.tsx'
-
-export type Choices = Output<typeof ruleSetChoices>
-
-export interface DraftPart {
-  draft: Draft
-  update: (change: (draft: Draft) => Draft) => void
-  problems: Problems
-  choices: Choices
-  readOnly: boolean
-}
 
 interface RuleSetFormProps {
   start: Draft

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
 import { contents, inOrder, order, ruleSetDraft } from './rule-set-contents.api.ts'
 
 export type { CoverLine, CreationRule } from './rule-set-contents.api.ts'
@@ -68,3 +68,4 @@ export const ruleSetChoices = endpoint({
     categories: z.array(z.object({ id, name: z.string() })),
   }),
 })
+export type Choices = Output<typeof ruleSetChoices>
