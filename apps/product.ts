@@ -8,6 +8,7 @@ import { allThreads } from '../features/threads.server.ts'
 import { keepClean } from '../kit/access/clean-up.server.ts'
 import { tell } from '../kit/access/events.server.ts'
 import type { AccessSettings } from '../kit/access/settings.ts'
+import type { UndeclaredFields } from '../kit/calls/answers.server.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
@@ -28,6 +29,8 @@ export interface ProductOptions {
   readonly limits?: Partial<ServerLimits>
   /** absent where nothing is kept: large bodies then wait among the machine's temporary files */
   readonly dataFolder?: string
+  /** `throw` when absent; only `npm start` leaves them out */
+  readonly undeclaredFields?: UndeclaredFields
 }
 
 export interface Product {

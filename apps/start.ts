@@ -17,7 +17,7 @@ async function start(config: Config, role: Role): Promise<void> {
   const [data] = await Promise.all([openData(config.databaseUrl, config.dataFolder), role === 'worker' ? undefined : buildWebWhenStale()])
   try {
     const made = await prepareWorlds(data)
-    const product = await startProduct({ data, role, webFolder, ...config })
+    const product = await startProduct({ data, role, webFolder, undeclaredFields: 'strip', ...config })
     announce(config, product, role, await signInAdvice(data, made))
     if (data.folder && data.folder !== config.dataFolder)
       console.log(`The data are in ${data.folder}, named by ${config.dataFolder}/WHERE\n`)

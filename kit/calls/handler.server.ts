@@ -15,7 +15,7 @@ export interface Context<Code extends string = never> {
   readonly now: string
   readonly requestId: string
   readonly http: Http
-  /** refuses with a declared or common code; the transaction is rolled back */
+  /** refuses with a declared or common code; the transaction is rolled back. `detail` is the record as it is stored, as the call answers it */
   fail(code: Code | CommonCode, text?: string, detail?: unknown): never
   /** refuses with what is wrong with one field */
   failField(field: string, text: string): never

@@ -8,6 +8,7 @@ import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
+import { type AnswerCheck, declaredAnswer, declaredData, type UndeclaredFields } from './answers.server.ts'
 import { bounded } from './bounded.ts'
 import { refusalOf } from './database-errors.server.ts'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
@@ -30,6 +31,8 @@ export interface Services {
   readonly access?: AccessSettings | undefined
   /** where large bodies wait on disk; a folder of the machine's temporary ones when absent */
   readonly uploadFolder?: string | undefined
+  /** `throw` when absent */
+  readonly undeclaredFields?: UndeclaredFields | undefined
 }
 
 /** calls being answered at once, each with its input and its answer in memory */
@@ -42,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/** Puts every implemented call on the server: session, permission, body, checking, transaction, handler, answer, in this order. */
+/** Puts every implemented call on the server: session, permission, body, checking, transaction, handler, answer and its checking, in this order. */
 export function serveCalls(
   server: FastifyInstance,
   services: Services,
@@ -130,6 +133,8 @@ async function runHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const check: AnswerCheck = { undeclaredFields: services.undeclaredFields ?? 'throw', requestId: request.id, log: request.log }
+  const answer = async (ctx: Context<string>) => declaredAnswer(endpoint, await handle(input, ctx), check)
   const common = {
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
@@ -137,19 +142,20 @@ async function runHandler(
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]
       const known = commonErrors[code as CommonCode]
-      throw new Refusal(code, own ?? known.status, text ?? known?.text ?? code, [], detail)
+      const stored = detail === undefined ? undefined : declaredData(endpoint, detail, check)
+      throw new Refusal(code, own ?? known.status, text ?? known?.text ?? code, [], stored)
     },
     failField(field: string, text: string): never {
       throw new Refusal('invalid', 400, commonErrors.invalid.text, [{ field, text }])
     },
   }
-  if (!actor) return handle(input, { ...common } as Context<string>)
+  if (!actor) return answer({ ...common } as Context<string>)
   const scope = { companyId: actor.companyId, actorId: actor.userId, requestId: request.id }
   const work = async (db: Scoped) => {
     const found = await nodeOfCall(db, services.kinds, endpoint, input, actor)
     const later = <T>(job: Job<T>, payload: T) => addJob(db, scope, job, payload)
     const laterOnce = <T>(job: Job<T>, same: string, make: () => Promise<T>) => addJobOnce(db, scope, job, same, make)
-    return handle(input, {
+    return answer({
       ...common,
       actor,
       db,

@@ -6,5 +6,8 @@ const isoForm = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?
 /** Whether a text is an instant. The day before its zone must be one, which `2026-02-30` is not, and so must that in UTC. */
 export const isInstant = (text: string): boolean => isDate(isoForm.exec(text)?.[1] ?? '') && isDate(inUtc(text).slice(0, 10))
 
+/** As rows carry it. */
+const isoInUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+
 /** The instant in UTC, to the second: `2026-12-11T06:40:00Z`. Two of them are in the order of their letters. */
-export const inUtc = (instant: string): string => `${new Date(instant).toISOString().slice(0, 19)}Z`
+export const inUtc = (instant: string): string => (isoInUtc.test(instant) ? instant : `${new Date(instant).toISOString().slice(0, 19)}Z`)

@@ -10,6 +10,8 @@ export type NodeRows = Readonly<Record<string, number>>
 /** The date on which somebody is rostered, deployed and has clocked. */
 export const date = '2026-11-12'
 
+const counts = JSON.stringify({ add: 0, change: 0, unchanged: 0, refused: 0 })
+
 /** Makes a terminal below a unit, in the company of the transaction. Its company needs the masters of an empty terminal. */
 export async function terminalWithRows(db: Scoped, unitId: number, mark: string): Promise<NodeRows> {
   const orgNodeId = await idOf(
@@ -47,13 +49,13 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
     ),
     appliedImport: await idOf(
       db,
-      sql`insert into import_job (company_id, org_node_id, kind, file_name, state)
-      values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'applied') returning id`,
+      sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)
+      values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'applied', ${counts}) returning id`,
     ),
     importJob: await idOf(
       db,
-      sql`insert into import_job (company_id, org_node_id, kind, file_name, state)
-      values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'checked') returning id`,
+      sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)
+      values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'checked', ${counts}) returning id`,
     ),
   }
 }

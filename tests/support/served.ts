@@ -49,7 +49,8 @@ export async function serve(
 ): Promise<Served> {
   const database = await testDatabase()
   const services = { ...database, clock: typeof now === 'string' ? () => now : now }
-  const server = fastify()
+  // a call that fails says why
+  const server = fastify({ logger: { level: 'error' } })
   await server.register(cookie)
   answerErrors(server)
   serveCalls(server, services, calls, nodeKinds)

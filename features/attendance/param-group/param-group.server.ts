@@ -17,8 +17,8 @@ export const paramGroupCalls: Implementation[] = [
     return saveParts(ctx, given.id, given)
   }),
   implement(removeParamGroup, async ({ id, version }, ctx) => {
-    const known = await groupToChange(ctx, id)
-    if (!(await deleteGroup(ctx.db, id, version))) ctx.fail('stale', undefined, known)
+    await groupToChange(ctx, id)
+    if (!(await deleteGroup(ctx.db, id, version))) ctx.fail('stale')
     return null
   }),
 ]

@@ -72,7 +72,7 @@ export const deploymentCalls: Implementation[] = [
     if (!where) return ctx.fail('notFound')
     const result = await putOnSeat(ctx.db, where, employeeId, moveFrom)
     if ('done' in result) return { assignmentId: result.done }
-    return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, result.slot, seatId, result.refused), { reasons: result.refused })
+    return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, result.slot, seatId, result.refused))
   }),
   implement(releasePost, async ({ assignmentId }, ctx) => {
     const seatId = await seatOfAssignment(ctx.db, assignmentId)

@@ -17,8 +17,7 @@ export const processRuleCalls: Implementation[] = [
     return found(ctx, rule.orgNodeId, rule.id)
   }),
   implement(removeProcessRule, async ({ id, version, orgNodeId }, ctx) => {
-    const known = await found(ctx, orgNodeId, id)
-    if (!(await deleteRule(ctx.db, id, version, orgNodeId))) ctx.fail('stale', undefined, known)
+    if (!(await deleteRule(ctx.db, id, version, orgNodeId))) ctx.fail('stale')
     return null
   }),
 ]

@@ -108,12 +108,12 @@ export async function peopleOf(
   const rows = await rosterRows(db, range, roster)
   const length = dayOf(range.to) - dayOf(range.from) + 1
   const crewAt = new Map(crews.map((crew, place) => [crew.id, place]))
-  const people = rows.map(({ groupId, places, kinds, ...person }) => {
+  const people = rows.map(({ id, number, name, groupId, skill, contract, minutes, places, kinds }) => {
     const days = new Array<number>(length).fill(-1)
     places.forEach((place, at) => {
       days[place] = legend.placeOf(kinds[at]!)
     })
-    return { ...person, crew: groupId === null ? -1 : (crewAt.get(groupId) ?? -1), days }
+    return { id, number, name, crew: groupId === null ? -1 : (crewAt.get(groupId) ?? -1), skill, contract, minutes, days }
   })
   return people.sort((a, b) => crewOrder(a.crew) - crewOrder(b.crew))
 }

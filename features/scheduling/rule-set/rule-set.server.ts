@@ -19,8 +19,7 @@ export const ruleSetCalls: Implementation[] = [
     return found(ctx, set.orgNodeId, set.id)
   }),
   implement(removeRuleSet, async ({ id, version, orgNodeId }, ctx) => {
-    const known = await found(ctx, orgNodeId, id)
-    if (!(await deleteSet(ctx.db, id, version, orgNodeId))) ctx.fail('stale', undefined, known)
+    if (!(await deleteSet(ctx.db, id, version, orgNodeId))) ctx.fail('stale')
     return null
   }),
   implement(ruleSetChoices, async ({ orgNodeId }, { db }) => {
