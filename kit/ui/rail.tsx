@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
+import { usePhone } from './phone.client.ts'
 import { tip } from './tips.tsx'
 
 export interface RailItem {
@@ -49,13 +49,10 @@ const entriesOf = (groups: readonly MenuGroup[], items: readonly RailItem[]): En
 // a thumb reaches five places; the last of them opens the rest
 const placesBelow = 5
 
-/** Whether the menu stands below, with words. */
-export const useMenuBelow = (): boolean => useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false })
-
 /** The way to every screen the user may open: icons at the side, with words below on the phone (SHELL-10). */
 export function Rail({ groups, items, path, link, onNavigate, first }: RailProps) {
   const t = useWords()
-  const below = useMenuBelow()
+  const below = usePhone()
   const entries = entriesOf(groups, items)
   const shown = below && entries.length > placesBelow ? [...entries.slice(0, placesBelow - 1), restOf(entries)] : entries
   return (

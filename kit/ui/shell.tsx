@@ -3,7 +3,8 @@ import type { OrgNode } from '../access/actor.ts'
 import { useWords } from '../words/words.tsx'
 import { Logo } from './logo.tsx'
 import { NodeMenu, NodeName } from './node-menu.tsx'
-import { type DrawLink, type MenuGroup, Rail, type RailItem, useMenuBelow } from './rail.tsx'
+import { usePhone } from './phone.client.ts'
+import { type DrawLink, type MenuGroup, Rail, type RailItem } from './rail.tsx'
 import { Tips } from './tips.tsx'
 import { LanguageMenu, UserMenu } from './top-menus.tsx'
 
@@ -28,7 +29,7 @@ interface ShellProps {
 export function Shell(props: ShellProps) {
   const { groups, items, path, node, parent, nodes, userName, link, onNavigate, onNode, onLogout, children } = props
   const t = useWords()
-  const below = useMenuBelow()
+  const below = usePhone()
   return (
     <div className="shell">
       <a className="skip" href="#content">

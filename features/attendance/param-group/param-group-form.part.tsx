@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SALWA } from '../../../engines/attendance/salwa.ts'
 import { session } from '../../../kit/calls/client.client.ts'
+import { isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -76,7 +77,7 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
 
 const isComplete = (version: ParamGroupVersion) =>
   version.startsOn !== '' &&
-  (version.endsOn === null || version.endsOn >= version.startsOn) &&
+  isInOrder(version.startsOn, version.endsOn) &&
   Object.values(version).every(value => value !== '') &&
   [version.nightStarts, version.nightEnds].every(time => !Number.isNaN(minuteOf(time)))
 

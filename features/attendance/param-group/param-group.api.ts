@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { type Setting, type SettingName, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
@@ -31,7 +32,7 @@ const contents = {
     .array(version)
     .min(1)
     .max(100)
-    .refine(list => list.every(({ startsOn, endsOn }) => endsOn === null || endsOn >= startsOn), 'A period ends before it begins.'),
+    .refine(list => list.every(({ startsOn, endsOn }) => isInOrder(startsOn, endsOn)), endBeforeStart),
   /** the nodes whose hours it counts, and those below them that have no group of their own */
   orgNodeIds: z.array(z.int()).max(1000),
 }

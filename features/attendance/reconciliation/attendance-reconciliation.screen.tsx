@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
@@ -9,6 +8,7 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { usePhone } from '../../../kit/ui/phone.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
@@ -39,7 +39,7 @@ export default function AttendanceReconciliationScreen() {
   const date = chosenDate ?? dateAfter(today, -1)
   const [filters, setFilters] = useState(everything)
   const [chosen, choose] = useState<number | null>(null)
-  const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const phone = usePhone()
   const day = useCall(attendanceOfDate, { orgNodeId, date })
   const rows = day.data?.rows ?? none
   const groups = useMemo(() => groupsOf(rows, filters), [rows, filters])

@@ -1,16 +1,11 @@
-import { z } from 'zod'
-import { dayOf } from '../../../engines/time/time.ts'
-import { workDate } from '../../../kit/fields/date/work-date.ts'
+import type { z } from 'zod'
+import { period } from '../../../kit/fields/date/period.ts'
 
 /** The most days one call computes or sums. */
 const mostDays = 100
 
 /** The input of a call about a node and a period, both days included. */
-export const aPeriod = <Id extends z.ZodType<number>>(orgNodeId: Id) =>
-  z
-    .strictObject({ orgNodeId, from: workDate(), to: workDate() })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end lies before the start.' })
-    .refine(({ from, to }) => dayOf(to) - dayOf(from) < mostDays, { path: ['to'], error: `At most ${mostDays} days.` })
+export const aPeriod = <Id extends z.ZodType<number>>(orgNodeId: Id) => period(mostDays, { orgNodeId })
 
 export interface Period {
   readonly orgNodeId: number

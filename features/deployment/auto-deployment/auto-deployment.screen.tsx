@@ -4,6 +4,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { usePhone } from '../../../kit/ui/phone.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -66,7 +67,7 @@ const isRunning = (board: Board | undefined) => board?.newerRun?.state === 'queu
 function BoardDesk({ board }: { board: Board }) {
   const t = useWords()
   const desk = useDeskOf(board)
-  const phone = useMediaQuery('(max-width: 720px)', undefined, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const wide = useMediaQuery('(min-width: 1440px)', undefined, { getInitialValueInEffect: false })
   const [filters, setFilters] = useState<Filters>(noFilters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FixKind } from '../../../engines/answers/reason.ts'
-import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { processRule } from '../process-rule/process-rule.api.ts'
 
@@ -13,11 +13,7 @@ const instant = z.string()
 /** Days of one deployment or result: a month. */
 const longestPeriodDays = 31
 
-const inOrder = ({ from, to }: { from: string; to: string }) => to >= from
-const notTooLong = ({ from, to }: { from: string; to: string }) => dayOf(to) - dayOf(from) < longestPeriodDays
-const order = { path: ['to'], error: 'The end date is before the start date.' }
-const length = { path: ['to'], error: `At most ${longestPeriodDays} days at a time.` }
-const asked = z.strictObject({ orgNodeId: givenId, from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length)
+const asked = period(longestPeriodDays, { orgNodeId: givenId })
 
 const visible = { key: 'Auto_Deployment', access: 'visible' } as const
 const runs = { key: 'Run_Deployment', access: 'editable' } as const
@@ -59,7 +55,7 @@ export const deployPeriod = endpoint({
   summary: 'Deploy every band of these dates; a job, followed with the runs',
   needs: runs,
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.int(), from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length),
+  input: period(longestPeriodDays, { orgNodeId: z.int() }),
   output: queued,
 })
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
+import { isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -69,7 +70,7 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
 const isComplete = ({ name, startsOn, endsOn, shares, leastRestMinutes }: Draft) =>
   name.trim() !== '' &&
   startsOn !== '' &&
-  (endsOn === null || endsOn >= startsOn) &&
+  isInOrder(startsOn, endsOn) &&
   (leastRestMinutes === null || typeof leastRestMinutes === 'number') &&
   withinHundred(shares) &&
   differentTypes(shares)

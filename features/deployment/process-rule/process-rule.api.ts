@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { inOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { allDifferent, differentTypes, goals, withinHundred } from './process-rule.rules.ts'
 
@@ -24,9 +25,6 @@ const contents = {
     .refine(differentTypes, 'An employee type is named twice.')
     .refine(withinHundred, 'The percentages are more than 100 together.'),
 }
-type Dates = { startsOn: string; endsOn: string | null }
-const inOrder = ({ startsOn, endsOn }: Dates) => endsOn === null || endsOn >= startsOn
-const order = { path: ['endsOn'], error: 'The end date is before the start date.' }
 
 export const processRule = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
 export type ProcessRule = z.output<typeof processRule>
@@ -50,7 +48,7 @@ export const addProcessRule = endpoint({
   summary: 'Add a deployment process rule',
   needs: { key: 'Add_Deployment_Process_Rule', access: 'editable' },
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.int(), ...contents }).refine(inOrder, order),
+  input: z.strictObject({ orgNodeId: z.int(), ...contents }).refine(...inOrder),
   output: processRule,
 })
 
@@ -61,7 +59,7 @@ export const saveProcessRule = endpoint({
   needs: { key: 'Edit_Deployment_Process_Rule', access: 'editable' },
   reach: 'orgNode',
   names: { id: 'processRule' },
-  input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(inOrder, order),
+  input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(...inOrder),
   output: processRule,
 })
 

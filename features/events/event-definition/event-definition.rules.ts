@@ -1,3 +1,5 @@
+import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
+
 /** What a line of a work standard counts, in words. */
 export const bases = {
   per_event: 'Per call',
@@ -21,7 +23,7 @@ interface Draft {
 
 /** What is wrong with a work standard as a whole: a field (a path in the input) and a sentence. Undefined when nothing is. */
 export function definitionFault({ startsOn, endsOn, lines }: Draft): { field: string; text: string } | undefined {
-  if (endsOn !== null && endsOn < startsOn) return { field: 'endsOn', text: 'The end date is before the start date.' }
+  if (!isInOrder(startsOn, endsOn)) return { field: 'endsOn', text: endBeforeStart }
   const without = lines.findIndex(line => line.equipmentCount > 0 && line.equipmentCategoryId === null)
   return without < 0 ? undefined : { field: `lines.${without}.equipmentCategoryId`, text: 'Choose the equipment that is counted.' }
 }

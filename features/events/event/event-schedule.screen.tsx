@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
@@ -10,6 +9,7 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { usePhone } from '../../../kit/ui/phone.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
@@ -45,7 +45,7 @@ export default function EventScheduleScreen() {
   // kept as it was opened: revised, it may lie on other days than those in sight
   const [revising, setRevising] = useState<VesselCall | null>(null)
   const [generating, setGenerating] = useState(false)
-  const isNarrow = useMediaQuery('(max-width: 720px)') ?? false
+  const phone = usePhone()
   const mayGenerate = useMay('Edit_Event')
   const to = dateAfter(from, Number(days) - 1)
   const schedule = useCall(listEvents, { orgNodeId, from, to })
@@ -63,7 +63,7 @@ export default function EventScheduleScreen() {
           </Button>
         )}
       </ScreenHead>
-      <Toolbar right={!isNarrow && <IconButton icon="refresh" label={t('Refresh')} onClick={() => void schedule.refetch()} />}>
+      <Toolbar right={!phone && <IconButton icon="refresh" label={t('Refresh')} onClick={() => void schedule.refetch()} />}>
         <Segments
           label={t('View')}
           value={view}
@@ -74,7 +74,7 @@ export default function EventScheduleScreen() {
           ]}
         />
         <DateStepper value={from} onChange={setFrom} today={today} label={t('First day')} />
-        {!isNarrow && (
+        {!phone && (
           <Segments
             label={t('Days')}
             value={days}

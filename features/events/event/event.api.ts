@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
-import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { period } from '../../../kit/fields/date/period.ts'
 import { longestDemandDays } from './event.rules.ts'
 
 const id = z.int().positive()
@@ -11,18 +10,9 @@ const instant = z.string()
 const visible = { key: 'Event_Schedule', access: 'visible' } as const
 const editable = { key: 'Edit_Event', access: 'editable' } as const
 
-interface Period {
-  readonly from: string
-  readonly to: string
-}
-const inOrder = ({ from, to }: Period) => to >= from
-const notTooLong = ({ from, to }: Period) => dayOf(to) - dayOf(from) < longestDemandDays
-const order = { path: ['to'], error: 'The end date is before the start date.' }
-const length = { path: ['to'], error: `At most ${longestDemandDays} days at a time.` }
-
 /** A node and local dates of it, both within. */
-const asked = z.strictObject({ orgNodeId: givenId, from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length)
-const ordered = z.strictObject({ orgNodeId: z.int(), from: workDate(), to: workDate() }).refine(inOrder, order).refine(notTooLong, length)
+const asked = period(longestDemandDays, { orgNodeId: givenId })
+const ordered = period(longestDemandDays, { orgNodeId: z.int() })
 
 const impact = z.object({
   /** posts that are new, or wanted again */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { buildModes } from './facts.rules.ts'
@@ -95,10 +95,7 @@ export const startBuild = endpoint({
   summary: 'Build a roster of a node for these dates under its rule sets; a job, followed with the state. What comes out is a proposal.',
   needs: build,
   reach: 'orgNode',
-  input: z
-    .strictObject({ orgNodeId: z.int(), from: workDate(), to: workDate(), mode: z.enum(buildModes), seconds: z.int().min(1).max(1800) })
-    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
-    .refine(({ from, to }) => dayOf(to) - dayOf(from) < mostDays, { path: ['to'], error: `At most ${mostDays} days at a time.` }),
+  input: period(mostDays, { orgNodeId: z.int(), mode: z.enum(buildModes), seconds: z.int().min(1).max(1800) }),
   output: buildState,
   errors: { building: 409 },
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
-import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { period } from '../../../kit/fields/date/period.ts'
 
 /** Days a live schedule may show at once. */
 const mostDays = 62
@@ -65,9 +64,6 @@ export const readLiveSchedule = endpoint({
   summary: 'The live roster of an org node: people by days, hours, and coverage per skill, day and band (SCHED-09)',
   needs: { key: 'Live_Schedule', access: 'visible' },
   reach: 'orgNode',
-  input: z
-    .strictObject({ orgNodeId: z.coerce.number().int(), from: workDate(), to: workDate() })
-    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
-    .refine(({ from, to }) => dayOf(to) - dayOf(from) < mostDays, { path: ['to'], error: `At most ${mostDays} days at a time.` }),
+  input: period(mostDays, { orgNodeId: z.coerce.number().int() }),
   output: liveSchedule,
 })

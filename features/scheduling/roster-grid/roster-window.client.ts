@@ -24,7 +24,8 @@ const linesAhead = 8
 /** the window moves by so many days at once: each move touches every line */
 const dayStep = 6
 const narrowest = 32
-const phone = 700
+/** room for a name on two lines */
+const narrow = 700
 /** room for whole names without taking from the days */
 const wide = 1280
 
@@ -40,7 +41,7 @@ export function useMeasures(scroller: RefObject<HTMLElement | null>, days: numbe
     observer.observe(element)
     return () => observer.disconnect()
   }, [scroller])
-  const pinned = width === 0 || width >= wide ? 296 : width < phone ? 124 : 262
+  const pinned = width === 0 || width >= wide ? 296 : width < narrow ? 124 : 262
   return { pinned, column: Math.max(narrowest, (width - pinned) / days) }
 }
 

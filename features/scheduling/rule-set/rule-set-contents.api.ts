@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { type CreationRuleCode, creationRuleCodes, ruleValues } from './rule-values.ts'
 
@@ -60,9 +61,6 @@ export const contents = {
   rules: z.array(creationRule).min(1, 'A rule set needs at least one rule.').max(100),
   cover: z.array(coverLine).max(500).superRefine(saidOnce),
 }
-type Dates = { startsOn: string; endsOn: string | null }
-export const inOrder = ({ startsOn, endsOn }: Dates) => endsOn === null || endsOn >= startsOn
-export const order = { path: ['endsOn'], error: 'The end date is before the start date.' }
 
 /** A rule set as it is added, and as the form checks it. */
-export const ruleSetDraft = z.strictObject({ orgNodeId: z.int(), ...contents }).refine(inOrder, order)
+export const ruleSetDraft = z.strictObject({ orgNodeId: z.int(), ...contents }).refine(...inOrder)

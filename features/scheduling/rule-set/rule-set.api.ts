@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
-import { contents, inOrder, order, ruleSetDraft } from './rule-set-contents.api.ts'
+import { inOrder } from '../../../kit/fields/date/in-order.ts'
+import { contents, ruleSetDraft } from './rule-set-contents.api.ts'
 
 export type { CoverLine, CreationRule } from './rule-set-contents.api.ts'
 
@@ -39,7 +40,7 @@ export const saveRuleSet = endpoint({
   needs: { key: 'Edit_Schedule_Creation', access: 'editable' },
   reach: 'orgNode',
   names: { id: 'ruleSet' },
-  input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(inOrder, order),
+  input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(...inOrder),
   output: ruleSet,
 })
 

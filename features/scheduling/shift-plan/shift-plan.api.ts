@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dayOf } from '../../../engines/time/time.ts'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
+import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
-import { inEnglish } from '../../../kit/words/fill.ts'
 import { longestRollOutDays, mostRows, planTypes } from './shift-plan.rules.ts'
 
 const date = z.iso.date()
@@ -136,7 +136,7 @@ export const removeShiftPlan = endpoint({
 const subjectAndDates = z
   .strictObject(assignment.shape)
   .refine(given => (given.employeeGroupId === null) !== (given.employeeId === null), 'Choose either a group or an employee.')
-  .refine(given => given.endsOn === null || given.endsOn >= given.startsOn, 'The end date is before the start date.')
+  .refine(({ startsOn, endsOn }) => isInOrder(startsOn, endsOn), endBeforeStart)
 
 export const assignShiftPlan = endpoint({
   method: 'PUT',
@@ -157,13 +157,7 @@ export const publishShiftPlan = endpoint({
   needs: { key: 'Publish_Shift_Plan', access: 'editable' },
   reach: 'orgNode',
   names: { id: 'shiftPlan' },
-  input: z
-    .strictObject({ id: z.coerce.number().int(), from: workDate(), to: workDate() })
-    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The end date is before the start date.' })
-    .refine(({ from, to }) => dayOf(to) - dayOf(from) < longestRollOutDays, {
-      path: ['to'],
-      error: inEnglish('At most {{count}} {{count:day|days}} at a time.', { count: longestRollOutDays }),
-    }),
+  input: period(longestRollOutDays, { id: z.coerce.number().int() }),
   output: planHead,
   errors: { rolling: 409, noDayOn: 400, nobodyAssigned: 400 },
 })
