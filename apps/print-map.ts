@@ -1,19 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { Endpoint } from '../kit/calls/endpoint.ts'
-
-/** A line of features/screens.tsx, as far as the map goes. */
-export interface MappedScreen {
-  readonly label: string
-  readonly path: string
-  readonly key: string | null
-  readonly load: () => Promise<unknown>
-}
+import type { Screen } from '../kit/feature/feature.server.ts'
 
 /** docs/map.md: from a screen's name to its folder, and every call with who may use it. */
-export function printMap(screens: readonly MappedScreen[], endpoints: readonly Endpoint[]): string {
-  const screenRows = screens.map(({ label, path, key, load }) => [
+export function printMap(root: string, screens: readonly Screen[], endpoints: readonly Endpoint[]): string {
+  const folders = foldersOfScreens(root)
+  const screenRows = screens.map(({ label, path, file, key }) => [
     label,
     `\`${path}\``,
-    `\`features/${folderOf(load)}\``,
+    `\`features/${folders.get(file)}\``,
     key ?? 'everyone',
   ])
   const callRows = [...endpoints]
@@ -37,8 +33,13 @@ export function printMap(screens: readonly MappedScreen[], endpoints: readonly E
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The lazy import names the file. */
-const folderOf = (load: MappedScreen['load']): string => /import\(\s*['"]\.\/(.+)\/[^/]+['"]/.exec(load.toString())?.[1] ?? ''
+/** Where each screen file is, by its name without the ending. */
+const foldersOfScreens = (root: string): Map<string, string> =>
+  new Map(
+    readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.screen.tsx'))
+      .map(file => [basename(file, '.screen.tsx'), dirname(file)]),
+  )
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')

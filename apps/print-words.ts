@@ -17,7 +17,7 @@ export function printWords(root: string): string {
   for (const file of folders.flatMap(folder => sourcesBelow(join(root, folder)))) {
     const source = readFileSync(file, 'utf8')
     for (const [, text] of source.matchAll(called)) texts.add(unescaped(text!))
-    if (/(\.resource\.ts|\/screens\.tsx)$/.test(file))
+    if (/(\.resource\.ts|\.feature\.server\.ts)$/.test(file))
       for (const [, told] of source.matchAll(labels)) for (const [, text] of told!.matchAll(quoted)) texts.add(unescaped(text!))
     for (const [, text] of source.matchAll(quoted)) if (translated.has(unescaped(text!))) texts.add(unescaped(text!))
   }

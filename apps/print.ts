@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allCalls } from '../features/calls.server.ts'
+import { allCalls, allScreens } from '../features/product.server.ts'
 import { printDatabase } from '../kit/database/printed.ts'
 import { apiDocument } from './api/document.ts'
-import { type MappedScreen, printMap } from './print-map.ts'
+import { printMap } from './print-map.ts'
 import { printWords, sortedWords } from './print-words.ts'
 
 // npm run print: writes what is derived and kept in the repository; with --check it only tells what differs.
@@ -37,11 +37,9 @@ async function printKept(checkOnly: boolean): Promise<void> {
 /** The text of each file by its path. */
 async function keptFiles(): Promise<Record<string, string>> {
   const endpoints = allCalls.map(call => call.endpoint)
-  // named at run time, so that the server's compiler project does not take the browser's files in
-  const { screens } = (await import(`${root}features/screens.tsx`)) as { screens: readonly MappedScreen[] }
   return {
     ...(await printDatabase()),
-    'docs/map.md': printMap(screens, endpoints),
+    'docs/map.md': printMap(root, allScreens, endpoints),
     'words/en.json': printWords(root),
     ...sortedWords(root),
   }

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { buildWebWhenStale, webFolder } from '../apps/build-web.ts'
 import { openData } from '../apps/data.ts'
 import { startProduct } from '../apps/product.ts'
 import { makeWorld, worldNamed } from '../apps/worlds/make-world.ts'
 import type { SignIn } from '../apps/worlds/sign-ins.ts'
+import { allScreens } from '../features/product.server.ts'
 import { ensureDatabase } from '../kit/database/roles.ts'
 import { startTemporaryCluster } from '../kit/database/temporary.ts'
 import { executable, flags } from '../tests/browser/chromium.ts'
 import { median } from './baseline.ts'
 import { scrollRoster } from './roster-scroll.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-// named at run time, so that the server's compiler project does not take the browser's files in
-const { screens } = (await import(`${root}features/screens.tsx`)) as { screens: readonly { path: string }[] }
 const roles = ['Scheduler', 'Timekeeper', 'Administrator']
 
 /** First paint of every screen, signed in on the demo world, and the frames of the roster while it scrolls. */
@@ -32,7 +29,7 @@ export async function run(smoke: boolean): Promise<void> {
     const contexts = new Map<string, BrowserContext>()
     for (const role of roles) contexts.set(role, await signedIn(browser, product.url, signIns.find(signIn => signIn.role === role)!))
     console.log(`first contentful paint and largest paint, milliseconds, medians of ${rounds}`)
-    for (const { path } of smoke ? screens.slice(0, 3) : screens) await showPaint(contexts, product.url, path, rounds)
+    for (const { path } of smoke ? allScreens.slice(0, 3) : allScreens) await showPaint(contexts, product.url, path, rounds)
     await scrollRoster(contexts.get('Scheduler')!, product.url, smoke ? 30 : 600)
   } finally {
     await browser.close()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { allCalls } from '../../features/calls.server.ts'
+import { allCalls } from '../../features/product.server.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
 
 /** of the product */

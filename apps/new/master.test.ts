@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { masterFiles, masterName, withResource, withScreen } from './master.ts'
+import { folders } from '../../features/features.server.ts'
+import { allScreens } from '../../features/product.server.ts'
+import { masterFiles, masterName, withFeature } from './master.ts'
 import { whyNot } from './taken.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,29 +30,22 @@ test('the files are a migration with the next number, the definition and the scr
   expect(masterFiles(name, 'company', [])['database/migrations/0001_berth_type.sql']).not.toContain('org_node_id')
 })
 
-test('the lists of resources and of screens take it in, and keep what they have', () => {
-  const resources = readFileSync(`${root}features/resources.ts`, 'utf8')
-  const withIt = withResource(resources, name)
-  expect(withIt).toContain("import { berthType } from './masters/berth-type/berth-type.resource.ts'")
-  expect(withIt.replace(/^.*berthType.*\n/gm, '')).toBe(resources)
-  const screens = readFileSync(`${root}features/screens.tsx`, 'utf8')
-  const shown = withScreen(screens, name)
-  expect(shown).toContain("path: '/BerthType'")
-  expect(shown.match(/group: 'Master data'/g)).toHaveLength(screens.match(/group: 'Master data'/g)!.length + 1)
+test('outside its folder and its migration a new master is one line, in its place in the list of features', () => {
+  const list = readFileSync(`${root}features/features.server.ts`, 'utf8')
+  const lines = withFeature(list, name).split('\n')
+  const at = lines.indexOf("  'masters/berth-type',")
+  expect(lines.toSpliced(at, 1).join('\n')).toBe(list)
+  expect(lines[at + 1]).toBe("  'masters/contractor',")
+  expect(withFeature(withFeature(list, masterName('zone')), name).match(/masters\/(berth-type|zone)/g)).toHaveLength(2)
 })
 
 test('a name that the product has already, or that no table can have, is refused in one sentence before anything is written', () => {
-  const taken = {
-    folders: readdirSync(`${root}features/masters`),
-    schema: readFileSync(`${root}database/schema.sql`, 'utf8'),
-    resources: readFileSync(`${root}features/resources.ts`, 'utf8'),
-    screens: readFileSync(`${root}features/screens.tsx`, 'utf8'),
-  }
+  const taken = { folders, schema: readFileSync(`${root}database/schema.sql`, 'utf8'), screens: allScreens }
   const asked = (given: string) => whyNot(masterName(given), taken)
-  expect(asked('skill')).toBe('There is a master skill already: features/masters/skill.')
+  expect(asked('skill')).toBe('There is already skill: features/masters/skill.')
   expect(asked('employee')).toBe('There is a table employee already: choose another name.')
-  expect(asked('event-type')).toBe('There is a table event_type already: choose another name.')
+  expect(asked('event-type')).toBe('There is already event-type: features/events/event-type.')
   expect(asked('user')).toBe('"user" is a word of SQL, which no table can have for its name: choose another.')
-  expect(asked('live-schedule')).toBe('features/screens.tsx has a screen at /LiveSchedule already: choose another name.')
+  expect(asked('add-shift-plan')).toBe('There is a screen add-shift-plan at /AddShiftPlan already: choose another name.')
   expect(asked('berth-type')).toBeUndefined()
 })

@@ -86,32 +86,11 @@ export default function ${pascal}Screen() {
 }
 `
 
-/** `features/resources.ts` with the master among the others. */
-export function withResource(text: string, { kebab, camel }: MasterName): string {
-  const line = `import { ${camel} } from './masters/${kebab}/${kebab}.resource.ts'`
-  const added = placed(text, '\n/** Every stored list', `${line}\n`)
-  return added.replace('= [\n', `= [\n  ${camel},\n`)
-}
-
-/** `features/screens.tsx` with the master's screen last of the master data. */
-export function withScreen(text: string, { kebab, pascal, key, label }: MasterName): string {
-  const last = text.lastIndexOf("group: 'Master data',")
-  const end = text.indexOf('\n  },\n', last) + '\n  },\n'.length
-  if (last < 0) throw new Error('features/screens.tsx has no master data any more')
-  const entry = `  {
-    path: '/${pascal}',
-    load: () => import('./masters/${kebab}/${kebab}.screen.tsx'),
-    label: '${label}',
-    icon: 'list',
-    group: 'Master data',
-    key: '${key}',
-  },
-`
-  return text.slice(0, end) + entry + text.slice(end)
-}
-
-function placed(text: string, before: string, line: string): string {
-  const at = text.indexOf(before)
-  if (at < 0) throw new Error(`features/resources.ts has no "${before.trim()}" any more`)
-  return text.slice(0, at) + line + text.slice(at)
+/** `features/features.server.ts` with the line of the master at its place among the last ones, which stand in the order of the alphabet. */
+export function withFeature(text: string, { kebab }: MasterName): string {
+  const lines = text.split('\n')
+  const mine = `  'masters/${kebab}',`
+  let at = lines.lastIndexOf(']', lines.indexOf('/** Every feature, in the order of the list. */'))
+  while (lines[at - 1]!.startsWith("  'masters/") && mine < lines[at - 1]!) at--
+  return lines.toSpliced(at, 0, mine).join('\n')
 }

@@ -2,22 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { masterFiles, masterName, type Scope, withResource, withScreen } from './master.ts'
+import { folders } from '../../features/features.server.ts'
+import { allScreens } from '../../features/product.server.ts'
+import { masterFiles, masterName, type Scope, withFeature } from './master.ts'
 import { whyNot } from './taken.ts'
 
 // npm run new master <name> [orgNode]: the files of a new list, which runs at once; docs/guides/master.md says what to write into them
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const list = 'features/features.server.ts'
 
 function newMaster(given: string, scope: Scope): void {
   const name = masterName(given)
-  const [resources, screens] = [read('features/resources.ts'), read('features/screens.tsx')]
-  const folders = readdirSync(`${root}features/masters`)
-  const why = whyNot(name, { folders, schema: read('database/schema.sql'), resources, screens })
+  const why = whyNot(name, { folders, schema: read('database/schema.sql'), screens: allScreens })
   if (why) throw new Error(why)
   const files = masterFiles(name, scope, readdirSync(`${root}database/migrations`))
-  const changed = { 'features/resources.ts': withResource(resources, name), 'features/screens.tsx': withScreen(screens, name) }
-  const written = { ...files, ...changed }
+  const before = read(list)
+  const written = { ...files, [list]: withFeature(before, name) }
   try {
     for (const [path, text] of Object.entries(written)) write(path, text)
     run(`${root}node_modules/.bin/biome`, ['check', '--write', ...Object.keys(written).filter(path => /\.tsx?$/.test(path))])
@@ -25,13 +26,12 @@ function newMaster(given: string, scope: Scope): void {
   } catch (error) {
     for (const path of Object.keys(files)) rmSync(root + path, { force: true })
     rmSync(`${root}features/masters/${name.kebab}`, { recursive: true, force: true })
-    write('features/resources.ts', resources)
-    write('features/screens.tsx', screens)
+    write(list, before)
     throw error
   }
   for (const path of Object.keys(written)) console.log(path)
-  console.log(`\nNext: its fields, in the migration and the definition alike; its keys for the roles in features/permission-keys.ts;
-its words in words/th.json, fr.json and es.json; then npm run print and npx vitest run tests/conformance (docs/guides/master.md).`)
+  console.log(`\nNext: its fields, in the migration and the definition alike; its icon and,
+for other roles than the administrator and the scheduler, its first rights (skill.feature.server.ts shows how); its words in words/th.json, fr.json and es.json; then npm run print and npx vitest run tests/conformance (docs/guides/master.md).`)
 }
 
 const read = (path: string): string => readFileSync(root + path, 'utf8')

@@ -2,14 +2,11 @@ import type { MasterName } from './master.ts'
 
 /** What the product has already, as its files say it. */
 export interface Taken {
-  /** names of the folders below features/masters */
+  /** of the features, below features/ */
   readonly folders: readonly string[]
   /** database/schema.sql */
   readonly schema: string
-  /** features/resources.ts */
-  readonly resources: string
-  /** features/screens.tsx */
-  readonly screens: string
+  readonly screens: readonly { readonly path: string; readonly file: string }[]
 }
 
 /** Words that no table may have for its name. */
@@ -22,12 +19,13 @@ const ofSql = new Set(
 )
 
 /** Why there can be no master of this name; undefined when there can. */
-export function whyNot({ kebab, camel, snake, pascal }: MasterName, { folders, schema, resources, screens }: Taken): string | undefined {
-  if (folders.includes(kebab)) return `There is a master ${kebab} already: features/masters/${kebab}.`
+export function whyNot({ kebab, snake, pascal }: MasterName, { folders, schema, screens }: Taken): string | undefined {
+  const folder = folders.find(each => each.split('/').at(-1) === kebab)
+  if (folder) return `There is already ${kebab}: features/${folder}.`
   if (new RegExp(`^create table (\\w+\\.)?"?${snake}"? `, 'im').test(schema))
     return `There is a table ${snake} already: choose another name.`
   if (ofSql.has(snake)) return `"${snake}" is a word of SQL, which no table can have for its name: choose another.`
-  if (new RegExp(`\\b${camel}\\b`).test(resources)) return `features/resources.ts has a ${camel} already: choose another name.`
-  if (screens.includes(`'/${pascal}'`)) return `features/screens.tsx has a screen at /${pascal} already: choose another name.`
+  if (screens.some(({ path, file }) => path === `/${pascal}` || file === kebab))
+    return `There is a screen ${kebab} at /${pascal} already: choose another name.`
   return undefined
 }

@@ -6,6 +6,7 @@ import {
   createRouter,
   Link,
   Outlet,
+  type RouteComponent,
   RouterProvider,
   redirect,
   useNavigate,
@@ -13,13 +14,13 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
-import { screens } from '../../features/screens.tsx'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import { FullLoader } from '../../kit/ui/loading.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
 import { mayUse } from '../../kit/access/actor.ts'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
+import type { RailItem } from '../../kit/ui/rail.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { Toasts, toastOk } from '../../kit/ui/toast.tsx'
@@ -27,13 +28,12 @@ import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
 import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
 import { useWords } from '../../kit/words/words.tsx'
 import { newest } from './newest.ts'
+import { loadScreen } from './screen-files.ts'
 import { SessionWatch } from './session-watch.tsx'
 
 // made anew with each sign-in: what one user has read is never shown to the next
 const makeQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
 const chosenNode = 'quayside-node'
-
-const mayOpen = (session: Session, key: string | null) => key === null || mayUse(session, key, 'visible')
 
 /** The frame around a screen: what the user may open, and the terminal it is about. */
 function Frame() {
@@ -43,12 +43,12 @@ function Frame() {
   const terminals = session.nodes.filter(node => node.kind === 'terminal')
   const [nodeId, setNodeId] = useState(() => Number(localStorage.getItem(chosenNode)))
   const node = terminals.find(({ id }) => id === nodeId) ?? terminals[0] ?? session.nodes[0]!
-  const open = screens.filter(screen => mayOpen(session, screen.key))
-  const screen = screens.find(({ path: own }) => own === path)
+  const screen = session.screens.find(({ path: own }) => own === path)
+  const label = (screen ?? session.closed.find(({ path: own }) => own === path))?.label
   const navigate = useNavigate()
   useEffect(() => {
-    document.title = [...(screen ? [t(screen.label)] : []), 'Quayside'].join(' · ')
-  }, [screen, t])
+    document.title = [...(label ? [t(label)] : []), 'Quayside'].join(' · ')
+  }, [label, t])
   async function chooseNode(id: number) {
     if (!(await mayLeave())) return
     localStorage.setItem(chosenNode, String(id))
@@ -60,7 +60,7 @@ function Frame() {
     <NodeProvider node={node}>
       <Shell
         groups={menuGroups}
-        items={open.filter(({ hidden }) => !hidden)}
+        items={session.screens.filter(({ under }) => !under) as RailItem[]}
         path={screen?.under ?? path}
         node={node}
         nodes={mayUse(session, 'Organisation_Node', 'visible') ? session.nodes : []}
@@ -97,12 +97,12 @@ function NotPermitted({ screenKey }: { screenKey: string }) {
 
 function routerFor(session: Session) {
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <Missing /> })
-  const routes = screens.map(screen => {
-    const Screen = lazy(newest(screen.load))
-    const component = mayOpen(session, screen.key) ? Screen : () => <NotPermitted screenKey={screen.key ?? ''} />
-    return createRoute({ getParentRoute: () => root, path: screen.path, component })
-  })
-  const landing = screens.find(({ path }) => path === session.landing)?.path ?? '/Home'
+  const route = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
+  const routes = [
+    ...session.screens.map(({ path, file }) => route(path, lazy(newest(() => loadScreen(file))))),
+    ...session.closed.map(({ path, key }) => route(path, () => <NotPermitted screenKey={key} />)),
+  ]
+  const landing = session.screens.find(({ path }) => path === session.landing)?.path ?? '/Home'
   const home = createRoute({
     getParentRoute: () => root,
     path: '/',

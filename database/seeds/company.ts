@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roleGrants } from '../../features/permission-keys.ts'
+import { roleGrants } from '../../features/product.server.ts'
 import { hashPassword, newPassword } from '../../kit/access/password.server.ts'
 import { enterCompany, type Scoped } from '../../kit/database/company.ts'
 import { grantIn } from './new-keys.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roleGrants } from '../../features/permission-keys.ts'
+import { roleGrants } from '../../features/product.server.ts'
 import { asSystem, enterCompany, type Scoped } from '../../kit/database/company.ts'
 import type { Database } from '../../kit/database/connect.ts'
 

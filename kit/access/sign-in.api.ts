@@ -27,6 +27,19 @@ const tree: z.ZodType<NodeTree> = z.object({
   },
 })
 
+const screen = z.object({
+  path: z.string(),
+  /** the file that draws it, without its ending */
+  file: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  /** the button of the menu that it opens from */
+  group: z.string(),
+  /** the page it is reached from, where it is not in the menu itself */
+  under: z.string().nullable(),
+})
+export type SessionScreen = z.output<typeof screen>
+
 const session = z.object({
   sessionId: z.int(),
   companyId: z.int(),
@@ -42,8 +55,13 @@ const session = z.object({
   nodes: z.array(node),
   orgnodes: z.array(tree),
   elements: z.record(z.string(), z.enum(['visible', 'editable'])),
+  /** pages that the user may open, in the order of the menu */
+  screens: z.array(screen),
+  /** pages that need a key the user does not have */
+  closed: z.array(z.object({ path: z.string(), label: z.string(), key: z.string() })),
 })
 export type SessionAnswer = z.output<typeof session>
+export type SessionScreens = Pick<SessionAnswer, 'screens' | 'closed'>
 
 const tokens = z.object({
   token: z.string(),

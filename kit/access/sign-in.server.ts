@@ -9,7 +9,15 @@ import { tell } from './events.server.ts'
 import { judge } from './judge.server.ts'
 import { actorOf, endReplayed, endSession, rotateSession, startSession, type Tokens } from './session.server.ts'
 import type { AccessSettings } from './settings.ts'
-import { type NodeTree, refreshSession, type SessionAnswer, signIn, signOut, type TokensAnswer } from './sign-in.api.ts'
+import {
+  type NodeTree,
+  refreshSession,
+  type SessionAnswer,
+  type SessionScreens,
+  signIn,
+  signOut,
+  type TokensAnswer,
+} from './sign-in.api.ts'
 import { hashOf } from './tokens.server.ts'
 import { mayTellUnknown } from './unknown-names.server.ts'
 
@@ -25,8 +33,8 @@ interface Credentials {
 /** What is told of a name or a password takes at least this long, so that time tells nothing (security row 5). */
 const leastMilliseconds = 350
 
-/** The calls of the sign-in page; they alone reach the identity schema. */
-export const signInCalls: readonly Implementation[] = [
+/** The calls of the sign-in page; they alone reach the identity schema. `screensOf` says which pages somebody may open. */
+export const signInCalls = (screensOf: (actor: Actor) => SessionScreens): readonly Implementation[] => [
   implement(signIn, async ({ userName, password, applicationType }, ctx) => {
     const { identity, settings, address, device: agent, deviceToken, log } = ctx.http
     const arrived = performance.now()
@@ -63,7 +71,7 @@ export const signInCalls: readonly Implementation[] = [
     if (!actor) throw new Error('a session just made has no actor')
     ctx.http.keepDeviceToken(kept)
     if (applicationType === 1) ctx.http.keepRefreshToken(tokens.refresh)
-    return handedOver(tokens, actor, applicationType === 1, settings)
+    return handedOver(tokens, sessionAnswer(actor, screensOf(actor)), applicationType === 1, settings)
   }),
 
   implement(refreshSession, async (_, ctx) => {
@@ -81,7 +89,7 @@ export const signInCalls: readonly Implementation[] = [
       return ctx.fail('notSignedIn')
     }
     if (refreshTokenInCookie) ctx.http.keepRefreshToken(tokens.refresh)
-    return handedOver(tokens, actor, refreshTokenInCookie, settings)
+    return handedOver(tokens, sessionAnswer(actor, screensOf(actor)), refreshTokenInCookie, settings)
   }),
 
   implement(signOut, async (_, ctx) => {
@@ -108,12 +116,12 @@ async function credentialsOf(identity: Database, userName: string, device: Buffe
 /** A refusal that stands under the field it is about (AUTH-17). */
 const wrong = (field: 'userName' | 'password', text: string, code = 'wrongCredentials') => new Refusal(code, 401, text, [{ field, text }])
 
-const handedOver = (tokens: Tokens, actor: Actor, inBrowser: boolean, { warningSeconds }: AccessSettings): TokensAnswer => ({
+const handedOver = (tokens: Tokens, session: SessionAnswer, inBrowser: boolean, { warningSeconds }: AccessSettings): TokensAnswer => ({
   token: tokens.access,
   refreshToken: inBrowser ? '' : tokens.refresh,
   refreshTokenLifeTime: tokens.secondsLeft / 60,
   userSessionExpiryPopUp: warningSeconds / 60,
-  session: sessionAnswer(actor),
+  session,
 })
 
 /** Nodes below the ones they belong to; at the top those whose upper node is out of reach. */
@@ -126,9 +134,10 @@ function treesOf(nodes: readonly OrgNode[], companyid: number): NodeTree[] {
   return below(null)
 }
 
-const sessionAnswer = ({ nodes, elements, ...actor }: Actor): SessionAnswer => ({
+const sessionAnswer = ({ nodes, elements, ...actor }: Actor, screens: SessionScreens): SessionAnswer => ({
   ...actor,
   nodes: [...nodes],
   orgnodes: treesOf(nodes, actor.companyId),
   elements: { ...elements },
+  ...screens,
 })

@@ -69,6 +69,8 @@ export interface Definition<F extends Fields, S extends Scope, C extends string 
   readonly path: `/${string}`
   /** its screen; absent where it has none yet */
   readonly route?: `/${string}`
+  /** of its screen in the menu, one of kit/ui/icon.tsx; a list when absent */
+  readonly icon?: string
   /** whose rows: the company's, or those of one org node named in every call */
   readonly scope: S
   readonly access: Access

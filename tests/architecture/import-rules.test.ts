@@ -9,7 +9,7 @@ const forbidden: [file: string, imports: string][] = [
   ['engines/roster/package.ts', 'kysely'],
   ['engines/roster/node.ts', 'node:fs'],
   ['engines/roster/kit.ts', '../../kit/calls/endpoint.ts'],
-  ['kit/calls/feature.ts', '../../features/calls.server.ts'],
+  ['kit/calls/feature.ts', '../../features/product.server.ts'],
   ['kit/ui/feature.tsx', '../../features/skill.resource.ts'],
   ['kit/ui/server.tsx', '../calls/pipeline.server.ts'],
   ['kit/ui/database.tsx', '../database/connect.ts'],
@@ -20,7 +20,7 @@ const forbidden: [file: string, imports: string][] = [
   ['features/people/employee/e.server.ts', '../crew/crew.server.ts'],
   ['features/people/employee/f.server.ts', './employee.part.tsx'],
   ['features/people/employee/g.server.ts', '../../../apps/config.ts'],
-  ['apps/web/server.tsx', '../../features/calls.server.ts'],
+  ['apps/web/server.tsx', '../../features/product.server.ts'],
 ]
 const allowed: [file: string, imports: string][] = [
   ['engines/roster/ok.ts', '../time/time.ts'],

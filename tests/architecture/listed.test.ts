@@ -1,70 +1,63 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '../../features/calls.server.ts'
-import { resources } from '../../features/resources.ts'
-import { parsed, root, walk } from './syntax.ts'
+import { folders } from '../../features/features.server.ts'
+import { allCalls, allJobs, allScreens, allThreads, resources } from '../../features/product.server.ts'
+import { root } from './syntax.ts'
 
-// What is not in its list is not in the product, and no other test meets it.
+// What no feature brings is not in the product, and no other test meets it.
 
 const files = ['features', 'kit']
   .flatMap(folder => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
   .filter(file => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The files that a list imports, now or when they are needed. */
-function namedIn(list: string, text: string): Set<string> {
-  const named = new Set<string>()
-  walk(parsed(list, text).program, ({ type, source }) => {
-    if (source && /^Import/.test(type)) named.add(join(dirname(list), String((source as { value?: unknown }).value)))
-    return undefined
-  })
-  return named
+type Exports = Readonly<Record<string, unknown>>
+const exportsOf = async (file: string) => Object.entries((await import(join(root, file))) as Exports)
+const has = (value: unknown, ...names: string[]) =>
+  typeof value === 'object' && value !== null && names.every(name => name in (value as object))
+
+/** `file: name` of what these files export, is of this kind, and is not among the listed. */
+async function forgotten(of: readonly string[], is: (value: unknown, name: string) => boolean, listed: ReadonlySet<unknown>) {
+  const all = await Promise.all(of.map(async file => (await exportsOf(file)).map(([name, value]) => ({ file, name, value }))))
+  const found = all.flat().filter(({ name, value }) => is(value, name))
+  expect(found.length).toBeGreaterThan(3)
+  const parts = ({ value }: { value: unknown }) => (Array.isArray(value) ? (value as unknown[]) : [value])
+  return found.filter(each => !parts(each).every(part => listed.has(part))).map(({ file, name }) => `${file}: ${name}`)
 }
 
-const lists: readonly [list: string, of: string, belongs: (file: string) => boolean][] = [
-  ['features/screens.tsx', 'screen', file => file.endsWith('.screen.tsx')],
-  ['features/resources.ts', 'stored list', file => file.endsWith('.resource.ts')],
-  ['features/jobs.server.ts', 'job', file => file.endsWith('.job.ts')],
-  ['features/calls.server.ts', 'calls', file => /^export const \w+Calls: (readonly )?Implementation\[\] =/m.test(read(file))],
-  ['features/threads.server.ts', 'threads', file => /^export const \w+ = workerPool\(/m.test(read(file))],
+const ending = (of: string) => files.filter(file => file.endsWith(of))
+const served = allCalls.map(({ endpoint }) => endpoint)
+
+const kinds: readonly [what: string, of: readonly string[], is: (value: unknown, name: string) => boolean, listed: readonly unknown[]][] = [
+  ['stored list', ending('.resource.ts'), value => has(value, 'fields', 'access'), resources],
+  ['declared call', ending('.api.ts'), value => has(value, 'method', 'path', 'outputSchema'), served],
+  ['job', ending('.job.ts'), value => has(value, 'name', 'run'), allJobs],
+  ['pool of threads', ending('.server.ts'), (value, name) => /[tT]hreads$/.test(name) && has(value, 'warm'), allThreads],
 ]
 
-describe.each(lists)('%s', (list, of, belongs) => {
-  const all = files.filter(file => file !== list && belongs(file))
-  const forgotten = (text: string) => all.filter(file => !namedIn(list, text).has(file))
-
-  it(`has a line for each ${of}`, () => {
-    expect(all.length).toBeGreaterThan(1)
-    expect(forgotten(read(list))).toEqual([])
+describe.each(kinds)('every %s', (_, of, is, listed) => {
+  it('is brought by a feature', async () => {
+    expect(await forgotten(of, is, new Set(listed))).toEqual([])
   })
 
-  it(`tells of each ${of} whose line is taken out`, () => {
-    for (const file of all) {
-      const path = file.startsWith('kit/') ? `../${file}` : file.replace('features/', './')
-      expect(forgotten(read(list).replace(path, './of-another-file.ts'))).toEqual([file])
-    }
+  it('is missed when no feature brings it', async () => {
+    expect((await forgotten(of, is, new Set(listed.slice(0, -1)))).length).toBeGreaterThan(0)
   })
 })
 
-it('every declared call is served', async () => {
-  const declared = await Promise.all(
-    files.filter(file => file.endsWith('.api.ts')).map(file => import(join(root, file)) as Promise<object>),
-  )
-  const callsIn = (module: object) =>
-    Object.values(module).filter(each => typeof each === 'object' && each && 'method' in each && 'path' in each)
-  const served = new Set(allCalls.map(({ endpoint }) => endpoint))
-  const calls = declared.flatMap(callsIn)
-  expect(calls.length).toBeGreaterThan(40)
-  expect(calls.filter(call => !served.has(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([])
+describe('a screen', () => {
+  const drawn = ending('.screen.tsx').map(file => basename(file, '.screen.tsx'))
+
+  it('is drawn by one file, and each file draws one', () => {
+    expect(drawn.length).toBeGreaterThan(20)
+    expect(allScreens.map(({ file }) => file).sort()).toEqual([...drawn].sort())
+    expect(new Set(allScreens.map(({ path }) => path.toLowerCase())).size).toBe(allScreens.length)
+  })
 })
 
-it('every stored list that names a screen of its own has its line', () => {
-  const paths = new Set<unknown>()
-  walk(parsed('screens.tsx', read('features/screens.tsx')).program, ({ type, key, value }) => {
-    if (type === 'Property' && (key as { name?: string }).name === 'path') paths.add((value as { value?: unknown }).value)
-    return undefined
-  })
-  expect(paths.size).toBeGreaterThan(20)
-  expect(resources.filter(({ route }) => route && !paths.has(route)).map(({ name }) => name)).toEqual([])
+it('every feature has its line in the list, and every line its feature', () => {
+  const stated = [...ending('.feature.server.ts'), ...ending('.resource.ts')]
+  const folderOf = (file: string) => dirname(file).replace('features/', '')
+  expect([...new Set(stated.map(folderOf))].sort()).toEqual([...folders].sort())
+  expect(folders.filter(folder => !existsSync(join(root, 'features', folder)))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '../../features/calls.server.ts'
-import { permissionKeys, roleGrants } from '../../features/permission-keys.ts'
+import { allCalls, permissionKeys, roleGrants } from '../../features/product.server.ts'
 import type { Endpoint } from '../../kit/calls/endpoint.ts'
 
 // Who may do what, as it was reviewed (docs/access.md): a change of the product shows as a change of that table, or fails here.

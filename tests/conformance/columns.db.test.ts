@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import { keepsExtremes } from './checks/columns.ts'
 import { type ServedResources, serveResources } from './served.ts'
 

@@ -161,5 +161,7 @@ describe.each(tried)('a copy that $breaks', ({ check, whole, broken, found }) =>
 })
 
 it('says of a list that is referred to, and has no line, that it has none', () => {
-  expect(() => resourceOf({ name: 'berthType' })).toThrow('The list berthType is referred to and has no line in features/resources.ts.')
+  expect(() => resourceOf({ name: 'berthType' })).toThrow(
+    'The list berthType is referred to and has no line in features/features.server.ts.',
+  )
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import { rowCheck } from '../../kit/fields/check.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'

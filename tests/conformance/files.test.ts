@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import { choice } from '../../kit/fields/choice/choice.ts'
 import { colour } from '../../kit/fields/colour/colour.ts'
 import { date } from '../../kit/fields/date/date.ts'

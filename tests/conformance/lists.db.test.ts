@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import { found, sentFilter } from '../../kit/resource/list-filter.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import type { AnyRow } from '../../kit/resource/row.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '../../features/calls.server.ts'
+import { allCalls } from '../../features/product.server.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
 import { isOpenApi, operationsOf } from './checks/open-api.ts'
 

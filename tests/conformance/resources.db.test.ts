@@ -1,5 +1,5 @@
 import { beforeAll, describe, it } from 'vitest'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStale, uniqueField } from './checks/access.ts'
 import { isAudited } from './checks/audit.ts'

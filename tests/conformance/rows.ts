@@ -1,7 +1,7 @@
 // Rows that the checks of the conformance loop make, over the calls of their resource.
 
 import { sql } from 'kysely'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import { inCompany } from '../../kit/database/company.ts'
 import type { RefTarget } from '../../kit/fields/field.ts'
 import { exampleOf } from '../../kit/resource/example.ts'
@@ -26,7 +26,7 @@ export const never = 999_999_999
 /** @throws in a sentence when the list that is referred to is not one of the product's */
 export function resourceOf(target: Pick<RefTarget, 'name'>): Resource {
   const found = resources.find(each => each.name === target.name)
-  if (!found) throw new Error(`The list ${target.name} is referred to and has no line in features/resources.ts.`)
+  if (!found) throw new Error(`The list ${target.name} is referred to and has no line in features/features.server.ts.`)
   return found
 }
 

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { makeCompany } from '../../database/seeds/company.ts'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import type { Implementation } from '../../kit/calls/handler.server.ts'
 import { asSystem, inCompany } from '../../kit/database/company.ts'
 import { keysOf } from '../../kit/resource/resource.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { resources } from '../../features/resources.ts'
+import { resources } from '../../features/product.server.ts'
 import { commonErrors } from '../../kit/calls/errors.ts'
 import { rowCheck } from '../../kit/fields/check.ts'
 import type { Resource } from '../../kit/resource/resource.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeCompany, makeCompany } from '../../database/seeds/company.ts'
-import { roleGrants } from '../../features/permission-keys.ts'
+import { roleGrants } from '../../features/product.server.ts'
 import { asSystem } from '../../kit/database/company.ts'
 import { testDatabase } from '../support/database.ts'
 import { type Killable, startKillable } from '../support/killable.ts'

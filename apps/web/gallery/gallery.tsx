@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { menuGroups } from '../../../features/menu-groups.tsx'
-import { screens } from '../../../features/screens.tsx'
-import { restore } from '../../../kit/access/session.client.ts'
+import { session as currentSession, restore } from '../../../kit/access/session.client.ts'
 import '../../../kit/ui/mantine-styles.client.ts'
 import { NodeProvider } from '../../../kit/ui/node-context.tsx'
+import type { RailItem } from '../../../kit/ui/rail.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Shell } from '../../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../../kit/ui/theme.ts'
@@ -24,7 +24,7 @@ answerCalls({ ...session, ...shown?.answers })
 if (shown?.at) window.history.replaceState(null, '', shown.at)
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const items = screens.filter(({ hidden }) => !hidden)
+const items = currentSession()!.screens as unknown as RailItem[]
 
 /** Every part of the design system in its states, for whoever changes one; only in development, at /gallery?page=&state=. */
 export default function Gallery() {

@@ -1,7 +1,7 @@
 import { equipmentStatus } from '../../../features/masters/equipment-status/equipment-status.resource.ts'
 import { skill } from '../../../features/masters/skill/skill.resource.ts'
 import type { OrgNode, Right } from '../../../kit/access/actor.ts'
-import type { TokensAnswer } from '../../../kit/access/sign-in.api.ts'
+import type { SessionScreen, TokensAnswer } from '../../../kit/access/sign-in.api.ts'
 
 export type Elements = Readonly<Record<string, Right>>
 
@@ -25,6 +25,25 @@ export const nodes: readonly OrgNode[] = [
   { id: 5, name: 'Duqm CT', parentId: 4, kind: 'terminal', zone },
 ]
 
+const page = (path: string, label: string, icon: string, group: string): SessionScreen => ({
+  path,
+  file: '',
+  label,
+  icon,
+  group,
+  under: null,
+})
+/** Some of the product's, for a side menu that looks like it. */
+const screens: readonly SessionScreen[] = [
+  page('/Home', 'Home', 'home', 'Rostering'),
+  page('/LiveSchedule', 'Live Schedule', 'roster', 'Rostering'),
+  page('/AutoDeployment', 'Deployment', 'deployment', 'Rostering'),
+  page('/RawClocking', 'Raw Clocking', 'clocking', 'Time and Attendance'),
+  page('/PayrollSummary', 'Payroll Summary', 'pay', 'Time and Attendance'),
+  page('/Skill', 'Skill', 'skill', 'Master data'),
+  page('/EquipmentStatus', 'Equipment Status', 'repair', 'Master data'),
+]
+
 /** What signing in answers; the company's clock stands still, so that every picture is of the same day. */
 export const signedIn = (elements: Elements): TokensAnswer => ({
   ...{ token: 'gallery', refreshToken: '', refreshTokenLifeTime: 30, userSessionExpiryPopUp: 5 },
@@ -34,5 +53,7 @@ export const signedIn = (elements: Elements): TokensAnswer => ({
     nodes: [...nodes],
     orgnodes: [],
     elements: { ...elements },
+    screens: [...screens],
+    closed: [],
   },
 })

@@ -10,6 +10,7 @@ export const eventType = resource('eventType', {
   label: ['Event Type', 'Event Types'],
   path: '/event-types',
   route: '/EventType',
+  icon: 'event',
   scope: 'company',
   access: elements('Event_Type'),
   fields: {

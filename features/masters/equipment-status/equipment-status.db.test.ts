@@ -5,7 +5,7 @@ import { inCompany } from '../../../kit/database/company.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { allCalls } from '../../calls.server.ts'
+import { allCalls } from '../../product.server.ts'
 
 const now = '2026-12-11T06:00:00Z'
 const { owner, app, signIn } = await serve(allCalls, now)

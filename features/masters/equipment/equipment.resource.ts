@@ -11,6 +11,7 @@ export const equipment = resource('equipment', {
   label: ['Equipment', 'Equipment'],
   path: '/equipment',
   route: '/Equipment',
+  icon: 'equipment',
   scope: 'orgNode',
   access: elements('Equipment'),
   fields: {

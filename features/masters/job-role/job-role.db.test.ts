@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { allCalls } from '../../calls.server.ts'
+import { allCalls } from '../../product.server.ts'
 
 const { owner, signIn } = await serve(allCalls, '2026-12-11T06:00:00Z')
 let administrator: Send

@@ -12,6 +12,7 @@ export const shiftBand = resource('shiftBand', {
   label: ['Shift Band', 'Shift Bands'],
   path: '/shift-bands',
   route: '/ShiftBand',
+  icon: 'band',
   scope: 'orgNode',
   access: elements('Shift_Band'),
   fields: {

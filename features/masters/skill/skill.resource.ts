@@ -11,6 +11,7 @@ export const skill = resource('skill', {
   label: ['Skill', 'Skills'],
   path: '/skills',
   route: '/Skill',
+  icon: 'skill',
   scope: 'company',
   access: elements('Skill'),
   fields: {

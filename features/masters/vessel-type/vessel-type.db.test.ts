@@ -5,7 +5,7 @@ import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
-import { allCalls } from '../../calls.server.ts'
+import { allCalls } from '../../product.server.ts'
 
 const { owner, app, signIn } = await serve(allCalls, '2026-12-11T06:00:00Z')
 let salwa: MadeCompany

@@ -2,7 +2,7 @@
 
 import { inflateSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { resources } from '../../../features/resources.ts'
+import { resources } from '../../../features/product.server.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { at, type Check, contents, draftOf, listed, made, never, type Stored } from '../rows.ts'

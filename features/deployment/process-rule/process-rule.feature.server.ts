@@ -1,0 +1,27 @@
+import { documentKeys, feature } from '../../../kit/feature/feature.server.ts'
+import { processRuleCalls } from './process-rule.server.ts'
+
+/** What a deployment weighs, and in which order. */
+export default feature({
+  screens: [
+    {
+      path: '/DeploymentProcessRule',
+      file: 'process-rule-list',
+      label: 'Deployment Process Rule',
+      icon: 'deployment',
+      group: 'Master data',
+      key: 'Deployment_Process_Rule',
+    },
+    {
+      path: '/DeploymentProcessRuleAdd',
+      file: 'process-rule-add',
+      label: 'Add Process Rule',
+      icon: 'deployment',
+      group: 'Master data',
+      key: 'Deployment_Process_Rule',
+      under: '/DeploymentProcessRule',
+    },
+  ],
+  calls: processRuleCalls,
+  keys: documentKeys('Deployment_Process_Rule'),
+})

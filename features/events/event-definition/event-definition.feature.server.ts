@@ -1,0 +1,18 @@
+import { documentKeys, feature } from '../../../kit/feature/feature.server.ts'
+import { eventDefinitionCalls } from './event-definition.server.ts'
+
+/** Which posts a vessel call asks for. */
+export default feature({
+  screens: [
+    {
+      path: '/AddEventDefinition',
+      file: 'event-definition',
+      label: 'Work standards',
+      icon: 'standard',
+      group: 'Master data',
+      key: 'Event_Definition',
+    },
+  ],
+  calls: eventDefinitionCalls,
+  keys: documentKeys('Event_Definition'),
+})

@@ -1,0 +1,8 @@
+import { feature } from '../../../kit/feature/feature.server.ts'
+import { shiftBand } from './shift-band.resource.ts'
+
+/** Shift bands, which a timekeeper sees. */
+export default feature({
+  resources: [shiftBand],
+  grants: { Timekeeper: { Shift_Band: 'visible' } },
+})

@@ -1,0 +1,42 @@
+import { signInCalls } from '../kit/access/sign-in.server.ts'
+import type { Implementation } from '../kit/calls/handler.server.ts'
+import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
+import { checkGrants, featureKeys, type Grants, grantsTo, type Screen } from '../kit/feature/feature.server.ts'
+import { screensOf } from '../kit/feature/screens.server.ts'
+import { workbooks } from '../kit/files/workbook-pool.ts'
+import type { WorkerPool } from '../kit/files/worker-pool.ts'
+import type { Job } from '../kit/jobs/job.ts'
+import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
+import type { Resource } from '../kit/resource/resource.ts'
+import { serve } from '../kit/resource/serve.server.ts'
+import { features } from './features.server.ts'
+
+// What the features bring, all together, and what the kit brings beside them.
+
+export const resources: readonly Resource[] = features.flatMap(feature => feature.resources)
+
+/** Every page, in the order of the side menu within its group. */
+export const allScreens: readonly Screen[] = features.flatMap(feature => feature.screens)
+
+export const allCalls: readonly Implementation[] = [
+  ...signInCalls(actor => screensOf(allScreens, actor)),
+  ...downloadLogCalls,
+  ...columnLayoutCalls,
+  ...resources.flatMap(serve),
+  ...features.flatMap(feature => feature.calls),
+]
+
+export const allJobs: readonly Job<never>[] = features.flatMap(feature => feature.jobs)
+
+export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
+
+export const permissionKeys: readonly string[] = features.flatMap(featureKeys)
+
+const firstRoles = ['Administrator', 'Scheduler', 'Supervisor', 'Timekeeper', 'Employee']
+
+for (const feature of features) checkGrants(firstRoles, feature)
+
+/** What each role of a new company may see and do; an administrator of the company may change it. */
+export const roleGrants: Readonly<Record<string, Grants>> = Object.fromEntries(
+  firstRoles.map(role => [role, Object.assign({}, ...features.map(feature => grantsTo(role, feature)))]),
+)

@@ -1,0 +1,24 @@
+import { feature } from '../../../kit/feature/feature.server.ts'
+import { buildCalls } from './build.server.ts'
+import { buildRoster } from './build-roster.job.ts'
+import { buildThreads } from './build-run.server.ts'
+import { whyThreads } from './why-not.server.ts'
+
+/** Rosters that the engine builds, looked at and taken. */
+export default feature({
+  screens: [
+    {
+      path: '/RosterProposal',
+      file: 'roster-proposal',
+      label: 'Built roster',
+      icon: 'roster',
+      group: 'Rostering',
+      key: 'Build_Schedule',
+      under: '/LiveSchedule',
+    },
+  ],
+  calls: buildCalls,
+  jobs: [buildRoster],
+  threads: [buildThreads, whyThreads],
+  keys: ['Build_Schedule'],
+})

@@ -1,0 +1,27 @@
+import { documentKeys, feature } from '../../../kit/feature/feature.server.ts'
+import { ruleSetCalls } from './rule-set.server.ts'
+
+/** The rules that a built roster keeps. */
+export default feature({
+  screens: [
+    {
+      path: '/ScheduleCreation',
+      file: 'rule-set-list',
+      label: 'Schedule Creation',
+      icon: 'settings',
+      group: 'Rostering',
+      key: 'Schedule_Creation',
+    },
+    {
+      path: '/AddScheduleCreation',
+      file: 'rule-set-add',
+      label: 'Add Rule Set',
+      icon: 'settings',
+      group: 'Rostering',
+      key: 'Schedule_Creation',
+      under: '/ScheduleCreation',
+    },
+  ],
+  calls: ruleSetCalls,
+  keys: documentKeys('Schedule_Creation'),
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { text } from '../fields/text/text.ts'
+import { elements } from '../resource/definition.ts'
+import { resource } from '../resource/resource.ts'
+import { checkGrants, feature, grantsTo, listOf, type Screen } from './feature.server.ts'
+import { screensOf } from './screens.server.ts'
+
+const berthType = resource('berthType', {
+  label: ['Berth Type', 'Berth Types'],
+  path: '/berth-types',
+  route: '/BerthType',
+  scope: 'company',
+  access: elements('Berth_Type'),
+  fields: { name: text({ label: 'Name', required: true }) },
+  shownBy: 'name',
+  list: { columns: ['name'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name'],
+})
+
+describe('a plain list', () => {
+  it('has its screen, in the master data, from its definition', () => {
+    expect(listOf(berthType).screens).toEqual([
+      { path: '/BerthType', file: 'berth-type', label: 'Berth Type', icon: 'list', group: 'Master data', key: 'Berth_Type' },
+    ])
+    const { route, ...withoutPage } = berthType
+    expect(listOf(withoutPage).screens).toEqual([])
+  })
+})
+
+describe('the first grants of a feature', () => {
+  const plan = feature({ keys: ['Plan', 'Publish'], grants: { Scheduler: { Publish: 'visible' }, Supervisor: 'visible' } })
+
+  it('give the administrator everything, others what is stated, and the rest nothing', () => {
+    expect(grantsTo('Administrator', plan)).toEqual({ Plan: 'editable', Publish: 'editable' })
+    expect(grantsTo('Scheduler', plan)).toEqual({ Plan: 'editable', Publish: 'visible' })
+    expect(grantsTo('Supervisor', plan)).toEqual({ Plan: 'visible', Publish: 'visible' })
+    expect(grantsTo('Employee', plan)).toEqual({})
+  })
+
+  it('are to roles that there are, of keys that it brings', () => {
+    const roles = ['Administrator', 'Scheduler', 'Supervisor']
+    expect(() => checkGrants(roles, plan)).not.toThrow()
+    expect(() => checkGrants(['Administrator'], plan)).toThrow('Plan is granted to Scheduler, which is no role of a new company')
+    expect(() => checkGrants(roles, feature({ keys: ['Plan'], grants: { Scheduler: { Typo: 'visible' } } }))).toThrow('granted Typo')
+  })
+})
+
+describe('the pages that somebody is told of', () => {
+  const page = (path: `/${string}`, key: string | null): Screen => ({
+    path,
+    file: 'x',
+    label: path.slice(1),
+    icon: 'list',
+    group: 'G',
+    key,
+  })
+  const pages = [page('/Home', null), page('/Skill', 'Skill'), page('/Pay', 'Payroll_Summary')]
+
+  it('are those of his keys; of the others only what a refusal says', () => {
+    const { screens, closed } = screensOf(pages, { elements: { Skill: 'visible' } })
+    expect(screens.map(({ path }) => path)).toEqual(['/Home', '/Skill'])
+    expect(screens[1]).toEqual({ path: '/Skill', file: 'x', label: 'Skill', icon: 'list', group: 'G', under: null })
+    expect(closed).toEqual([{ path: '/Pay', label: 'Pay', key: 'Payroll_Summary' }])
+  })
+})
