@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { bandSpan } from '../time/span.ts'
 import { dayOf, minuteOf, type Zone } from '../time/time.ts'
 import { besideCategories, workedCategories } from './category.ts'
-import { SALWA } from './salwa.ts'
 import { attended, clocked, D12, inputOf, N12, oneDay } from './sample.ts'
+import { STARTING_POLICY } from './starting-policy.ts'
 
 const ALL_ZERO = Object.fromEntries([...workedCategories, ...besideCategories].map(category => [category, 0]))
 
@@ -79,7 +79,7 @@ describe('an OFF date', () => {
 describe('what an answer says', () => {
   test('clockings as they were, the interval and its ids', () => {
     const day = oneDay(D12, ['IN 06:38', 'OUT 19:04'])
-    expect(day).toMatchObject({ day: 0, policy: 'salwa', firstIn: 398, lastOut: 1144 })
+    expect(day).toMatchObject({ day: 0, policy: 'standard', firstIn: 398, lastOut: 1144 })
     expect(day.minutes).toEqual({ ...ALL_ZERO, planned: 720, worked: 660, normal: 660, breakUnpaid: 60 })
     expect(day.intervals).toEqual([{ shift: 'D12', clockIn: 'IN 06:38', clockOut: 'OUT 19:04', span: { start: 398, end: 1144 } }])
   })
@@ -126,7 +126,7 @@ describe('what an answer says', () => {
   })
 
   test('no exception of a severity that is off', () => {
-    const policy = { ...SALWA, severity: { ...SALWA.severity, late: 'off' as const } }
+    const policy = { ...STARTING_POLICY, severity: { ...STARTING_POLICY.severity, late: 'off' as const } }
     expect(oneDay(D12, ['IN 07:17', 'OUT 19:00'], policy).exceptions).toEqual([])
   })
 
@@ -146,12 +146,12 @@ describe('what an answer says', () => {
   })
 
   test('the policy in force on the date decides', () => {
-    const strict = { id: 'strict', from: 1, to: null, ...SALWA, lateInGrace: 0 }
+    const strict = { id: 'strict', from: 1, to: null, ...STARTING_POLICY, lateInGrace: 0 }
     const next = { id: 'next', day: 1, span: { start: D12.span.start + 1440, end: D12.span.end + 1440 } }
     const clockings = ['IN 07:05', 'OUT 19:00']
       .map(text => clocked(text, 0))
       .concat(['IN 31:05', 'OUT 43:00'].map(text => clocked(text, 1)))
-    const input = { ...inputOf([D12, next], clockings), days: 2, policies: [{ id: 'mild', from: 0, to: 0, ...SALWA }, strict] }
+    const input = { ...inputOf([D12, next], clockings), days: 2, policies: [{ id: 'mild', from: 0, to: 0, ...STARTING_POLICY }, strict] }
     expect(attended(input).map(day => [day.policy, day.minutes.late])).toEqual([
       ['mild', 0],
       ['strict', 5],
@@ -176,7 +176,7 @@ test('each date has the night of its own policy', () => {
     id,
     from,
     to,
-    ...SALWA,
+    ...STARTING_POLICY,
     nightStarts,
     nightEnds,
   })
@@ -190,7 +190,7 @@ describe('the cap of a pay period', () => {
   const days = [0, 1, 2].map(day => ({ id: `s${day}`, day, span: { start: day * 1440 + 420, end: day * 1440 + 1140 } }))
   const clockings = [0, 1, 2].flatMap(day => [clocked(`IN ${day * 24 + 7}:00`, day), clocked(`OUT ${day * 24 + 20}:00`, day)])
   const capped = (periods: { from: number; minutesBefore: number }[]) => {
-    const input = { ...inputOf(days, clockings, { ...SALWA, otCapPeriod: 600 }), days: 3, overtimePeriods: periods }
+    const input = { ...inputOf(days, clockings, { ...STARTING_POLICY, otCapPeriod: 600 }), days: 3, overtimePeriods: periods }
     return attended(input).map(({ minutes }) => minutes.capped)
   }
   const [old, current, next] = [-30, -3, 2].map(from => ({ from, minutesBefore: from === -3 ? 570 : 0 }))
@@ -231,7 +231,7 @@ describe('nights', () => {
       { id: 'in', minute: minuteOf(PARIS, day, 1135), kind: 'IN' as const },
       { id: 'out', minute: minuteOf(PARIS, day + 1, 465), kind: 'OUT' as const },
     ]
-    const policies = [{ id: 'salwa', from: day, to: day, ...SALWA }]
+    const policies = [{ id: 'standard', from: day, to: day, ...STARTING_POLICY }]
     const [figures] = attended({ ...inputOf([{ id: 'N12', day, span }], clockings), zone: PARIS, firstDay: day, policies })
     expect(figures?.day).toBe(day)
     expect(figures?.minutes).toMatchObject({ planned: normal + 60, normal, cat1: 45, late: 0, earlyOut: 0 })

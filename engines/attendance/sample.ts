@@ -4,7 +4,7 @@ import type { DayFigures } from './figures.ts'
 import type { AttendanceInput, Clocking, Shift } from './input.ts'
 import type { AttendancePolicy } from './policy.ts'
 import { unproven } from './proof.ts'
-import { SALWA } from './salwa.ts'
+import { STARTING_POLICY } from './starting-policy.ts'
 
 /** One made-up person on day 0 in UTC, so that tests read as wall clocks: `07:04`, and `31:00` for 07:00 of the next day. */
 const UTC: Zone = { name: 'UTC', offsets: [{ from: -1e6, minutes: 0 }] }
@@ -24,8 +24,12 @@ export function clocked(text: string, day?: number): Clocking {
   return day === undefined ? clocking : { ...clocking, day }
 }
 
-export function inputOf(shifts: readonly Shift[], clockings: readonly Clocking[], policy: AttendancePolicy = SALWA): AttendanceInput {
-  const policies = [{ id: 'salwa', from: -7, to: null, ...policy }]
+export function inputOf(
+  shifts: readonly Shift[],
+  clockings: readonly Clocking[],
+  policy: AttendancePolicy = STARTING_POLICY,
+): AttendanceInput {
+  const policies = [{ id: 'standard', from: -7, to: null, ...policy }]
   return { zone: UTC, firstDay: 0, days: 1, person: { id: 'E10001' }, shifts, clockings, policies }
 }
 

@@ -1,6 +1,6 @@
 // A valid input of every hand-written call that names rows of an org node, made of a terminal's rows.
 
-import { SALWA } from '../../engines/attendance/salwa.ts'
+import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
 import { settingsOf } from '../../features/attendance/param-group/policy.rules.ts'
 import { date, type NodeRows } from './node-rows.ts'
 
@@ -49,7 +49,7 @@ const processRule = {
 const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   name: `Hours of ${shiftBand}`,
   active: true,
-  versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(SALWA) }],
+  versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
 })
 const build = ({ rosterBuild, orgNodeId }: NodeRows) => ({ id: rosterBuild, orgNodeId })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Action, AttendanceInput, Clocking, Shift } from '../../engines/attendance/input.ts'
 import type { PolicyVersion } from '../../engines/attendance/policy.ts'
-import { SALWA, UNROUNDED } from '../../engines/attendance/salwa.ts'
+import { STARTING_POLICY, UNROUNDED } from '../../engines/attendance/starting-policy.ts'
 import { minuteOf, type Zone } from '../../engines/time/time.ts'
 
 /** One line of a table in `cases/`: what goes in, and what the payroll clerk says comes out. Their page `cases/README.md` tells how to write one. */
@@ -168,14 +168,14 @@ function actionOf(text: string, at: number, zone: Zone): Action {
 
 const context = new Set(['zone', 'days', 'holiday', 'unpaidHoliday', 'leave', 'ramadan', 'weekend', 'overtimeBefore', 'hand'])
 
-/** Salwa's policy with what the case sets: `otRound=30`, `night=22:00-06:00`, `inLate=15 up 3`, `severity.tooLong=warn`. */
+/** The starting policy with what the case sets: `otRound=30`, `night=22:00-06:00`, `inLate=15 up 3`, `severity.tooLong=warn`. */
 function policyOf(facts: Facts): PolicyVersion {
-  const policy: Record<string, unknown> = { ...SALWA, id: 'salwa', from: -40, to: null }
+  const policy: Record<string, unknown> = { ...STARTING_POLICY, id: 'standard', from: -40, to: null }
   for (const [name, text] of facts.filter(([known]) => !context.has(known))) {
     if (name === 'night') Object.assign(policy, nightOf(text))
     else if (name.startsWith('severity.')) policy.severity = { ...(policy.severity as object), [name.slice(9)]: text }
-    else if (name in SALWA.rounding) policy.rounding = { ...(policy.rounding as object), [name]: roundingOf(text) }
-    else if (name in SALWA) policy[name] = settingOf(text)
+    else if (name in STARTING_POLICY.rounding) policy.rounding = { ...(policy.rounding as object), [name]: roundingOf(text) }
+    else if (name in STARTING_POLICY) policy[name] = settingOf(text)
     else throw new Error(`no setting "${name}"`)
   }
   return policy as unknown as PolicyVersion

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { AttendanceInput, Clocking, Shift } from '../../engines/attendance/input.ts'
 import type { AttendancePolicy, Rounding } from '../../engines/attendance/policy.ts'
-import { SALWA } from '../../engines/attendance/salwa.ts'
 import { inputOf } from '../../engines/attendance/sample.ts'
+import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
 
 /** Made-up weeks and policies for the property tests. */
 const DAYS = 7
@@ -81,7 +81,7 @@ export const policies: fc.Arbitrary<AttendancePolicy> = fc
     },
     { noNullPrototype: true },
   )
-  .map(made => ({ ...SALWA, sharedMinutes: 'once' as const, ...made }))
+  .map(made => ({ ...STARTING_POLICY, sharedMinutes: 'once' as const, ...made }))
 
 export const weeks: fc.Arbitrary<AttendanceInput> = fc
   .record({ shifts, clockings, policy: policies, holiday: fc.nat(DAYS), ramadan: fc.boolean() })

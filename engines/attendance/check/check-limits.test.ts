@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { attend } from '../attend.ts'
 import type { PolicyVersion } from '../policy.ts'
-import { SALWA } from '../salwa.ts'
 import { clocked, D12, inputOf } from '../sample.ts'
 import { exceptionCodes, roundingEdges, type SettingKind, settings } from '../settings.ts'
+import { STARTING_POLICY } from '../starting-policy.ts'
 
 const SOUND = inputOf([D12], [clocked('IN 07:00', 0), clocked('OUT 19:00', 0)])
-const POLICY: PolicyVersion = { id: 'salwa', from: -40, to: null, ...SALWA }
+const POLICY: PolicyVersion = { id: 'standard', from: -40, to: null, ...STARTING_POLICY }
 
 /** The faults of a sound input with a change, whatever its type. */
 function faultsWith(change: object): string[] {
@@ -63,7 +63,7 @@ describe.each(Object.entries(settings))('the setting %s', (name, kind) => {
 })
 
 test.each(roundingEdges)('the rounding of %s is looked at whole', edge => {
-  const rounded = (own: unknown) => policyWith({ rounding: { ...SALWA.rounding, [edge]: own } })
+  const rounded = (own: unknown) => policyWith({ rounding: { ...STARTING_POLICY.rounding, [edge]: own } })
   expect(rounded(undefined)).toEqual([`policies[0].rounding.${edge} missing`])
   expect(rounded({ interval: 5, direction: 'away', grace: -1 })).toEqual([
     `policies[0].rounding.${edge}.direction unknownId`,
@@ -76,7 +76,7 @@ test('every exception has a severity', () => {
   expect(policyWith({ severity: null })).toEqual(exceptionCodes.map(code => `policies[0].severity.${code} missing`))
   expect(policyWith({ rounding: 5 })).toEqual(roundingEdges.map(edge => `policies[0].rounding.${edge} missing`))
   for (const severity of ['off', 'info', 'warn', 'block'])
-    expect(policyWith({ severity: { ...SALWA.severity, late: severity } })).toEqual([])
+    expect(policyWith({ severity: { ...STARTING_POLICY.severity, late: severity } })).toEqual([])
 })
 
 test.each<[string, object]>([

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { attend } from '../attend.ts'
 import type { AttendanceInput } from '../input.ts'
 import type { PolicyVersion } from '../policy.ts'
-import { SALWA, UNROUNDED } from '../salwa.ts'
 import { clocked, D12, inputOf, N12 } from '../sample.ts'
+import { STARTING_POLICY, UNROUNDED } from '../starting-policy.ts'
 
 const SOUND = inputOf([D12], [clocked('IN 07:00', 0), clocked('OUT 19:00', 0)])
-const POLICY: PolicyVersion = { id: 'salwa', from: 0, to: 6, ...SALWA }
+const POLICY: PolicyVersion = { id: 'standard', from: 0, to: 6, ...STARTING_POLICY }
 const unknownWay = { ...POLICY, computeMode: 'sometimes' } as unknown as PolicyVersion
 
 const ACTIVITY = { id: 'a', span: { start: 500, end: 600 } }

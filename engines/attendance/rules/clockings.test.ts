@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SALWA } from '../salwa.ts'
 import { clocked, D12 } from '../sample.ts'
+import { STARTING_POLICY } from '../starting-policy.ts'
 import { punchesOf } from './duplicate-punch.ts'
 import { firstInLastOut } from './first-in-last-out.ts'
 import { pairsOf } from './pairs.ts'
@@ -55,7 +55,7 @@ test.each([
 })
 
 describe('the planned edge stands in for a missing punch', () => {
-  const policy = { ...SALWA, missingPunchRule: 'planned_edge' as const }
+  const policy = { ...STARTING_POLICY, missingPunchRule: 'planned_edge' as const }
   test.each([
     ['first_in_last_out', ['IN 07:10'], [430, 1140]],
     ['first_in_last_out', ['OUT 18:00'], [420, 1080]],
@@ -82,7 +82,7 @@ test.each([
   ['OUT 22:00', true],
   ['OUT 22:01', false],
 ])('D12 knows %s: %s', (text, known) => {
-  expect(recognises(recognitionOf(D12.span, SALWA), clocked(text).minute)).toBe(known)
+  expect(recognises(recognitionOf(D12.span, STARTING_POLICY), clocked(text).minute)).toBe(known)
 })
 
 test('an in lies as far as from the start, an out as from the end', () => {

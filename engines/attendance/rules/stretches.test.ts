@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measure } from '../../time/spans.ts'
-import { SALWA } from '../salwa.ts'
+import { STARTING_POLICY } from '../starting-policy.ts'
 import { changed, type Stretch, stepsOf } from '../stretch.ts'
 import { replay } from '../trail.ts'
 import { takeBreak } from './break.ts'
@@ -16,7 +16,7 @@ describe('the meal', () => {
     [361, 301, 'break', 60],
     [720, 660, 'break', 60],
   ])('of %i minutes %i are left', (length, left, rule, taken) => {
-    const after = takeBreak(stretch([0, length]), 'D12', SALWA, meal)
+    const after = takeBreak(stretch([0, length]), 'D12', STARTING_POLICY, meal)
     expect([measure(after.stretch.parts), after.stretch.trail?.step.rule, after.meal?.minutes]).toEqual([left, rule, taken])
   })
 
@@ -24,25 +24,28 @@ describe('the meal', () => {
     [720, [360, 420]],
     [400, [340, 400]],
   ])('of %i minutes it is %j', (length, [start, end]) => {
-    expect(takeBreak(stretch([0, length]), 'D12', SALWA, meal).meal?.parts).toEqual([{ start, end }])
+    expect(takeBreak(stretch([0, length]), 'D12', STARTING_POLICY, meal).meal?.parts).toEqual([{ start, end }])
   })
 
   test('longer than the stretch takes the stretch', () => {
-    const after = takeBreak(stretch([0, 30]), null, { ...SALWA, breakAfterMinutes: 20 }, meal)
+    const after = takeBreak(stretch([0, 30]), null, { ...STARTING_POLICY, breakAfterMinutes: 20 }, meal)
     expect([after.stretch.parts, after.meal?.minutes]).toEqual([[], 30])
   })
 
   test('what was clocked of it comes off it', () => {
     const two = stretch([0, 300], [320, 720])
-    expect(takeBreak(two, 'D12', SALWA, { ...meal, clocked: 20 }).meal?.minutes).toBe(40)
-    const clocked = takeBreak(two, 'D12', SALWA, { ...meal, clocked: 60 })
+    expect(takeBreak(two, 'D12', STARTING_POLICY, { ...meal, clocked: 20 }).meal?.minutes).toBe(40)
+    const clocked = takeBreak(two, 'D12', STARTING_POLICY, { ...meal, clocked: 60 })
     expect([clocked.meal, stepsOf(clocked.stretch.trail).map(({ rule }) => rule)]).toEqual([null, ['breakClocked']])
   })
 
   test('a paid one stays, one that is not taken by itself is not looked at', () => {
-    const paid = takeBreak(stretch([0, 720]), 'D12', SALWA, { ...meal, paid: true })
+    const paid = takeBreak(stretch([0, 720]), 'D12', STARTING_POLICY, { ...meal, paid: true })
     expect([measure(paid.stretch.parts), paid.meal?.category, paid.meal?.minutes]).toEqual([720, 'breakPaid', 60])
-    expect(takeBreak(stretch([0, 720]), 'D12', { ...SALWA, breakAuto: false }, meal)).toEqual({ stretch: stretch([0, 720]), meal: null })
+    expect(takeBreak(stretch([0, 720]), 'D12', { ...STARTING_POLICY, breakAuto: false }, meal)).toEqual({
+      stretch: stretch([0, 720]),
+      meal: null,
+    })
   })
 })
 
@@ -54,11 +57,11 @@ describe('daily overtime', () => {
     [60, 60, ['otRound']],
     [374, 360, ['otRound']],
   ])('of %i minutes is %i', (minutes, counted, rules) => {
-    const after = dailyOvertime(stretch([0, minutes]), 'after', [], SALWA)
+    const after = dailyOvertime(stretch([0, minutes]), 'after', [], STARTING_POLICY)
     expect([measure(after.parts), stepsOf(after.trail).map(({ rule }) => rule)]).toEqual([counted, rules])
   })
 
-  test('none stays none', () => expect(dailyOvertime(stretch(), 'after', [], SALWA)).toEqual(stretch()))
+  test('none stays none', () => expect(dailyOvertime(stretch(), 'after', [], STARTING_POLICY)).toEqual(stretch()))
 
   test.each([
     [15, 45],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Line } from '../../../engines/attendance/figures.ts'
-import { SALWA } from '../../../engines/attendance/salwa.ts'
 import { D12, oneDay } from '../../../engines/attendance/sample.ts'
+import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { wireLine } from '../reconciliation/wire-line.rules.ts'
 import { ledgerOf, minutesOf } from './ledger.rules.ts'
 
 const wired = (lines: readonly Line[]) => lines.map(wireLine)
 
 test('what a rule moved to another category is said once, with the rule that moved it', () => {
-  const { lines, minutes } = oneDay(null, ['IN 07:00', 'OUT 19:00'], { ...SALWA, otCapDay: 60 })
+  const { lines, minutes } = oneDay(null, ['IN 07:00', 'OUT 19:00'], { ...STARTING_POLICY, otCapDay: 60 })
   const entries = ledgerOf(wired(lines))
   expect(entries.map(({ step, change }) => [step.rule, change])).toEqual([
     ['firstInLastOut', 720],

@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SALWA } from '../../../engines/attendance/salwa.ts'
+import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { session } from '../../../kit/calls/client.client.ts'
 import { isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
@@ -24,8 +24,8 @@ const SettingsExample = lazyPart(() => import('./example.part.tsx'))
 
 export type Draft = Omit<ParamGroup, 'id' | 'version'>
 
-/** What most terminals begin with: Salwa's figures. */
-export const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn: null, ...settingsOf(SALWA) })
+/** A period of settings as it is added: the starting policy. */
+export const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn: null, ...settingsOf(STARTING_POLICY) })
 
 interface ParamGroupFormProps {
   start: Draft

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
-import { SALWA } from '../../../engines/attendance/salwa.ts'
+import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
 import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
-import { noonAfter, salwaSample } from '../reconciliation/salwa.fixture.ts'
 import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
 import { settingsOf } from './policy.rules.ts'
 import { type Setting, settingNames, settings, type VersionSettings } from './settings.rules.ts'
@@ -25,11 +25,11 @@ beforeAll(async () => {
   stranger = await signIn(await makeTerminal(owner, 'other', noonAfter), 'Timekeeper')
 })
 
-/** Every setting unlike Salwa's. */
+/** Every setting unlike the one a group starts with. */
 const otherSettings = Object.fromEntries(
   settingNames.map(name => {
     const setting: Setting = settings[name]
-    const now = settingsOf(SALWA)[name]
+    const now = settingsOf(STARTING_POLICY)[name]
     if (setting.kind === 'yesNo') return [name, !now]
     if (setting.kind === 'time') return [name, '22:30']
     if (setting.kind === 'word') return [name, setting.words.find(word => word !== now)]
@@ -69,10 +69,10 @@ test('a second version counts from its date on, and the days before keep their h
   expect(counts.unchanged).toBeGreaterThan(1000)
 })
 
-test('a group begins with the settings of Salwa, and keeps every other', async () => {
+test('a group starts with the settings of the starting policy, and keeps every other', async () => {
   const group = await one()
   const version = group.versions.at(-1)!
-  expect(version).toMatchObject({ ...settingsOf(SALWA), lateInGraceMinutes: 30 })
+  expect(version).toMatchObject({ ...settingsOf(STARTING_POLICY), lateInGraceMinutes: 30 })
   const saved = await save({ ...group, versions: [...group.versions.slice(0, -1), { ...version, ...otherSettings }] })
   expect(saved.data.versions.at(-1)).toMatchObject(otherSettings)
   expect((await save({ ...saved.data, versions: group.versions })).data.versions).toEqual(group.versions)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { SALWA } from '../../../engines/attendance/salwa.ts'
+import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { type Example, exampleAnswer } from './example.rules.ts'
 import { policyOf, settingsOf } from './policy.rules.ts'
 import { settingGroups } from './setting-groups.rules.ts'
 import { settingNames } from './settings.rules.ts'
 
-const salwa = settingsOf(SALWA)
+const starting = settingsOf(STARTING_POLICY)
 
 test('settings are the policy they were made of', () => {
-  expect(policyOf(salwa, SALWA.severity)).toEqual(SALWA)
+  expect(policyOf(starting, STARTING_POLICY.severity)).toEqual(STARTING_POLICY)
 })
 
 test('a version’s severity goes before the list’s; what the list does not have stays out', () => {
-  const version = { ...salwa, severityLate: 'block', severityAbsent: 'warn' } as const
-  const { severity } = policyOf(version, { ...SALWA.severity, absent: 'off' })
+  const version = { ...starting, severityLate: 'block', severityAbsent: 'warn' } as const
+  const { severity } = policyOf(version, { ...STARTING_POLICY.severity, absent: 'off' })
   expect(severity).toMatchObject({ late: 'block', absent: 'off', missingIn: 'block' })
 })
 
@@ -33,10 +33,10 @@ test.each([
   [{}, { ...night, clockIn: '02:00' }, { normal: 300 }],
   [{}, { ...day, shift: false, clockIn: '08:00', clockOut: '12:20' }, { cat2: 255 }],
 ])('with %o the example comes to what the engine says', (changed, example, expected) => {
-  const answer = exampleAnswer({ ...salwa, ...changed }, example)!
+  const answer = exampleAnswer({ ...starting, ...changed }, example)!
   expect(Object.fromEntries(answer.paid.map(({ category, minutes }) => [category, minutes]))).toEqual(expected)
 })
 
 test('a time that cannot be read has no answer', () => {
-  expect(exampleAnswer(salwa, { ...day, clockIn: '7' })).toBeNull()
+  expect(exampleAnswer(starting, { ...day, clockIn: '7' })).toBeNull()
 })

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
 import type { RawClocking } from '../raw-clocking/raw-clocking.api.ts'
 import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
-import { noonAfter, salwaSample } from '../reconciliation/salwa.fixture.ts'
 import type { PayPeriod, payrollSummary } from './payroll-summary.api.ts'
 
 const { owner, app, signIn } = await serve(allCalls, noonAfter)

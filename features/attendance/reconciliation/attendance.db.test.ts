@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
 import type { attendanceOfDate, attendanceTrail } from './attendance.api.ts'
 import { type ComputedCounts, computeAttendance } from './compute-attendance.server.ts'
-import { noonAfter, salwaSample } from './salwa.fixture.ts'
 
 const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }

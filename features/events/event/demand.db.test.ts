@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { salwaSample } from '../../../tests/fixtures/salwa/vessel-calls.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { refreshDemand, refreshDemandOfEvents } from './event.service.ts'
-import { salwaSample } from './terminal.fixture.ts'
 
 const { owner, app } = await testDatabase()
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }

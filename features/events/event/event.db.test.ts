@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import { salwaSample } from '../../../tests/fixtures/salwa/vessel-calls.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import type { EventSchedule, EventWork, generateDemand, listDemand, reviseEta, VesselCall } from './event.api.ts'
 import { eventCalls } from './event.server.ts'
-import { salwaSample } from './terminal.fixture.ts'
 
 const { owner, app, signIn } = await serve(eventCalls, '2026-11-10T08:00:00Z')
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }

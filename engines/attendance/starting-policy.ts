@@ -1,9 +1,10 @@
 import type { AttendancePolicy, Rounding } from './policy.ts'
 
+/** Clock times count as they are. */
 export const UNROUNDED: Rounding = { interval: 0, direction: 'down', grace: 0 }
 
-/** The policy of Salwa Container Terminal (tests/fixtures/salwa; the fixtures' page, "Hours"). */
-export const SALWA: AttendancePolicy = {
+/** The policy that a new parameter group starts with; every setting can then be changed. The columns of `param_group_version` have the same defaults. */
+export const STARTING_POLICY: AttendancePolicy = {
   computeMode: 'first_in_last_out',
   attendanceMode: 'shift_time',
   earlyInCounts: 'never',
