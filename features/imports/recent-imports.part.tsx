@@ -46,6 +46,6 @@ const columnsOf = (t: Words, zone: string): Column<RecentImport>[] => [
   { id: 'add', header: t('Added'), kind: 'number', value: row => row.counts.add, width: 120 },
   { id: 'change', header: t('Changed'), kind: 'number', value: row => row.counts.change, width: 120 },
   { id: 'unchanged', header: t('Unchanged'), kind: 'number', value: row => row.counts.unchanged, width: 120 },
-  { id: 'refused', header: t('Refused'), kind: 'number', value: row => row.counts.refused, width: 120 },
-  { id: 'by', header: t('By'), kind: 'text', value: row => row.by, width: 150 },
+  { id: 'refused', header: t('Refused{{:rows}}'), kind: 'number', value: row => row.counts.refused, width: 120 },
+  { id: 'by', header: t('Imported by'), kind: 'text', value: row => row.by, width: 150 },
 ]

@@ -26,7 +26,8 @@ export const columnLayoutCalls: Implementation[] = [
   implement(putColumnLayout, async ({ name, ...layout }, { actor, db, fail }) => {
     const { rows } = await sql<{ others: number }>`
       select count(*)::int as others from column_layout where user_id = ${actor.userId} and name <> ${name}`.execute(db)
-    if (rows[0]!.others >= mostLayouts) fail('tooManyLayouts', 'So many layouts are not kept.')
+    if (rows[0]!.others >= mostLayouts)
+      fail('tooManyLayouts', 'Too many tables have their own columns. Reset the columns of another table first.')
     await db
       .insertInto('columnLayout')
       .values({ companyId: actor.companyId, userId: actor.userId, name, layout: JSON.stringify(layout) })

@@ -38,7 +38,8 @@ const list = (resource: Resource): Implementation =>
     callsOf(resource).list,
     { tables: tablesOf(resource), moment: now => (resource.computed ? `${now.slice(0, 16)}:00Z` : '') },
     async (input, { db, moment, failField }) =>
-      (await listRows(db, resource, input as Input, moment)) ?? failField('filters', 'Filters of columns of this list'),
+      (await listRows(db, resource, input as Input, moment)) ??
+      failField('filters', 'A filter is on a column that this list does not have.'),
   )
 
 const options = (resource: Resource): Implementation =>

@@ -53,10 +53,10 @@ export interface DataTableProps<Row> {
   /** orders to choose from by name, besides the headers (TABLE-17) */
   sorts?: readonly { label: string; sort: Sort }[]
   loading?: boolean
-  /** how it is looked at, where the giver of the rows holds that */
+  /** the sort, filters and page, where the parent that gives the rows keeps them; without it the table keeps its own */
   view?: View
   onView?: (view: View) => void
-  /** given, `rows` are a page of so many, which the server has sorted and filtered */
+  /** given, `rows` are one page of this many rows, which the server has sorted and filtered */
   total?: number
   /** gives all rows that pass, in their order, for a file of them */
   inSight?: { current: () => readonly Row[] }

@@ -14,9 +14,9 @@ export function PeriodFields({ value, onChange }: { value: Dates; onChange: (val
   const id = useId()
   return (
     <div className="period-fields">
-      <label htmlFor={`${id}-from`}>{t('From')}</label>
+      <label htmlFor={`${id}-from`}>{t('From{{:date}}')}</label>
       <DateField id={`${id}-from`} value={value.from} onChange={from => onChange({ ...value, from })} error={!isDate(value.from)} />
-      <label htmlFor={`${id}-to`}>{t('to')}</label>
+      <label htmlFor={`${id}-to`}>{t('To{{:date}}')}</label>
       <DateField id={`${id}-to`} value={value.to} onChange={to => onChange({ ...value, to })} error={!isPeriod(value)} />
     </div>
   )

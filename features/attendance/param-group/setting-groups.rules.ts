@@ -227,7 +227,7 @@ export const choiceNames: Readonly<Record<string, string>> = {
   shift_date: 'Shifts of that date',
   elapsed: 'Elapsed time',
   nominal: 'Clock time',
-  off: 'Off',
+  off: 'Switched off',
   info: 'Information',
   warn: 'Warning',
   block: 'Blocks',

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
-import { DateField } from '../../../kit/ui/date-field.tsx'
+import { type ReactNode, useState } from 'react'
+import { EffectiveDates } from '../../../kit/ui/effective-dates.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
@@ -28,7 +28,7 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
   }
   return (
     <div className="param-settings">
-      <Dates version={version} onChange={onChange} readOnly={readOnly} />
+      <EffectiveDates value={version} readOnly={readOnly} onChange={dates => onChange({ ...version, ...dates })} />
       {settingGroups.map(group => (
         <Group key={group.title} group={group} open={open.includes(group.title)} onToggle={() => toggle(group.title)}>
           {group.lines.map(({ title, hint, sentence, inputs }) => (
@@ -50,27 +50,6 @@ export function VersionFields({ version, onChange, readOnly }: VersionFieldsProp
         </Group>
       ))}
     </div>
-  )
-}
-
-function Dates({ version, onChange, readOnly }: VersionFieldsProps) {
-  const t = useWords()
-  const id = useId()
-  const from = (
-    <DateField id={`${id}-from`} value={version.startsOn} readOnly={readOnly} onChange={startsOn => onChange({ ...version, startsOn })} />
-  )
-  const to = (
-    <DateField
-      id={`${id}-to`}
-      value={version.endsOn ?? ''}
-      readOnly={readOnly}
-      onChange={endsOn => onChange({ ...version, endsOn: endsOn || null })}
-    />
-  )
-  return (
-    <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
-      <Sentence slots={{ from, to }}>{t('{{from}} to {{to}}', { from: slot('from'), to: slot('to') })}</Sentence>
-    </SettingLine>
   )
 }
 

@@ -45,6 +45,6 @@ const Counted = ({ name, figure }: { name: string; figure: string }) => (
 )
 
 function nothingWords(row: AttendanceRow, t: Words): string {
-  if (row.absent) return t('Rostered, and no clocking on this date: absent.')
+  if (row.absent) return t('Rostered, but no clocking on this date: absent.')
   return row.clockIn === null ? t('No clock in: no hours count.') : t('No clock out after the clock in: no hours count.')
 }

@@ -96,7 +96,7 @@ function MissingPeople({ missing }: { missing: readonly BoardPerson[] }) {
               <PersonWords person={person} />
             </span>
             <Button size="xs" disabled={!mayDeploy} onClick={() => arrived(person.shiftId)}>
-              {t('Came after all')}
+              {t('Mark as present')}
             </Button>
           </li>
         ))}

@@ -32,7 +32,7 @@ export function BoardTools({ filters, onFilters, open, panelOpen, onPanel }: Boa
           <RunSummary />
           {mayDeploy && (
             <Button variant="subtle" leftSection={<Icon name="swap" />} onClick={() => replan([])}>
-              {t('Plan anew…')}
+              {t('Re-plan…')}
             </Button>
           )}
           <IconButton

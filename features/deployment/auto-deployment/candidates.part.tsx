@@ -40,7 +40,7 @@ export default function Candidates({ seatId }: { seatId: number }) {
       <p className="people-section">
         <b>{t('Could take it, the best first')}</b> {formatCount(fitting.length)}
       </p>
-      {fitting.length === 0 && <p className="people-none hint">{t('Nobody on this shift can take it as the plan stands.')}</p>}
+      {fitting.length === 0 && <p className="people-none hint">{t('Nobody on this shift can take it under the current plan.')}</p>}
       <ul>
         {fitting.map(each => (
           <Fitting key={each.person} candidate={each} skillId={post.skillId} />

@@ -55,7 +55,7 @@ export function ReplanDialog({ missing, onClose }: ReplanDialogProps) {
   )
   return (
     <Dialog
-      title={missing.length > 0 ? t('{{name}} did not come', { name }) : t('Plan anew with few changes')}
+      title={missing.length > 0 ? t('{{name}} did not come', { name }) : t('Re-plan with few changes')}
       size={560}
       onClose={onClose}
       footer={footer}

@@ -1,11 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
 import { isInOrder } from '../../../kit/fields/date/in-order.ts'
-import { DateField } from '../../../kit/ui/date-field.tsx'
+import { EffectiveDates } from '../../../kit/ui/effective-dates.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
@@ -77,7 +75,6 @@ const isComplete = ({ name, startsOn, endsOn, shares, leastRestMinutes }: Draft)
 
 function NameAndDates({ draft, onChange, readOnly }: DraftPart) {
   const t = useWords()
-  const id = useId()
   return (
     <section>
       <TextInput
@@ -90,16 +87,7 @@ function NameAndDates({ draft, onChange, readOnly }: DraftPart) {
         readOnly={readOnly}
         onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
       />
-      <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
-        <DateField id={`${id}-from`} value={draft.startsOn} readOnly={readOnly} onChange={startsOn => onChange({ ...draft, startsOn })} />
-        <span>{t('to')}</span>
-        <DateField
-          id={`${id}-to`}
-          value={draft.endsOn ?? ''}
-          readOnly={readOnly}
-          onChange={endsOn => onChange({ ...draft, endsOn: endsOn || null })}
-        />
-      </SettingLine>
+      <EffectiveDates value={draft} readOnly={readOnly} onChange={dates => onChange({ ...draft, ...dates })} />
     </section>
   )
 }

@@ -4,10 +4,10 @@ export type Goal = (typeof goals)[number]
 
 /** In words, and what is meant. */
 export const goalWords: Readonly<Record<Goal, { readonly title: string; readonly hint: string }>> = {
-  shares: { title: 'Employee types in their order', hint: 'Each is asked up to its share of the filled posts; then the next one.' },
+  shares: { title: 'Employee types in their order', hint: 'Each type is used up to its share of the filled posts, then the next one.' },
   secondary: { title: 'Primary skill before secondary', hint: 'People work in the skill they are best at.' },
   rotation: { title: 'Equal rotation', hint: 'The smaller rotation number goes first.' },
-  idle: { title: 'Longest not deployed first', hint: 'Whoever has waited most days is asked first.' },
+  idle: { title: 'Longest not deployed first', hint: 'The person who has waited the most days goes first.' },
   changes: { title: 'Fewest changes', hint: 'People stay on the posts they have.' },
 }
 

@@ -37,7 +37,7 @@ export function ShareRows({ draft, onChange, readOnly }: DraftPart) {
         )}
       </div>
       {shares.length === 0 ? (
-        <p className="hint">{t('Without shares own people are asked first, then those of contractors.')}</p>
+        <p className="hint">{t('Without shares, own people are used first, then contractors’ people.')}</p>
       ) : (
         <ol className="share-rows">
           {shares.map((share, at) => {
@@ -90,7 +90,7 @@ export function ShareRows({ draft, onChange, readOnly }: DraftPart) {
 function Total({ total }: { total: number }) {
   const t = useWords()
   if (total > 100) return <Wrong text={t('The percentages are more than 100 together.')} />
-  const sentences = [t('{{total}} % together.', { total }), total < 100 && t('Whoever is in none of them is asked last.')]
+  const sentences = [t('{{total}} % together.', { total }), total < 100 && t('People of other types are used last.')]
   return (
     <p className="hint" role="status">
       {sentences.filter(Boolean).join(' ')}

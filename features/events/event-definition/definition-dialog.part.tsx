@@ -138,8 +138,8 @@ function Head({ form, choices, faults, readOnly, onChange }: HeadProps) {
   const fields: FormField[] = [
     { name: 'name', label: t('Name'), kind: 'text', required: true, max: 100, half: true },
     { name: 'eventTypeId', label: t('Event Type'), kind: 'choice', required: true, options: types, half: true },
-    { name: 'startsOn', label: t('From'), kind: 'date', required: true, half: true },
-    { name: 'endsOn', label: t('To'), kind: 'date', hint: t('Empty: until further notice'), half: true },
+    { name: 'startsOn', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
+    { name: 'endsOn', label: t('To{{:date}}'), kind: 'date', hint: t('Empty: until further notice'), half: true },
     { name: 'offsetStartMinutes', label: t('Start of work, minutes after the ETA'), kind: 'integer', half: true },
     {
       name: 'offsetEndMinutes',

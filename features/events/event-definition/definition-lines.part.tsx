@@ -113,7 +113,7 @@ function Line({ line, choices, fault, readOnly, onChange, onRemove }: LineProps)
       />
       <Select
         aria-label={t('Equipment')}
-        data={[{ value: '0', label: t('None') }, ...options(choices.equipmentCategories)]}
+        data={[{ value: '0', label: t('None{{:equipment}}') }, ...options(choices.equipmentCategories)]}
         value={String(line.equipmentCategoryId ?? 0)}
         rightSection={<Icon name="down" size={16} />}
         onChange={value =>

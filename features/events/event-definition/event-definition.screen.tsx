@@ -113,8 +113,8 @@ export default function EventDefinitionScreen() {
 const columnsOf = (t: Words): Column<DefinitionHead>[] => [
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name },
   { id: 'eventType', header: t('Event Type'), kind: 'text', value: row => row.eventType },
-  { id: 'startsOn', header: t('From'), kind: 'date', value: row => row.startsOn },
-  { id: 'endsOn', header: t('To'), kind: 'date', value: row => row.endsOn },
+  { id: 'startsOn', header: t('From{{:date}}'), kind: 'date', value: row => row.startsOn },
+  { id: 'endsOn', header: t('To{{:date}}'), kind: 'date', value: row => row.endsOn },
   { id: 'start', header: t('Start after ETA'), kind: 'duration', value: row => row.offsetStartMinutes },
   { id: 'end', header: t('End after ETD'), kind: 'duration', value: row => row.offsetEndMinutes },
   { id: 'lines', header: t('Lines'), kind: 'number', value: row => row.lines },

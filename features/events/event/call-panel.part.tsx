@@ -50,7 +50,10 @@ function Facts({ call, zone }: { call: VesselCall; zone: string }) {
     [t('Announced ETA'), at(call.eta)],
     [t('Revised ETA'), call.revisedEta && at(call.revisedEta)],
     [t('ETD'), at(call.effectiveEtd)],
-    [t('Work'), call.workStart && call.workEnd ? t('{{from}} to {{to}}', { from: at(call.workStart), to: at(call.workEnd) }) : t('None')],
+    [
+      t('Work'),
+      call.workStart && call.workEnd ? t('{{from}} to {{to}}', { from: at(call.workStart), to: at(call.workEnd) }) : t('None{{:work}}'),
+    ],
     [t('Work standard'), call.standard],
     [t('Cranes'), formatCount(call.cranes)],
     [
@@ -98,7 +101,12 @@ function Work({ work, call, zone }: { work: EventWork; call: VesselCall; zone: s
       <ul>
         {work.revisions.map(revision => (
           <li key={`${revision.at} ${revision.after}`} className="call-revision">
-            <div>{t('{{from}} to {{to}}', { from: formatDateTime(revision.before, zone), to: formatDateTime(revision.after, zone) })}</div>
+            <div>
+              {t('{{from}} to {{to}}{{:change}}', {
+                from: formatDateTime(revision.before, zone),
+                to: formatDateTime(revision.after, zone),
+              })}
+            </div>
             <div className="hint">
               {[revision.source === 'import' ? t('Imported') : revision.by, formatDateTime(revision.at, zone)].join(' · ')}
             </div>

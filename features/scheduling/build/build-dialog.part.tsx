@@ -41,10 +41,10 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
     <FormDialog
       title={t('Build a roster')}
       fields={[
-        { name: 'from', label: t('From'), kind: 'date', required: true, half: true },
+        { name: 'from', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
         {
           name: 'to',
-          label: t('To'),
+          label: t('To{{:date}}'),
           kind: 'date',
           required: true,
           half: true,
@@ -53,11 +53,11 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
         { name: 'mode', label: t('What is rostered already'), kind: 'choice', required: true, options: modes(t) },
         {
           name: 'seconds',
-          label: t('Time'),
+          label: t('Time limit'),
           kind: 'choice',
           required: true,
           options: times(t),
-          hint: t('Longer is better; it ends sooner when the best is proved.'),
+          hint: t('More time gives a better roster. It ends sooner if the best possible roster is found.'),
         },
       ]}
       values={{ from, to, mode: 'few', seconds: '60' }}
@@ -77,9 +77,9 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
 }
 
 const modes = (t: Words) => [
-  { value: 'few', label: t('Plan anew, changing little') },
+  { value: 'few', label: t('Re-plan with few changes') },
   { value: 'keep', label: t('Keep it and fill empty days') },
-  { value: 'anew', label: t('Plan anew, whatever is best') },
+  { value: 'anew', label: t('Re-plan freely') },
 ]
 
 const times = (t: Words) => [
@@ -126,7 +126,7 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
         loading={discard.running}
         onClick={() => void discard.run({ id: data.id, orgNodeId }).then(onClose, () => undefined)}
       >
-        {t('Throw away')}
+        {t('Discard')}
       </Button>
       <Button
         size="md"

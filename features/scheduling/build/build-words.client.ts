@@ -11,7 +11,7 @@ const otherTitles: Readonly<Record<string, string>> = {
   QuayExclusion: 'Excluded',
   QuaySuspended: 'Suspended',
   QuayEmployment: 'Not employed on that day',
-  QuayFixed: 'A day that stays as it is',
+  QuayFixed: 'A day that does not change',
   QuayWish: 'Wishes',
   QuayCover: 'Cover',
 }

@@ -32,7 +32,7 @@ export function DecideButtons({ build, changes }: { build: BuildState; changes: 
   const count = formatCount(changes)
   return (
     <>
-      <Button onClick={() => setAsking('discard')}>{t('Throw away')}</Button>
+      <Button onClick={() => setAsking('discard')}>{t('Discard')}</Button>
       <Button variant="filled" disabled={changes === 0} onClick={() => setAsking('take')}>
         {t('Take this roster')}
       </Button>
@@ -51,16 +51,16 @@ export function DecideButtons({ build, changes }: { build: BuildState; changes: 
       )}
       {asking === 'discard' && (
         <ConfirmDialog
-          title={t('Throw this roster away')}
-          confirmLabel={t('Throw away')}
+          title={t('Discard this roster')}
+          confirmLabel={t('Discard')}
           tone="danger"
           onConfirm={async () => {
             await discard.run(one)
-            await leave(t('Thrown away; the live schedule is as it was.'))
+            await leave(t('The roster was discarded. The live schedule has not changed.'))
           }}
           onClose={() => setAsking(null)}
         >
-          {t('The live schedule stays as it is. The built roster cannot be brought back, but it can be built again.')}
+          {t('The live schedule does not change. The discarded roster cannot be restored, but it can be built again.')}
         </ConfirmDialog>
       )}
     </>

@@ -22,7 +22,7 @@ export function WhyNotPanel({ proposal, picked }: { proposal: Proposal; picked: 
   const asked = { id: build.id, orgNodeId, employeeId: picked?.personId ?? 0, date }
   const { data, error, isFetching, refetch } = useCall(whyNot, asked, { enabled: picked !== null })
   if (!picked || !person)
-    return <p className="panel-note">{t('Choose a day of somebody in the roster: each band says why they do not stand there.')}</p>
+    return <p className="panel-note">{t('Choose a day of a person in the roster to see why they are not in each band.')}</p>
   const stands = schedule.legend[person.days[picked.day]!]?.code
   return (
     <section className="proposal-group why-not">
@@ -38,7 +38,7 @@ export function WhyNotPanel({ proposal, picked }: { proposal: Proposal; picked: 
           {data.bands.map(band => (
             <div key={band.code}>
               <dt>{band.code}</dt>
-              <dd>{band.code === stands ? t('stands here in the built roster') : <Reasons band={band} t={t} />}</dd>
+              <dd>{band.code === stands ? t('is here in the built roster') : <Reasons band={band} t={t} />}</dd>
             </div>
           ))}
         </dl>
@@ -67,9 +67,9 @@ function Reasons({ band: { here, cost, never }, t }: { band: WhyNot['bands'][num
 
 function costWords(cost: number | null, breaks: boolean, t: Words): string {
   if (cost === null) return t('No row of theirs may have it.')
-  if (cost <= 0) return breaks ? t('Would do as well, with their other days laid anew.') : t('Would do as well.')
+  if (cost <= 0) return breaks ? t('Possible at the same cost, with their other days re-planned.') : t('Possible at the same cost.')
   const count = formatCount(Math.ceil(cost))
   return breaks
-    ? t('With their other days laid anew the roster is worse by {{count}}.', { count })
-    : t('The roster would be worse by {{count}}.', { count })
+    ? t('With their other days re-planned, the roster costs {{count}} more.', { count })
+    : t('The roster would cost {{count}} more.', { count })
 }

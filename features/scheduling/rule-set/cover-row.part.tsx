@@ -56,9 +56,9 @@ export const CoverRow = memo(function CoverRow(props: CoverRowProps) {
         <td className="cover-on">
           <CoverDays {...part} />
         </td>
-        <Figure {...part} name="least" label={t('Least')} max={maxHeads} />
+        <Figure {...part} name="least" label={t('Minimum')} max={maxHeads} />
         <Figure {...part} name="wanted" label={t('Wanted')} max={maxHeads} />
-        <Figure {...part} name="most" label={t('Most')} max={maxHeads} />
+        <Figure {...part} name="most" label={t('Maximum')} max={maxHeads} />
         {weights && (
           <>
             <Figure {...part} name="weightUnder" label={t('Cost of each short')} max={maxWeight} />

@@ -46,7 +46,7 @@ export function CoverTable({ draft, update, problems, choices, readOnly }: Draft
       </div>
       <WrongLine text={problems.cover} />
       {cover.length === 0 ? (
-        <p className="hint">{t('Without cover lines nobody is asked for; a line says how many people of a skill a band needs.')}</p>
+        <p className="hint">{t('Without cover lines no people are required. Each line says how many people with a skill a band needs.')}</p>
       ) : (
         <table className="cover-lines">
           <Heads weights={weights} />
@@ -67,7 +67,7 @@ export function CoverTable({ draft, update, problems, choices, readOnly }: Draft
   )
 }
 
-const heads = ['Least', 'Wanted', 'Most']
+const heads = ['Minimum', 'Wanted', 'Maximum']
 const costs = ['Cost of each short', 'Cost of each over']
 
 function Heads({ weights }: { weights: boolean }) {
@@ -78,7 +78,7 @@ function Heads({ weights }: { weights: boolean }) {
       <tr>
         <th scope="col">{t('Skill')}</th>
         <th scope="col">{t('Shift Band')}</th>
-        <th scope="col">{t('On')}</th>
+        <th scope="col">{t('Days')}</th>
         {figures.map(label => (
           <th key={label} scope="col" className="figure">
             {t(label)}

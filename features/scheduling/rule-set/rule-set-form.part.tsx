@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
-import { DateField } from '../../../kit/ui/date-field.tsx'
+import { EffectiveDates } from '../../../kit/ui/effective-dates.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
-import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
@@ -91,20 +89,6 @@ function refusalsOf(error: unknown): Problems {
 
 function NameAndDates({ draft, update, problems, readOnly }: DraftPart) {
   const t = useWords()
-  const id = useId()
-  const date = (name: 'startsOn' | 'endsOn', label: string) => (
-    <>
-      <label className="hidden-text" htmlFor={`${id}-${name}`}>
-        {label}
-      </label>
-      <DateField
-        id={`${id}-${name}`}
-        value={draft[name] ?? ''}
-        readOnly={readOnly}
-        onChange={value => update(now => ({ ...now, [name]: name === 'endsOn' ? value || null : value }))}
-      />
-    </>
-  )
   return (
     <section className="rule-set-head">
       <TextInput
@@ -118,11 +102,7 @@ function NameAndDates({ draft, update, problems, readOnly }: DraftPart) {
         onChange={({ currentTarget: { value } }) => update(now => ({ ...now, name: value }))}
       />
       <div>
-        <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
-          <Sentence slots={{ from: date('startsOn', t('Effective from')), to: date('endsOn', t('Effective to')) }}>
-            {t('{{from}} to {{to}}', { from: slot('from'), to: slot('to') })}
-          </Sentence>
-        </SettingLine>
+        <EffectiveDates value={draft} readOnly={readOnly} onChange={dates => update(now => ({ ...now, ...dates }))} />
         <WrongLine text={problems.startsOn ?? problems.endsOn} />
       </div>
     </section>

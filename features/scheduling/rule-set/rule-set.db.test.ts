@@ -174,7 +174,7 @@ const wrong: readonly [field: string, text: string, changed: () => object][] = [
   ['rules.0.values.minutes', '', () => first(() => ({ minutes: 'long' }), 'SchRuleCodeMinRest')],
   ['rules.0.values.window', '', () => first(values => ({ ...values, window: 'year' }), 'SchRuleCodeAMShiftAllowed')],
   ['rules.0.values', 'Give at least one limit.', () => first(() => ({ window: 'week' }), 'QuayHours')],
-  ['rules.0.values', 'Say over which days it is counted.', () => first(() => ({ band: day, most: 3 }), 'QuayBandCount')],
+  ['rules.0.values', 'Choose the days over which it is counted.', () => first(() => ({ band: day, most: 3 }), 'QuayBandCount')],
   ['rules.0.values.pairs', '', () => first(() => ({ pairs: [] }), 'QuaySuccession')],
   ['rules.0.values', '', () => first(values => ({ ...values, most: 1 }), 'QuayNights')],
   ['rules.0.values.pairs.0.1', 'This shift band is not known.', () => first(() => ({ pairs: [[day, foreignBand]] }), 'QuaySuccession')],

@@ -11,7 +11,7 @@ const minutes = minutesUpTo(32 * 1440)
 const id = z.int().positive()
 
 /** Over which days something is counted. */
-const sayWindow = 'Say over which days it is counted.'
+const sayWindow = 'Choose the days over which it is counted.'
 const window = z.union([z.enum(['day', 'week', 'period']), z.strictObject({ rollingDays: z.int().min(1).max(64) })], sayWindow)
 
 const someLimit = 'Give at least one limit.'

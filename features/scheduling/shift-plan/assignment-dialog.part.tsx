@@ -63,8 +63,8 @@ const fieldsOf = (plan: Plan, groups: readonly { id: number; name: string; peopl
     })),
   },
   { name: 'employee', label: t('Employee number'), kind: 'text', max: 20, half: true, hint: t('Instead of a group') },
-  { name: 'startsOn', label: t('From'), kind: 'date', required: true, half: true },
-  { name: 'endsOn', label: t('To'), kind: 'date', half: true, hint: t('Empty: without end') },
+  { name: 'startsOn', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
+  { name: 'endsOn', label: t('To{{:date}}'), kind: 'date', half: true, hint: t('Empty: without end') },
   { name: 'dayOffset', label: t('Days further into the cycle'), kind: 'integer', min: -366, max: 366 },
 ]
 

@@ -30,10 +30,10 @@ export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
     <FormDialog
       title={t('Publish {{name}}', { name: plan.name })}
       fields={[
-        { name: 'from', label: t('From'), kind: 'date', required: true, half: true },
+        { name: 'from', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
         {
           name: 'to',
-          label: t('To'),
+          label: t('To{{:date}}'),
           kind: 'date',
           required: true,
           half: true,

@@ -98,7 +98,7 @@ const assignmentColumns = (plan: Plan, t: Words): Column<Assignment>[] => [
   { id: 'kind', header: t('Kind'), kind: 'text', value: each => (each.employeeGroupId === null ? t('Employee') : t('Group')), width: 110 },
   { id: 'subject', header: t('Group or employee'), kind: 'text', value: each => each.subject, width: 240 },
   { id: 'people', header: t('People'), kind: 'number', value: each => each.people, width: 90 },
-  { id: 'startsOn', header: t('From'), kind: 'date', value: each => each.startsOn, width: 130 },
-  { id: 'endsOn', header: t('To'), kind: 'date', value: each => each.endsOn, width: 130 },
+  { id: 'startsOn', header: t('From{{:date}}'), kind: 'date', value: each => each.startsOn, width: 130 },
+  { id: 'endsOn', header: t('To{{:date}}'), kind: 'date', value: each => each.endsOn, width: 130 },
   { id: 'dayOffset', header: t('Days further'), kind: 'number', value: each => each.dayOffset, width: 120 },
 ]
