@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../kit/calls/endpoint.ts'
-import { importKinds } from './kinds.rules.ts'
+import { key } from '../../kit/access/key.ts'
+import { edits, endpoint, sees } from '../../kit/calls/endpoint.ts'
+import { importKinds, kindShapes } from './kinds.rules.ts'
+
+export const importKeys = { view: key('Import') }
 
 /** Texts of the specification: IMP-01, IMP-13. */
 export const importTexts = {
@@ -63,14 +66,13 @@ const uploadBody = {
   reach: 'orgNode' as const,
 }
 
-const canImport = { key: 'Import', access: 'visible' } as const
 const one = z.strictObject({ importId: z.coerce.number().int() })
 
 export const checkUpload = endpoint({
   method: 'POST',
   path: '/imports/check',
   summary: 'Reads a whole file, tells its kind and what an import would do; nothing of it is written',
-  needs: canImport,
+  needs: sees(importKeys.view),
   input: upload,
   output: checked,
   ...uploadBody,
@@ -80,7 +82,7 @@ export const applyImport = endpoint({
   method: 'POST',
   path: '/imports/:importId/apply',
   summary: 'Imports the good rows of a checked file in one transaction, as a job',
-  needs: canImport,
+  needs: sees(importKeys.view),
   reach: 'orgNode',
   names: { importId: 'importJob' },
   input: one,
@@ -92,7 +94,7 @@ export const cancelImport = endpoint({
   method: 'POST',
   path: '/imports/:importId/cancel',
   summary: 'Forgets a checked file; nothing is imported',
-  needs: canImport,
+  needs: sees(importKeys.view),
   reach: 'orgNode',
   names: { importId: 'importJob' },
   input: one,
@@ -104,7 +106,7 @@ export const importState = endpoint({
   method: 'GET',
   path: '/imports/:importId',
   summary: 'State, progress, counts and errors of an import',
-  needs: canImport,
+  needs: sees(importKeys.view),
   reach: 'orgNode',
   names: { importId: 'importJob' },
   input: z.strictObject({ importId: z.coerce.number().int(), skip: z.coerce.number().int().min(0).default(0) }),
@@ -115,7 +117,7 @@ export const recentImports = endpoint({
   method: 'GET',
   path: '/imports',
   summary: 'The last 50 imports of a node, of the kinds the user may upload',
-  needs: canImport,
+  needs: sees(importKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.array(recent),
@@ -128,7 +130,7 @@ export const importEmployees = endpoint({
   method: 'POST',
   path: '/employees/import',
   summary: 'Imports an employee file at once',
-  needs: { key: 'Employee_Upload', access: 'editable' },
+  needs: edits(kindShapes.employees.key),
   input: upload,
   output: employeeReasons,
   ...uploadBody,
@@ -138,7 +140,7 @@ export const importLicences = endpoint({
   method: 'POST',
   path: '/licences/import',
   summary: 'Imports a licence file at once',
-  needs: { key: 'Licence_Upload', access: 'editable' },
+  needs: edits(kindShapes.licences.key),
   input: upload,
   output: employeeReasons,
   ...uploadBody,
@@ -149,7 +151,7 @@ export const uploadRawClockings = endpoint({
   method: 'POST',
   path: '/raw-clockings/upload',
   summary: 'Imports a clocking file at once',
-  needs: { key: 'Raw_Clocking_Upload', access: 'editable' },
+  needs: edits(kindShapes.clockings.key),
   input: upload,
   output: z.array(z.strictObject({ excelRowNo: z.number(), message: z.string() })),
   ...uploadBody,

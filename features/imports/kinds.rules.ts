@@ -1,3 +1,5 @@
+import { type Key, key } from '../../kit/access/key.ts'
+
 /** The five files a terminal hands over. The kind is told by the exact header row (IMP-03, IMP-04). */
 export const importKinds = ['employees', 'licences', 'crews', 'vesselCalls', 'clockings'] as const
 export type ImportKind = (typeof importKinds)[number]
@@ -6,7 +8,7 @@ interface KindShape {
   /** as shown to people */
   readonly label: string
   /** permission key, editable, that the upload needs */
-  readonly key: string
+  readonly key: Key
   readonly columns: readonly string[]
 }
 
@@ -14,7 +16,7 @@ interface KindShape {
 export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   employees: {
     label: 'Employees',
-    key: 'Employee_Upload',
+    key: key('Employee_Upload'),
     columns: [
       ...['EmployeeNumber', 'Title', 'FirstName', 'LastName', 'EmployeeCategory', 'Email', 'MobilePhone', 'CompanyHireDate'],
       ...['Gender', 'MaritalStatus', 'DateOfBirth', 'Religion', 'PrimaryLanguage', 'Nationality', 'Address', 'HRMSDepartment'],
@@ -23,16 +25,16 @@ export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   },
   licences: {
     label: 'Licences',
-    key: 'Licence_Upload',
+    key: key('Licence_Upload'),
     columns: [
       ...['EmployeeNumber', 'Permittype', 'LicenseType', 'Licensenumber', 'ExpiryDate', 'AssignDate', 'Skill'],
       ...['CertificateName', 'LicenseGrade'],
     ],
   },
-  crews: { label: 'Crews', key: 'Crew_Upload', columns: ['EmployeeNumber', 'Crew'] },
+  crews: { label: 'Crews', key: key('Crew_Upload'), columns: ['EmployeeNumber', 'Crew'] },
   vesselCalls: {
     label: 'Vessel calls',
-    key: 'Vessel_Call_Upload',
+    key: key('Vessel_Call_Upload'),
     columns: [
       ...['Visit', 'Vessel', 'Service', 'Berth', 'ETA', 'ETD', 'RevisedETA', 'QuayCranes', 'Discharge', 'Load', 'Restow'],
       ...['HatchCovers', 'LashingBays', 'Reefers'],
@@ -40,7 +42,7 @@ export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   },
   clockings: {
     label: 'Clockings',
-    key: 'Raw_Clocking_Upload',
+    key: key('Raw_Clocking_Upload'),
     columns: [...['EmployeeNumber', 'Employee Name', 'Role', 'RosterDate', 'ClockIn', 'ClockOut', 'ClockIn Location', 'ClockOut Location']],
   },
 }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { key } from '../access/key.ts'
 import { type ApiDocument, apiPage } from './api-page.ts'
-import { endpoint } from './endpoint.ts'
+import { edits, endpoint } from './endpoint.ts'
 import { openApi } from './open-api.ts'
 
 const rename = endpoint({
   method: 'PUT',
   path: '/berths/:id',
   summary: 'Rename <a> berth',
-  needs: { key: 'Edit_Berth', access: 'editable' },
+  needs: edits(key('Edit_Berth')),
   reach: 'orgNode',
   input: z.strictObject({ id: z.int(), name: z.string().max(100), note: z.string().nullable().optional() }),
   output: z.object({ rows: z.array(z.object({ id: z.int() })) }),

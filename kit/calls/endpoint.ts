@@ -1,8 +1,14 @@
 import type { z } from 'zod'
+import type { Right } from '../access/actor.ts'
+import type { Key } from '../access/key.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Who may call: anyone, anyone signed in, or a holder of a permission key with this much right. */
-export type Needs = 'public' | 'signedIn' | { readonly key: string; readonly access: 'visible' | 'editable' }
+export type Needs = 'public' | 'signedIn' | { readonly key: Key; readonly access: Right }
+/** Who may look. */
+export const sees = (key: Key): Needs => ({ key, access: 'visible' })
+/** Who may change. */
+export const edits = (key: Key): Needs => ({ key, access: 'editable' })
 /**
  * How far a call reaches: no stored rows, the company's rows, or the rows of one org node: the one named as `orgNodeId` in the input, else
  * that of the first row in `names`.

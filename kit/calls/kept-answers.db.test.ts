@@ -5,12 +5,13 @@ import { z } from 'zod'
 import type { MadeCompany } from '../../database/seeds/company.ts'
 import { serve } from '../../tests/support/served.ts'
 import { makeTerminal } from '../../tests/support/terminal.ts'
+import { key } from '../access/key.ts'
 import { inCompany, type Scoped } from '../database/company.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, sees } from './endpoint.ts'
 import { type Implementation, implement, implementKept } from './handler.server.ts'
 import { versionOf } from './version.server.ts'
 
-const needs = { key: 'Skill', access: 'visible' } as const
+const needs = sees(key('Skill'))
 const skills = endpoint({
   method: 'GET',
   path: '/test/skills',

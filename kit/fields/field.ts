@@ -1,3 +1,5 @@
+import type { Key } from '../access/key.ts'
+
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -32,7 +34,7 @@ export interface RefTarget {
   readonly scope: 'company' | 'orgNode'
   /** the field that stands for a row wherever it is referred to */
   readonly shownBy: string
-  readonly access: { readonly view: string }
+  readonly access: { readonly view: Key }
 }
 
 export interface Choice {

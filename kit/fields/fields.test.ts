@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { key } from '../access/key.ts'
 import { draftCheck } from './check.ts'
 import { choice } from './choice/choice.ts'
 import { colour } from './colour/colour.ts'
@@ -28,7 +29,7 @@ const berth = {
   path: '/berths',
   scope: 'company',
   shownBy: 'name',
-  access: { view: 'Berth' },
+  access: { view: key('Berth') },
 } as const
 const fields: Record<string, Field> = {
   text: text({ label: 'Name', max: 20 }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint, type Needs } from '../calls/endpoint.ts'
+import type { Key } from '../access/key.ts'
+import { type Endpoint, edits, endpoint, sees } from '../calls/endpoint.ts'
 import { rowCheck } from '../fields/check.ts'
 import type { RefTarget } from '../fields/field.ts'
 import { rowId, wholeNumber } from '../fields/whole-number.ts'
@@ -65,15 +66,13 @@ export function callsOf<F extends Fields, S extends Scope>(resource: Resource<F,
 function makeCalls(resource: Resource): Calls {
   const { path, access, scope: reach, label } = resource
   const [one, many] = label
-  const visible: Needs = { key: access.view, access: 'visible' }
   const names = { wire: wireOf(resource), ignored: answeredOnly(resource) }
-  const editable = (key: string): Needs => ({ key, access: 'editable' })
   const calls = {
     list: endpoint({
       method: 'GET',
       path,
       summary: `${many}, searched and sorted`,
-      needs: visible,
+      needs: sees(access.view),
       reach,
       input: z.strictObject({ ...nodeShape(resource), ...listShape(resource) }),
       output: z.object({ count: z.int(), rows: z.array(rowSchema(resource)) }),
@@ -82,7 +81,7 @@ function makeCalls(resource: Resource): Calls {
       method: 'POST',
       path,
       summary: `Add ${one}`,
-      needs: editable(access.add),
+      needs: edits(access.add),
       reach,
       input: draftOf(resource, nodeShape(resource)),
       output: rowSchema(resource),
@@ -93,7 +92,7 @@ function makeCalls(resource: Resource): Calls {
       method: 'PUT',
       path: `${path}/:id`,
       summary: `Change ${one}; refused with 409 when the version is not the stored one`,
-      needs: editable(access.edit),
+      needs: edits(access.edit),
       reach,
       input: draftOf(resource, { ...nodeShape(resource), id: rowId, version: rowId }),
       output: rowSchema(resource),
@@ -104,7 +103,7 @@ function makeCalls(resource: Resource): Calls {
       method: 'DELETE',
       path,
       summary: `Delete ${many}, all of the ids or none`,
-      needs: editable(access.remove),
+      needs: edits(access.remove),
       reach,
       input: z.strictObject({ ...nodeShape(resource), ids: z.array(rowId).min(1, 'Please select the record to delete').max(1000) }),
       output: z.object({ deleted: z.int() }),
@@ -118,12 +117,12 @@ function makeCalls(resource: Resource): Calls {
 }
 
 /** A file of rows (EXPORT-01, EXPORT-02). It reads, and is a POST for the length of its ids. */
-const exportOf = (resource: Resource, key: string, kind: 'excel' | 'pdf', what: string) =>
+const exportOf = (resource: Resource, key: Key, kind: 'excel' | 'pdf', what: string) =>
   endpoint({
     method: 'POST',
     path: `${resource.path}/${kind}`,
     summary: `${resource.label[1]} as ${what} in byteData: the given rows and columns, in the given order`,
-    needs: { key, access: 'visible' },
+    needs: sees(key),
     reach: resource.scope,
     input: z.strictObject({ ...nodeShape(resource), ...exportShape(resource) }),
     output: z.object({ fileName: z.string() }),
@@ -145,7 +144,7 @@ const imageOf = (resource: Resource) =>
     method: 'GET',
     path: `${resource.path}/:id/images/:field`,
     summary: `An image of a row of ${resource.label[1]}, in byteData`,
-    needs: { key: resource.access.view, access: 'visible' },
+    needs: sees(resource.access.view),
     reach: resource.scope,
     input: z.strictObject({ ...nodeShape(resource), id: rowId, field: z.enum(imageNames(resource)) }),
     output: z.object({ mime: z.string() }),
@@ -157,7 +156,7 @@ export const lookupOf = (target: RefTarget) =>
     method: 'GET',
     path: `${target.path}/options`,
     summary: `${target.label[1]} to choose from: active ones, id and label`,
-    needs: { key: target.access.view, access: 'visible' },
+    needs: sees(target.access.view),
     reach: target.scope,
     input: z.strictObject({ ...nodeShape(target), also: z.string().regex(idsForm, 'Ids with commas between').optional() }),
     output: z.array(z.object({ id: z.int(), label: z.string() })),

@@ -1,3 +1,4 @@
+import { type Key, key } from '../access/key.ts'
 import type { Field } from '../fields/field.ts'
 
 export type Fields = Readonly<Record<string, Field>>
@@ -43,22 +44,22 @@ export interface RuleKit<F extends Fields> {
 
 /** The permission keys of a resource: who sees the list, and who may add, edit and delete. */
 export interface Access {
-  readonly view: string
-  readonly add: string
-  readonly edit: string
-  readonly remove: string
+  readonly view: Key
+  readonly add: Key
+  readonly edit: Key
+  readonly remove: Key
   /** who may take the list away as a file; a list without these keys is not exported (EXPORT-05) */
-  readonly excel?: string
-  readonly pdf?: string
+  readonly excel?: Key
+  readonly pdf?: Key
 }
 
-/** Keys after the pattern of PERM-24: the page's own, Add_, Edit_, Delete_ before it, and those of its report, where it has one. */
+/** Declares keys after the pattern of PERM-24: the page's own, Add_, Edit_, Delete_ before it, and those of its report, where it has one. */
 export const elements = (page: string, report?: string): Access => ({
-  view: page,
-  add: `Add_${page}`,
-  edit: `Edit_${page}`,
-  remove: `Delete_${page}`,
-  ...(report && { excel: `Excel_Report_${report}`, pdf: `PDF_Report_${report}` }),
+  view: key(page),
+  add: key(`Add_${page}`),
+  edit: key(`Edit_${page}`),
+  remove: key(`Delete_${page}`),
+  ...(report && { excel: key(`Excel_Report_${report}`), pdf: key(`PDF_Report_${report}`) }),
 })
 
 /** Everything said about one stored list; table, calls, list, dialog and keys follow from it. */

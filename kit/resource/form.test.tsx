@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { key } from '../access/key.ts'
 import { choice } from '../fields/choice/choice.ts'
 import { integer } from '../fields/integer/integer.ts'
 import { ref } from '../fields/ref/ref.ts'
@@ -18,7 +19,7 @@ const yard = {
   path: '/yards',
   scope: 'company',
   shownBy: 'name',
-  access: { view: 'Yard' },
+  access: { view: key('Yard') },
 } as const
 const crane = resource('crane', {
   label: ['Crane', 'Cranes'],

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { DataTable, firstView } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { GuardedButton } from '../ui/guarded-button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNode } from '../ui/node-context.tsx'
@@ -13,10 +14,10 @@ import { bold, Sentence } from '../ui/sentence.tsx'
 import { toastError, toastOk } from '../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { useWords } from '../words/words.tsx'
+import { callsOf } from './calls.ts'
 import { type Cells, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { GuardedButton } from './guarded-button.tsx'
 import { useListRows } from './list-rows.client.ts'
 import { ListSearch } from './list-search.tsx'
 import type { Resource } from './resource.ts'
@@ -57,9 +58,10 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
   const [sortedBy, direction] = of.list.sort
   const start = () => firstView({ id: sortedBy, descending: direction === 'desc' })
   const [view, setView] = useState(start)
+  const calls = callsOf(of)
   const list = useListRows(of, place, search, view)
-  const mayEdit = useMay(of.access.edit)
-  const mayRemove = useMay(of.access.remove)
+  const mayEdit = useMay(calls.update)
+  const mayRemove = useMay(calls.remove)
   const loaded = list.rows
   const keeps = narrowing?.keeps
   const rows = useMemo(() => (keeps ? loaded.filter(keeps) : loaded), [loaded, keeps])
@@ -96,7 +98,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
 
   const add = (
     <GuardedButton
-      needs={of.access.add}
+      calls={calls.create}
       variant="filled"
       icon="add"
       label={t('Add {{name}}', { name: one })}
@@ -108,7 +110,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
       <SelectionBar count={chosen.length} onClear={() => setSelected(none)}>
         {chosen.length === 1 && (
           <GuardedButton
-            needs={of.access.edit}
+            calls={calls.update}
             variant="subtle"
             icon="edit"
             label={t('Edit Item')}
@@ -116,7 +118,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
           />
         )}
         <GuardedButton
-          needs={of.access.remove}
+          calls={calls.remove}
           variant="subtle"
           color="danger"
           icon="delete"

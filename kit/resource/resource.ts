@@ -1,3 +1,4 @@
+import type { Key } from '../access/key.ts'
 import type { Definition, DraftInput, Fields, RowOf, Rule, RuleKit, Scope, Values } from './definition.ts'
 
 /** A definition with its name: the table's in camel case. */
@@ -26,7 +27,7 @@ const ruleKit = <F extends Fields>(): RuleKit<F> => ({
 })
 
 export interface PermissionKey {
-  readonly element: string
+  readonly element: Key
   readonly label: string
 }
 

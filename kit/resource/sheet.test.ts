@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { key } from '../access/key.ts'
 import { choice } from '../fields/choice/choice.ts'
 import { dateTime } from '../fields/date-time/date-time.ts'
 import { month } from '../fields/month/month.ts'
@@ -17,7 +18,7 @@ const yard = {
   path: '/yards',
   scope: 'company',
   shownBy: 'name',
-  access: { view: 'Yard' },
+  access: { view: key('Yard') },
 } as const
 const check = resource('check', {
   label: ['Check', 'Checks'],

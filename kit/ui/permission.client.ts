@@ -1,8 +1,15 @@
 import { mayUse, type Right } from '../access/actor.ts'
+import type { Key } from '../access/key.ts'
 import { session } from '../calls/client.client.ts'
+import type { Route } from '../calls/endpoint.ts'
 
-/** Whether the signed-in user may; what may not be seen is not rendered. The server decides again at each call. */
-export function useMay(key: string, access: Right = 'editable'): boolean {
+/**
+ * Whether the signed-in user may make a call, or holds the key of something that is no call. With `visible`: whether its control is drawn at
+ * all. The server decides again at each call.
+ */
+export function useMay(what: Pick<Route, 'needs'> | Key, access?: Right): boolean {
   const current = session()
-  return current !== null && mayUse(current, key, access)
+  const needs = typeof what === 'string' ? { key: what, access: 'editable' as const } : what.needs
+  if (typeof needs === 'string') return needs === 'public' || current !== null
+  return current !== null && mayUse(current, needs.key, access ?? needs.access)
 }

@@ -38,8 +38,8 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
   const t = useWords()
   const navigate = useNavigate()
   const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
-  const mayAdd = useMay('Add_Reconc_Param_Group')
-  const mayEdit = useMay('Edit_Reconc_Param_Group')
+  const mayAdd = useMay(addParamGroup)
+  const mayEdit = useMay(saveParamGroup)
   const may = known ? mayEdit : mayAdd
   const stale = { invalidates: [paramGroups, paramGroup] }
   const add = useAction(addParamGroup, stale)

@@ -5,14 +5,14 @@ import { DocumentList } from '../../../kit/ui/document-list.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type ParamGroupSummary, paramGroups, removeParamGroup } from './param-group.api.ts'
+import { addParamGroup, type ParamGroupSummary, paramGroups, removeParamGroup } from './param-group.api.ts'
 
 /** The reconciliation parameter groups (RECON-08). */
 export default function ParamGroupListScreen() {
   const t = useWords()
   const navigate = useNavigate()
-  const mayAdd = useMay('Add_Reconc_Param_Group')
-  const mayRemove = useMay('Delete_Reconc_Param_Group')
+  const mayAdd = useMay(addParamGroup)
+  const mayRemove = useMay(removeParamGroup)
   const list = useCall(paramGroups, {})
   const remove = useAction(removeParamGroup, { invalidates: [paramGroups] })
   const columns = useMemo(() => columnsOf(t), [t])

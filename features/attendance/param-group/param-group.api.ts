@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { elements } from '../../../kit/resource/definition.ts'
 import { type Setting, type SettingName, settingNames, settings, type VersionSettings } from './settings.rules.ts'
+
+export const paramGroupKeys = elements('Reconc_Param_Group')
 
 function schemaOf(setting: Setting): z.ZodType {
   switch (setting.kind) {
@@ -59,7 +62,7 @@ export const paramGroups = endpoint({
   method: 'GET',
   path: '/reconc-param-groups',
   summary: 'The parameter groups by which hours are counted',
-  needs: { key: 'Reconc_Param_Group', access: 'visible' },
+  needs: sees(paramGroupKeys.view),
   reach: 'company',
   input: z.strictObject({}),
   output: z.object({ groups: z.array(summary) }),
@@ -69,7 +72,7 @@ export const paramGroup = endpoint({
   method: 'GET',
   path: '/reconc-param-groups/:id',
   summary: 'One parameter group with its versions and nodes',
-  needs: { key: 'Reconc_Param_Group', access: 'visible' },
+  needs: sees(paramGroupKeys.view),
   reach: 'company',
   input: z.strictObject({ id: path }),
   output: document,
@@ -79,7 +82,7 @@ export const addParamGroup = endpoint({
   method: 'POST',
   path: '/reconc-param-groups',
   summary: 'Add a parameter group',
-  needs: { key: 'Add_Reconc_Param_Group', access: 'editable' },
+  needs: edits(paramGroupKeys.add),
   reach: 'company',
   input: z.strictObject(contents),
   output: document,
@@ -89,7 +92,7 @@ export const saveParamGroup = endpoint({
   method: 'PUT',
   path: '/reconc-param-groups/:id',
   summary: 'Change a parameter group as one document; days already computed keep their hours until they are computed again',
-  needs: { key: 'Edit_Reconc_Param_Group', access: 'editable' },
+  needs: edits(paramGroupKeys.edit),
   reach: 'company',
   input: z.strictObject({ id: path, version: z.int(), ...contents }),
   output: document,
@@ -99,7 +102,7 @@ export const removeParamGroup = endpoint({
   method: 'DELETE',
   path: '/reconc-param-groups/:id',
   summary: 'Remove a parameter group that no computed day rests on',
-  needs: { key: 'Delete_Reconc_Param_Group', access: 'editable' },
+  needs: edits(paramGroupKeys.remove),
   reach: 'company',
   input: z.strictObject({ id: path, version: z.coerce.number().int() }),
   output: z.null(),

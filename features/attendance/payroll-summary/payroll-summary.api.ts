@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { aPeriod } from '../reconciliation/period.rules.ts'
+
+export const payrollKeys = { view: key('Payroll_Summary'), excel: key('Excel_Report_PayrollSummary') }
 
 const minutes = z.int().min(0)
 const figures = z.object({
@@ -33,7 +36,7 @@ export const payrollSummary = endpoint({
   method: 'GET',
   path: '/payroll-summary',
   summary: 'Paid minutes of a period, per person and in total',
-  needs: { key: 'Payroll_Summary', access: 'visible' },
+  needs: sees(payrollKeys.view),
   reach: 'orgNode',
   input: aPeriod(z.coerce.number().int()),
   output: z.object({ people: z.array(person), totals: figures }),
@@ -44,7 +47,7 @@ export const payrollSummaryExcel = endpoint({
   method: 'GET',
   path: '/payroll-summary/excel',
   summary: 'The payroll summary as an Excel workbook',
-  needs: { key: 'Excel_Report_PayrollSummary', access: 'visible' },
+  needs: sees(payrollKeys.excel),
   reach: 'orgNode',
   input: aPeriod(z.coerce.number().int()),
   output: z.object({ fileName: z.string() }),
@@ -63,7 +66,7 @@ export const payPeriods = endpoint({
   method: 'GET',
   path: '/pay-periods',
   summary: 'The pay periods of a node, newest first; none when it has no pay calendar',
-  needs: { key: 'Payroll_Summary', access: 'visible' },
+  needs: sees(payrollKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.object({ periods: z.array(period) }),

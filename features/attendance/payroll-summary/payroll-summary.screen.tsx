@@ -115,7 +115,7 @@ function PeriodChoice({ periods, dates, onChange }: PeriodChoiceProps) {
 function ExcelButton({ dates }: { dates: Dates }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const may = useMay('Excel_Report_PayrollSummary', 'visible')
+  const may = useMay(payrollSummaryExcel)
   const [running, setRunning] = useState(false)
   if (!may) return null
   async function download() {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+
+export const rawClockingKeys = { view: key('Raw_Clocking') }
 
 const clocking = z.object({
   rawClockingID: z.int(),
@@ -23,7 +26,7 @@ export const rawClockings = endpoint({
   method: 'GET',
   path: '/raw-clockings',
   summary: 'Clockings as they were swiped, by roster date',
-  needs: { key: 'Raw_Clocking', access: 'visible' },
+  needs: sees(rawClockingKeys.view),
   reach: 'orgNode',
   input: z.strictObject({
     orgNodeId: z.coerce.number().int(),

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { Icon } from '../../../kit/ui/icon.tsx'
+import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { type Dates, isPeriod, PeriodFields } from '../../../kit/ui/period-fields.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -16,6 +14,7 @@ import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { uploadRawClockings } from '../../imports/imports.api.ts'
 import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
 import { UploadDialog } from './upload-dialog.part.tsx'
 
@@ -34,8 +33,6 @@ export default function RawClockingScreen() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, typingPause)
   const [uploading, setUploading] = useState(false)
-  const mayUpload = useMay('Raw_Clocking_Upload')
-  const seesUpload = useMay('Raw_Clocking_Upload', 'visible')
   const found = useCall(rawClockings, { orgNodeId, ...dates, search, limit: most }, { enabled: isPeriod(dates) })
   const columns = useMemo(() => columnsOf(t, zone), [t, zone])
   const total = found.data?.total ?? 0
@@ -46,11 +43,7 @@ export default function RawClockingScreen() {
   return (
     <>
       <ScreenHead title={t('Raw Clocking')} count={found.data && count}>
-        {seesUpload && (
-          <Button leftSection={<Icon name="upload" />} disabled={!mayUpload} onClick={() => setUploading(true)}>
-            {t('Upload Raw Clock Data')}
-          </Button>
-        )}
+        <GuardedButton calls={uploadRawClockings} icon="upload" label={t('Upload Raw Clock Data')} onClick={() => setUploading(true)} />
       </ScreenHead>
       <Toolbar>
         <SearchField value={typed} onChange={setTyped} label={t('Name or number')} />

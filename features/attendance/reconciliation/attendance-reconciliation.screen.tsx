@@ -4,10 +4,10 @@ import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
 import { usePhone } from '../../../kit/ui/phone.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
@@ -79,25 +79,21 @@ export default function AttendanceReconciliationScreen() {
 function ComputeButton({ date }: { date: string }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const may = useMay('Compute_Attendance')
-  const seen = useMay('Compute_Attendance', 'visible')
   const compute = useAction(computeAttendance, { invalidates: [attendanceOfDate, attendanceTrail] })
-  if (!seen) return null
   async function run() {
     const { personDays, computed, removed } = await compute.run({ orgNodeId, from: date, to: date })
     const changed = computed + removed
     toastOk(t('{{days}} {{days:person-day|person-days}} computed, {{changed}} changed', { days: personDays, changed }))
   }
   return (
-    <Button
+    <GuardedButton
+      calls={computeAttendance}
       variant="filled"
+      icon="refresh"
+      label={t('Compute')}
       loading={compute.running}
-      disabled={!may}
-      leftSection={<Icon name="refresh" />}
       onClick={() => void run().catch(() => undefined)}
-    >
-      {t('Compute')}
-    </Button>
+    />
   )
 }
 

@@ -3,9 +3,12 @@ import { besideCategories, workedCategories } from '../../../engines/attendance/
 import { supplementCodes } from '../../../engines/attendance/figures.ts'
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import { ruleCodes } from '../../../engines/attendance/trail.ts'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { aPeriod } from './period.rules.ts'
+
+export const attendanceKeys = { view: key('Attendance_Reconcilation'), compute: key('Compute_Attendance') }
 
 const minutes = z.int().min(0)
 const instant = z.string()
@@ -15,7 +18,7 @@ export const computeAttendance = endpoint({
   method: 'POST',
   path: '/attendance/compute',
   summary: 'Compute the hours of a period again from rosters and clockings',
-  needs: { key: 'Compute_Attendance', access: 'editable' },
+  needs: edits(attendanceKeys.compute),
   reach: 'orgNode',
   input: aPeriod(z.int()),
   output: z.object({
@@ -65,7 +68,7 @@ export const attendanceOfDate = endpoint({
   method: 'GET',
   path: '/attendance',
   summary: 'Planned against clocked of one date',
-  needs: { key: 'Attendance_Reconcilation', access: 'visible' },
+  needs: sees(attendanceKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int(), date: workDate() }),
   output: z.object({ rows: z.array(row) }),
@@ -113,7 +116,7 @@ export const attendanceTrail = endpoint({
   method: 'GET',
   path: '/attendance/:employeeId/:date',
   summary: 'How the hours of one person and date came about',
-  needs: { key: 'Attendance_Reconcilation', access: 'visible' },
+  needs: sees(attendanceKeys.view),
   reach: 'orgNode',
   names: { employeeId: 'person' },
   input: z.strictObject({ orgNodeId: z.coerce.number().int(), employeeId: z.coerce.number().int(), date: workDate() }),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { FixKind } from '../../../engines/answers/reason.ts'
-import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { processRule } from '../process-rule/process-rule.api.ts'
+
+export const deploymentKeys = { view: key('Auto_Deployment'), run: key('Run_Deployment'), deploy: key('Deploy_Employee') }
 
 const id = z.int().positive()
 const givenId = z.coerce.number().int()
@@ -14,10 +17,6 @@ const instant = z.string()
 const longestPeriodDays = 31
 
 const asked = period(longestPeriodDays, { orgNodeId: givenId })
-
-const visible = { key: 'Auto_Deployment', access: 'visible' } as const
-const runs = { key: 'Run_Deployment', access: 'editable' } as const
-const deploys = { key: 'Deploy_Employee', access: 'editable' } as const
 
 const run = z.object({
   id,
@@ -42,7 +41,7 @@ export const deployBand = endpoint({
   method: 'POST',
   path: '/deployments/run',
   summary: 'Deploy a date and band; a job, followed with the runs',
-  needs: runs,
+  needs: edits(deploymentKeys.run),
   reach: 'orgNode',
   names: { bandId: 'shiftBand' },
   input: z.strictObject({ orgNodeId: z.int(), date: workDate(), bandId: z.int() }),
@@ -53,7 +52,7 @@ export const deployPeriod = endpoint({
   method: 'POST',
   path: '/deployments/run-period',
   summary: 'Deploy every band of these dates; a job, followed with the runs',
-  needs: runs,
+  needs: edits(deploymentKeys.run),
   reach: 'orgNode',
   input: period(longestPeriodDays, { orgNodeId: z.int() }),
   output: queued,
@@ -63,7 +62,7 @@ export const deploymentRuns = endpoint({
   method: 'GET',
   path: '/deployments/runs',
   summary: 'The newest deployment of each date and band, and how far it is',
-  needs: visible,
+  needs: sees(deploymentKeys.view),
   reach: 'orgNode',
   input: asked,
   output: z.array(run),
@@ -193,7 +192,7 @@ export const deploymentBoard = endpoint({
   method: 'GET',
   path: '/deployments/board',
   summary: 'A date and band: posts by call and crane with who stands on them, open posts and free people with why, labour balance',
-  needs: visible,
+  needs: sees(deploymentKeys.view),
   reach: 'orgNode',
   names: { bandId: 'shiftBand' },
   input: z.strictObject({ orgNodeId: givenId, date: workDate(), bandId: givenId }),
@@ -220,7 +219,7 @@ export const deploymentBands = endpoint({
   method: 'GET',
   path: '/deployments/bands',
   summary: 'The bands of a date, and the date and band that is worked now',
-  needs: visible,
+  needs: sees(deploymentKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: givenId, date: workDate().optional() }),
   output: z.object({ date, bandId: id.nullable(), bands: z.array(band) }),
@@ -232,7 +231,7 @@ export const assignPost = endpoint({
   method: 'POST',
   path: '/deployments/assign',
   summary: 'Put a person on a post by hand; refused with why when a rule forbids it',
-  needs: deploys,
+  needs: edits(deploymentKeys.deploy),
   reach: 'orgNode',
   names: { seatId: 'seat', employeeId: 'person', moveFrom: 'assignment' },
   input: z.strictObject({
@@ -249,7 +248,7 @@ export const releasePost = endpoint({
   method: 'POST',
   path: '/deployments/release',
   summary: 'Take a person off a post',
-  needs: deploys,
+  needs: edits(deploymentKeys.deploy),
   reach: 'orgNode',
   names: { assignmentId: 'assignment' },
   input: z.strictObject({ assignmentId: z.int() }),
@@ -260,7 +259,7 @@ export const pinPost = endpoint({
   method: 'POST',
   path: '/deployments/pin',
   summary: 'Pin a person to a post, so that runs leave them there, or unpin',
-  needs: deploys,
+  needs: edits(deploymentKeys.deploy),
   reach: 'orgNode',
   names: { assignmentId: 'assignment' },
   input: z.strictObject({ assignmentId: z.int(), pinned: z.boolean() }),
@@ -271,7 +270,7 @@ export const deploymentResult = endpoint({
   method: 'GET',
   path: '/deployments/result',
   summary: 'Who stands on which post of a period, and in a sentence why each open one is open',
-  needs: visible,
+  needs: sees(deploymentKeys.view),
   reach: 'orgNode',
   input: asked,
   output: z.object({

@@ -80,7 +80,7 @@ export function useDeskOf(board: Board): Desk {
     index,
     picked,
     pick,
-    mayDeploy: useMay('Deploy_Employee'),
+    mayDeploy: useMay(assignPost),
     refusals,
     refusalWordsOf,
     fixes: reasons => inWords(reasons.flatMap(reason => fixWords(reason, names) ?? [])),

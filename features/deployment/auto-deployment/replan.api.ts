@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, type Output } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { deploymentKeys } from './deployment.api.ts'
 
 const id = z.int().positive()
-const deploys = { key: 'Deploy_Employee', access: 'editable' } as const
 
 const asked = {
   orgNodeId: z.int(),
@@ -27,7 +27,7 @@ export const proposeReplan = endpoint({
   method: 'POST',
   path: '/deployments/replan/propose',
   summary: 'What deploying anew with the fewest changes would move; writes nothing',
-  needs: deploys,
+  needs: edits(deploymentKeys.deploy),
   reach: 'orgNode',
   names: slotNames,
   input: z.strictObject(asked),
@@ -48,7 +48,7 @@ export const takeReplan = endpoint({
   method: 'POST',
   path: '/deployments/replan/take',
   summary: 'Put the proposed moves into force, and mark who did not come',
-  needs: deploys,
+  needs: edits(deploymentKeys.deploy),
   reach: 'orgNode',
   names: slotNames,
   input: z.strictObject({ ...asked, basis: z.string().max(100) }),
@@ -60,7 +60,7 @@ export const movePeople = endpoint({
   method: 'POST',
   path: '/deployments/move',
   summary: 'Put people on posts by hand, all of these moves or none; refused when a rule forbids one or somebody stands elsewhere by now',
-  needs: deploys,
+  needs: edits(deploymentKeys.deploy),
   reach: 'orgNode',
   names: { bandId: 'shiftBand', 'moves.seatId': 'seat', 'moves.from': 'person', 'moves.to': 'person' },
   input: z.strictObject({ orgNodeId: z.int(), date: workDate(), bandId: z.int(), moves: z.array(move).min(1).max(1000) }),
@@ -72,7 +72,7 @@ export const markArrived = endpoint({
   method: 'POST',
   path: '/deployments/arrived',
   summary: 'Take back that somebody did not come: the person may be deployed again',
-  needs: deploys,
+  needs: edits(deploymentKeys.deploy),
   reach: 'orgNode',
   names: { shiftId: 'shift' },
   input: z.strictObject({ orgNodeId: z.int(), shiftId: z.int() }),

@@ -23,7 +23,7 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
   const [period, setPeriod] = useState<{ from: string; to: string } | null>(null)
   const one = useAction(deployBand, { invalidates: [deploymentBoard] })
   const many = useAction(deployPeriod, { invalidates: [deploymentBoard, deploymentRuns] })
-  if (!useMay('Run_Deployment')) return null
+  if (!useMay(deployBand)) return null
   const runDays = (days: number) => {
     const range = { from: date, to: dateAfter(date, days - 1) }
     void many.run({ orgNodeId, ...range }).then(

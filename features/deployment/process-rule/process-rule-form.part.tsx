@@ -27,8 +27,8 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
   const t = useWords()
   const navigate = useNavigate()
   const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
-  const mayAdd = useMay('Add_Deployment_Process_Rule')
-  const mayEdit = useMay('Edit_Deployment_Process_Rule')
+  const mayAdd = useMay(addProcessRule)
+  const mayEdit = useMay(saveProcessRule)
   const may = known ? mayEdit : mayAdd
   const add = useAction(addProcessRule, { invalidates: [processRules] })
   const save = useAction(saveProcessRule, { invalidates: [processRules] })

@@ -6,7 +6,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type ProcessRule, processRules, removeProcessRule } from './process-rule.api.ts'
+import { addProcessRule, type ProcessRule, processRules, removeProcessRule } from './process-rule.api.ts'
 import { goalWords, totalOf } from './process-rule.rules.ts'
 
 /** The deployment process rules of the node (DEPL-03). */
@@ -14,8 +14,8 @@ export default function ProcessRuleListScreen() {
   const t = useWords()
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
-  const mayAdd = useMay('Add_Deployment_Process_Rule')
-  const mayRemove = useMay('Delete_Deployment_Process_Rule')
+  const mayAdd = useMay(addProcessRule)
+  const mayRemove = useMay(removeProcessRule)
   const list = useCall(processRules, { orgNodeId })
   const remove = useAction(removeProcessRule, { invalidates: [processRules] })
   const columns = useMemo(() => columnsOf(t), [t])

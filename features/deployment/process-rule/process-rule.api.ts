@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { inOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { elements } from '../../../kit/resource/definition.ts'
 import { allDifferent, differentTypes, goals, withinHundred } from './process-rule.rules.ts'
+
+export const processRuleKeys = elements('Deployment_Process_Rule')
 
 const id = z.int().positive()
 const share = z.strictObject({ employmentCategoryId: id, percent: z.int().min(1).max(100) })
@@ -29,14 +32,13 @@ const contents = {
 export const processRule = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
 export type ProcessRule = z.output<typeof processRule>
 
-const visible = { key: 'Deployment_Process_Rule', access: 'visible' } as const
 const given = z.coerce.number().int()
 
 export const processRules = endpoint({
   method: 'GET',
   path: '/process-rules',
   summary: 'The deployment process rules of a node, newest first',
-  needs: visible,
+  needs: sees(processRuleKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: given }),
   output: z.object({ rules: z.array(processRule) }),
@@ -46,7 +48,7 @@ export const addProcessRule = endpoint({
   method: 'POST',
   path: '/process-rules',
   summary: 'Add a deployment process rule',
-  needs: { key: 'Add_Deployment_Process_Rule', access: 'editable' },
+  needs: edits(processRuleKeys.add),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.int(), ...contents }).refine(...inOrder),
   output: processRule,
@@ -56,7 +58,7 @@ export const saveProcessRule = endpoint({
   method: 'PUT',
   path: '/process-rules/:id',
   summary: 'Change a deployment process rule as one document; plans made before stay as they are',
-  needs: { key: 'Edit_Deployment_Process_Rule', access: 'editable' },
+  needs: edits(processRuleKeys.edit),
   reach: 'orgNode',
   names: { id: 'processRule' },
   input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(...inOrder),
@@ -67,7 +69,7 @@ export const removeProcessRule = endpoint({
   method: 'DELETE',
   path: '/process-rules/:id',
   summary: 'Remove a deployment process rule',
-  needs: { key: 'Delete_Deployment_Process_Rule', access: 'editable' },
+  needs: edits(processRuleKeys.remove),
   reach: 'orgNode',
   names: { id: 'processRule' },
   input: z.strictObject({ id: given, version: given, orgNodeId: given }),

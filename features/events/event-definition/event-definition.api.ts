@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { endpoint, type Needs, type Output } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { elements } from '../../../kit/resource/definition.ts'
 import { bases, mostLines, seatPatterns } from './event-definition.rules.ts'
+
+export const eventDefinitionKeys = elements('Event_Definition')
 
 const id = z.int().positive()
 const givenId = z.coerce.number().int()
 const basis = z.enum(Object.keys(bases) as [keyof typeof bases])
 const seatPattern = z.enum(Object.keys(seatPatterns) as [keyof typeof seatPatterns])
-const visible: Needs = { key: 'Event_Definition', access: 'visible' }
-const editable = (key: string): Needs => ({ key, access: 'editable' })
 
 const line = z.object({
   id,
@@ -86,7 +87,7 @@ export const listEventDefinitions = endpoint({
   method: 'GET',
   path: '/event-definitions',
   summary: 'The work standards of a terminal (EVENT-07)',
-  needs: visible,
+  needs: sees(eventDefinitionKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: givenId }),
   output: z.array(head),
@@ -96,7 +97,7 @@ export const readEventDefinition = endpoint({
   method: 'GET',
   path: '/event-definitions/:id',
   summary: 'A work standard with its lines',
-  needs: visible,
+  needs: sees(eventDefinitionKeys.view),
   reach: 'orgNode',
   names: { id: 'eventDefinition' },
   input: z.strictObject({ orgNodeId: givenId, id: givenId }),
@@ -107,7 +108,7 @@ export const addEventDefinition = endpoint({
   method: 'POST',
   path: '/event-definitions',
   summary: 'Add a work standard; the work of calls follows when it is made again',
-  needs: editable('Add_Event_Definition'),
+  needs: edits(eventDefinitionKeys.add),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.int(), ...draft }),
   output: definition,
@@ -117,7 +118,7 @@ export const saveEventDefinition = endpoint({
   method: 'PUT',
   path: '/event-definitions/:id',
   summary: 'Replace a work standard with its lines, which are changed in place; existing work follows when it is made again',
-  needs: editable('Edit_Event_Definition'),
+  needs: edits(eventDefinitionKeys.edit),
   reach: 'orgNode',
   names: { id: 'eventDefinition' },
   input: z.strictObject({ orgNodeId: z.int(), id: givenId, version: z.int(), ...draft }),
@@ -129,7 +130,7 @@ export const removeEventDefinition = endpoint({
   method: 'DELETE',
   path: '/event-definitions/:id',
   summary: 'Remove a work standard by which no call is worked',
-  needs: editable('Delete_Event_Definition'),
+  needs: edits(eventDefinitionKeys.remove),
   reach: 'orgNode',
   names: { id: 'eventDefinition' },
   input: z.strictObject({ orgNodeId: z.int(), id: givenId, version: z.int() }),
@@ -142,7 +143,7 @@ export const eventDefinitionChoices = endpoint({
   method: 'GET',
   path: '/event-definition-choices',
   summary: 'What a work standard may name: event types, skills and equipment',
-  needs: visible,
+  needs: sees(eventDefinitionKeys.view),
   reach: 'company',
   input: z.strictObject({}),
   output: z.object({ eventTypes: choice, skills: choice, equipmentCategories: choice }),

@@ -17,7 +17,14 @@ import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type DefinitionHead, listEventDefinitions, removeEventDefinition } from './event-definition.api.ts'
+import { generateDemand } from '../event/event.api.ts'
+import {
+  addEventDefinition,
+  type DefinitionHead,
+  listEventDefinitions,
+  removeEventDefinition,
+  saveEventDefinition,
+} from './event-definition.api.ts'
 import { RegenerateDialog } from './regenerate-dialog.part.tsx'
 
 const DefinitionDialog = lazyPart(() => import('./definition-dialog.part.tsx'))
@@ -31,8 +38,8 @@ export default function EventDefinitionScreen() {
   const list = useCall(listEventDefinitions, { orgNodeId })
   const [selected, setSelected] = useState(none)
   const [open, setOpen] = useState<Open>(null)
-  const [mayAdd, mayEdit, mayDelete] = [useMay('Add_Event_Definition'), useMay('Edit_Event_Definition'), useMay('Delete_Event_Definition')]
-  const mayGenerate = useMay('Edit_Event')
+  const [mayAdd, mayEdit, mayDelete] = [useMay(addEventDefinition), useMay(saveEventDefinition), useMay(removeEventDefinition)]
+  const mayGenerate = useMay(generateDemand)
   const [search, setSearch] = useState('')
   const rows = (list.data ?? []).filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   const chosen = rows.find(row => selected.has(String(row.id)))

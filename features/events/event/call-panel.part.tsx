@@ -11,7 +11,7 @@ import { formatCount, formatDateTime, formatDay, formatTime } from '../../../kit
 import { useWords } from '../../../kit/words/words.tsx'
 import { Filled } from './call-bar.part.tsx'
 import './call-panel.css'
-import { type EventWork, readEventWork, type VesselCall, type WorkPiece } from './event.api.ts'
+import { type EventWork, readEventWork, reviseEta, type VesselCall, type WorkPiece } from './event.api.ts'
 
 interface CallPanelProps {
   call: VesselCall
@@ -23,7 +23,7 @@ interface CallPanelProps {
 /** One call beside the timeline: its figures, its posts by date, band and skill, and how its ETA moved. */
 export function CallPanel({ call, zone, onRevise, onClose }: CallPanelProps) {
   const t = useWords()
-  const mayRevise = useMay('Edit_Event')
+  const mayRevise = useMay(reviseEta)
   const work = useCall(readEventWork, { id: call.id })
   const revise = mayRevise && !call.cancelled && (
     <Button variant="filled" leftSection={<Icon name="edit" />} onClick={onRevise}>

@@ -46,7 +46,7 @@ export default function EventScheduleScreen() {
   const [revising, setRevising] = useState<VesselCall | null>(null)
   const [generating, setGenerating] = useState(false)
   const phone = usePhone()
-  const mayGenerate = useMay('Edit_Event')
+  const mayGenerate = useMay(generateDemand)
   const to = dateAfter(from, Number(days) - 1)
   const schedule = useCall(listEvents, { orgNodeId, from, to })
   const calls = (schedule.data?.events ?? []).filter(call => matches(call, search))

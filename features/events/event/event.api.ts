@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { longestDemandDays } from './event.rules.ts'
+
+export const eventKeys = { view: key('Event_Schedule'), edit: key('Edit_Event') }
 
 const id = z.int().positive()
 const givenId = z.coerce.number().int()
 const date = z.iso.date()
 const instant = z.string()
-const visible = { key: 'Event_Schedule', access: 'visible' } as const
-const editable = { key: 'Edit_Event', access: 'editable' } as const
 
 /** A node and local dates of it, both within. */
 const asked = period(longestDemandDays, { orgNodeId: givenId })
@@ -65,7 +66,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   summary: 'The calls that lie or are worked at a terminal on these days, with its berths and bands (EVENT-05)',
-  needs: visible,
+  needs: sees(eventKeys.view),
   reach: 'orgNode',
   input: asked,
   output: z.object({
@@ -93,7 +94,7 @@ export const readEventWork = endpoint({
   method: 'GET',
   path: '/events/:id/work',
   summary: 'The posts of a call by date, band and skill, and how its ETA was revised',
-  needs: visible,
+  needs: sees(eventKeys.view),
   reach: 'orgNode',
   names: { id: 'event' },
   input: z.strictObject({ id: givenId }),
@@ -108,7 +109,7 @@ export const reviseEta = endpoint({
   method: 'POST',
   path: '/events/:id/eta',
   summary: 'Revise the ETA of a call; its ETD moves by as much and its work follows. The same ETA again changes nothing',
-  needs: editable,
+  needs: edits(eventKeys.edit),
   reach: 'orgNode',
   names: { id: 'event' },
   input: z.strictObject({
@@ -125,7 +126,7 @@ export const generateDemand = endpoint({
   method: 'POST',
   path: '/events/demand',
   summary: 'Make the work of a terminal on these days what its calls, work standards and bands ask for',
-  needs: editable,
+  needs: edits(eventKeys.edit),
   reach: 'orgNode',
   input: ordered,
   output: impact.extend({
@@ -141,7 +142,7 @@ export const listDemand = endpoint({
   method: 'GET',
   path: '/events/demand',
   summary: 'Every post of a terminal on these days, in the order of date, band and call',
-  needs: visible,
+  needs: sees(eventKeys.view),
   reach: 'orgNode',
   input: asked,
   output: z.array(

@@ -7,7 +7,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { openBuild } from './build.api.ts'
+import { openBuild, startBuild } from './build.api.ts'
 
 const BuildDialog = lazyPart(() => import('./build-dialog.part.tsx'))
 
@@ -21,8 +21,8 @@ const everyMilliseconds = 2000
 /** Builds a roster of these dates, or leads to the one that is being built or waits to be taken. */
 export function BuildButton({ from, to }: BuildButtonProps) {
   const t = useWords()
-  const may = useMay('Build_Schedule')
-  const sees = useMay('Build_Schedule', 'visible')
+  const may = useMay(startBuild)
+  const sees = useMay(openBuild)
   const { id: orgNodeId } = useNode()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)

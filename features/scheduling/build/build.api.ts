@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { buildModes } from './facts.rules.ts'
+
+export const buildKeys = { build: key('Build_Schedule') }
 
 const date = z.iso.date()
 const id = z.int().positive()
@@ -85,15 +88,13 @@ const proposal = z.object({
 })
 export type Proposal = z.output<typeof proposal>
 
-const build = { key: 'Build_Schedule', access: 'editable' } as const
-const look = { key: 'Build_Schedule', access: 'visible' } as const
 const one = z.strictObject({ id: given, orgNodeId: given })
 
 export const startBuild = endpoint({
   method: 'POST',
   path: '/roster-builds',
   summary: 'Build a roster of a node for these dates under its rule sets; a job, followed with the state. What comes out is a proposal.',
-  needs: build,
+  needs: edits(buildKeys.build),
   reach: 'orgNode',
   input: period(mostDays, { orgNodeId: z.int(), mode: z.enum(buildModes), seconds: z.int().min(1).max(1800) }),
   output: buildState,
@@ -104,7 +105,7 @@ export const openBuild = endpoint({
   method: 'GET',
   path: '/roster-builds',
   summary: 'The newest build of a node that is not yet taken or thrown away, and the rule sets in force in these dates',
-  needs: look,
+  needs: sees(buildKeys.build),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: given, from: workDate(), to: workDate() }),
   output: z.object({
@@ -117,7 +118,7 @@ export const readBuild = endpoint({
   method: 'GET',
   path: '/roster-builds/:id/state',
   summary: 'How far a build is: what it costs so far, and what no roster can be below',
-  needs: look,
+  needs: sees(buildKeys.build),
   reach: 'orgNode',
   names: { id: 'rosterBuild' },
   input: one,
@@ -128,7 +129,7 @@ export const stopBuild = endpoint({
   method: 'POST',
   path: '/roster-builds/:id/stop',
   summary: 'End a build with the best roster so far',
-  needs: build,
+  needs: edits(buildKeys.build),
   reach: 'orgNode',
   names: { id: 'rosterBuild' },
   input: z.strictObject({ id: given, orgNodeId: z.int() }),
@@ -139,7 +140,7 @@ export const readProposal = endpoint({
   method: 'GET',
   path: '/roster-builds/:id',
   summary: 'A built roster beside the roster in force, with its breaches and what could not be',
-  needs: look,
+  needs: sees(buildKeys.build),
   reach: 'orgNode',
   names: { id: 'rosterBuild' },
   input: one,
@@ -149,7 +150,7 @@ export const whyNot = endpoint({
   method: 'GET',
   path: '/roster-builds/:id/why',
   summary: 'Why somebody is not rostered on a date of a built roster: for each band what breaks, or what it costs',
-  needs: look,
+  needs: sees(buildKeys.build),
   reach: 'orgNode',
   names: { id: 'rosterBuild', employeeId: 'person' },
   input: z.strictObject({ id: given, orgNodeId: given, employeeId: given, date: workDate() }),
@@ -160,7 +161,7 @@ export const takeProposal = endpoint({
   method: 'POST',
   path: '/roster-builds/:id/take',
   summary: 'Make a built roster the live one; refused when the roster has changed since it was built',
-  needs: build,
+  needs: edits(buildKeys.build),
   reach: 'orgNode',
   names: { id: 'rosterBuild' },
   input: z.strictObject({ id: given, orgNodeId: z.int() }),
@@ -172,7 +173,7 @@ export const discardProposal = endpoint({
   method: 'POST',
   path: '/roster-builds/:id/discard',
   summary: 'Throw a built roster away; a build that still runs is ended',
-  needs: build,
+  needs: edits(buildKeys.build),
   reach: 'orgNode',
   names: { id: 'rosterBuild' },
   input: z.strictObject({ id: given, orgNodeId: z.int() }),

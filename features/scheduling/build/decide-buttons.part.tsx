@@ -14,7 +14,7 @@ import { type BuildState, discardProposal, openBuild, takeProposal } from './bui
 /** A proposal is taken as a whole or thrown away; both lead back to the live schedule. */
 export function DecideButtons({ build, changes }: { build: BuildState; changes: number }) {
   const t = useWords()
-  const may = useMay('Build_Schedule')
+  const may = useMay(takeProposal)
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
   const [asking, setAsking] = useState<'take' | 'discard' | null>(null)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
+
+export const liveScheduleKeys = { view: key('Live_Schedule') }
 
 /** Days a live schedule may show at once. */
 const mostDays = 62
@@ -62,7 +65,7 @@ export const readLiveSchedule = endpoint({
   method: 'GET',
   path: '/live-schedule',
   summary: 'The live roster of an org node: people by days, hours, and coverage per skill, day and band (SCHED-09)',
-  needs: { key: 'Live_Schedule', access: 'visible' },
+  needs: sees(liveScheduleKeys.view),
   reach: 'orgNode',
   input: period(mostDays, { orgNodeId: z.coerce.number().int() }),
   output: liveSchedule,

@@ -33,8 +33,8 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
   const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
   const [refused, setRefused] = useState(nothing)
   const verdict = useMemo(() => verdictOf(draft), [draft])
-  const mayAdd = useMay('Add_Schedule_Creation')
-  const mayEdit = useMay('Edit_Schedule_Creation')
+  const mayAdd = useMay(addRuleSet)
+  const mayEdit = useMay(saveRuleSet)
   const may = known ? mayEdit : mayAdd
   const add = useAction(addRuleSet, { invalidates: [ruleSets] })
   const save = useAction(saveRuleSet, { invalidates: [ruleSets] })

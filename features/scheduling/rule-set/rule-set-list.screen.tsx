@@ -6,7 +6,7 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type RuleSet, removeRuleSet, ruleSets } from './rule-set.api.ts'
+import { addRuleSet, type RuleSet, removeRuleSet, ruleSets } from './rule-set.api.ts'
 import { ruleWords } from './rule-words.rules.ts'
 
 /** The schedule creation rule sets of the node (SCHED-06). */
@@ -14,8 +14,8 @@ export default function RuleSetListScreen() {
   const t = useWords()
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
-  const mayAdd = useMay('Add_Schedule_Creation')
-  const mayRemove = useMay('Delete_Schedule_Creation')
+  const mayAdd = useMay(addRuleSet)
+  const mayRemove = useMay(removeRuleSet)
   const list = useCall(ruleSets, { orgNodeId })
   const remove = useAction(removeRuleSet, { invalidates: [ruleSets] })
   const columns = useMemo(() => columnsOf(t), [t])

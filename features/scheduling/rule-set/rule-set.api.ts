@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { endpoint, type Output } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { inOrder } from '../../../kit/fields/date/in-order.ts'
+import { elements } from '../../../kit/resource/definition.ts'
 import { contents, ruleSetDraft } from './rule-set-contents.api.ts'
+
+export const ruleSetKeys = elements('Schedule_Creation')
 
 export type { CoverLine, CreationRule } from './rule-set-contents.api.ts'
 
@@ -10,14 +13,13 @@ const id = z.int().positive()
 export const ruleSet = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
 export type RuleSet = z.output<typeof ruleSet>
 
-const visible = { key: 'Schedule_Creation', access: 'visible' } as const
 const given = z.coerce.number().int()
 
 export const ruleSets = endpoint({
   method: 'GET',
   path: '/schedule-creation-rule-sets',
   summary: 'The schedule creation rule sets of a node, newest first (SCHED-06, ND-11)',
-  needs: visible,
+  needs: sees(ruleSetKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: given }),
   output: z.object({ ruleSets: z.array(ruleSet) }),
@@ -27,7 +29,7 @@ export const addRuleSet = endpoint({
   method: 'POST',
   path: '/schedule-creation-rule-sets',
   summary: 'Add a schedule creation rule set with its rules and cover requirements (SCHED-07)',
-  needs: { key: 'Add_Schedule_Creation', access: 'editable' },
+  needs: edits(ruleSetKeys.add),
   reach: 'orgNode',
   input: ruleSetDraft,
   output: ruleSet,
@@ -37,7 +39,7 @@ export const saveRuleSet = endpoint({
   method: 'PUT',
   path: '/schedule-creation-rule-sets/:id',
   summary: 'Change a rule set as one document; rosters built before stay as they are',
-  needs: { key: 'Edit_Schedule_Creation', access: 'editable' },
+  needs: edits(ruleSetKeys.edit),
   reach: 'orgNode',
   names: { id: 'ruleSet' },
   input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(...inOrder),
@@ -48,7 +50,7 @@ export const removeRuleSet = endpoint({
   method: 'DELETE',
   path: '/schedule-creation-rule-sets/:id',
   summary: 'Remove a rule set',
-  needs: { key: 'Delete_Schedule_Creation', access: 'editable' },
+  needs: edits(ruleSetKeys.remove),
   reach: 'orgNode',
   names: { id: 'ruleSet' },
   input: z.strictObject({ id: given, version: given, orgNodeId: given }),
@@ -60,7 +62,7 @@ export const ruleSetChoices = endpoint({
   method: 'GET',
   path: '/schedule-creation-choices',
   summary: 'The bands, skills and employee types that a rule set of a node may name',
-  needs: visible,
+  needs: sees(ruleSetKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: given }),
   output: z.object({

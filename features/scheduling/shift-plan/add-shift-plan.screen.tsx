@@ -43,8 +43,8 @@ function PlanForm({ plan, today, bands }: PlanFormProps) {
   const screens = usePlanScreens()
   const { draft, setDraft, version, saved } = useDraft<PlanDraft>(() => (plan ? draftOf(plan) : newDraft(today)), plan?.version)
   const { save, running, errors } = useSave(plan && { id: plan.id, version: version! }, draft, saved)
-  const mayAdd = useMay('Add_Shift_Plan')
-  const mayEdit = useMay('Edit_Shift_Plan')
+  const mayAdd = useMay(addShiftPlan)
+  const mayEdit = useMay(saveShiftPlan)
   const readOnly = plan ? !mayEdit : !mayAdd
   return (
     <>

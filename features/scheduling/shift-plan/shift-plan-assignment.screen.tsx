@@ -34,7 +34,7 @@ const nobody: ReadonlySet<string> = new Set()
 function Assignments({ plan }: { plan: Plan }) {
   const t = useWords()
   const screens = usePlanScreens()
-  const mayEdit = useMay('Edit_Shift_Plan')
+  const mayEdit = useMay(assignShiftPlan)
   const [selected, setSelected] = useState(nobody)
   const [edited, setEdited] = useState<Assignment | 'new' | null>(null)
   const columns = useMemo(() => assignmentColumns(plan, t), [plan, t])

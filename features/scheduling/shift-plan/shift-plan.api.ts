@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { key } from '../../../kit/access/key.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { elements } from '../../../kit/resource/definition.ts'
 import { longestRollOutDays, mostRows, planTypes } from './shift-plan.rules.ts'
+
+export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan') }
 
 const date = z.iso.date()
 const id = z.int().positive()
@@ -68,7 +72,7 @@ export const listShiftPlans = endpoint({
   method: 'GET',
   path: '/shift-plans',
   summary: 'The shift plans of an org node (SHPLAN-01)',
-  needs: { key: 'Shift_Plan', access: 'visible' },
+  needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.array(planHead),
@@ -78,7 +82,7 @@ export const readShiftPlan = endpoint({
   method: 'GET',
   path: '/shift-plans/:id',
   summary: 'A shift plan with its rows, cells and assignments',
-  needs: { key: 'Shift_Plan', access: 'visible' },
+  needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
   names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
@@ -102,7 +106,7 @@ export const addShiftPlan = endpoint({
   method: 'POST',
   path: '/shift-plans',
   summary: 'Add a shift plan as a draft, its rows and cells with it (SHPLAN-02)',
-  needs: { key: 'Add_Shift_Plan', access: 'editable' },
+  needs: edits(shiftPlanKeys.add),
   reach: 'orgNode',
   names: { 'rows.bands': 'shiftBand' },
   input: z.strictObject({ orgNodeId: z.int(), ...planFields }),
@@ -113,7 +117,7 @@ export const saveShiftPlan = endpoint({
   method: 'PUT',
   path: '/shift-plans/:id',
   summary: 'Replace a shift plan with its rows and cells; the live schedule follows when it is published',
-  needs: { key: 'Edit_Shift_Plan', access: 'editable' },
+  needs: edits(shiftPlanKeys.edit),
   reach: 'orgNode',
   names: { id: 'shiftPlan', 'rows.bands': 'shiftBand' },
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), ...planFields }),
@@ -125,7 +129,7 @@ export const removeShiftPlan = endpoint({
   method: 'DELETE',
   path: '/shift-plans/:id',
   summary: 'Remove a draft, or a published plan to which nobody is assigned',
-  needs: { key: 'Delete_Shift_Plan', access: 'editable' },
+  needs: edits(shiftPlanKeys.remove),
   reach: 'orgNode',
   names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
@@ -142,7 +146,7 @@ export const assignShiftPlan = endpoint({
   method: 'PUT',
   path: '/shift-plans/:id/assignments',
   summary: 'Replace who follows which row of a plan, and when (SHPLAN-03)',
-  needs: { key: 'Edit_Shift_Plan', access: 'editable' },
+  needs: edits(shiftPlanKeys.edit),
   reach: 'orgNode',
   names: { id: 'shiftPlan', 'assignments.employeeGroupId': 'employeeGroup', 'assignments.employeeId': 'employee' },
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
@@ -154,7 +158,7 @@ export const publishShiftPlan = endpoint({
   method: 'POST',
   path: '/shift-plans/:id/publish',
   summary: 'Roll the plan out into the live schedule of these days; a job, followed with the state',
-  needs: { key: 'Publish_Shift_Plan', access: 'editable' },
+  needs: edits(shiftPlanKeys.publish),
   reach: 'orgNode',
   names: { id: 'shiftPlan' },
   input: period(longestRollOutDays, { id: z.coerce.number().int() }),
@@ -166,7 +170,7 @@ export const planState = endpoint({
   method: 'GET',
   path: '/shift-plans/:id/state',
   summary: 'How far the roll-out of a plan is',
-  needs: { key: 'Shift_Plan', access: 'visible' },
+  needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
   names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
@@ -177,7 +181,7 @@ export const shiftPlanChoices = endpoint({
   method: 'GET',
   path: '/shift-plan-choices',
   summary: 'What a plan of an org node may use: its bands, its groups, and employees found by name or number',
-  needs: { key: 'Shift_Plan', access: 'visible' },
+  needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int(), search: z.string().trim().max(100).default('') }),
   output: z.object({

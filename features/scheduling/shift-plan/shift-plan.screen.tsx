@@ -17,7 +17,15 @@ import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { PublishDialog, PublishedRange } from './publish-dialog.part.tsx'
-import { listShiftPlans, type PlanHead, removeShiftPlan } from './shift-plan.api.ts'
+import {
+  addShiftPlan,
+  assignShiftPlan,
+  listShiftPlans,
+  type PlanHead,
+  publishShiftPlan,
+  removeShiftPlan,
+  saveShiftPlan,
+} from './shift-plan.api.ts'
 import { usePlanScreens } from './wanted-plan.client.ts'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -31,7 +39,7 @@ export default function ShiftPlanScreen() {
   const plans = useCall(listShiftPlans, { orgNodeId: node.id })
   const columns = useMemo(() => planColumns(t), [t])
   const chosen = plans.data?.find(plan => selected.has(String(plan.id)))
-  const mayAdd = useMay('Add_Shift_Plan')
+  const mayAdd = useMay(addShiftPlan)
   return (
     <>
       <ScreenHead title={t('Shift Plan')} count={plans.data && <Found count={plans.data.length} />}>
@@ -107,12 +115,13 @@ function PlanActions({ plan, onClear }: { plan: PlanHead; onClear: () => void })
   const screens = usePlanScreens()
   const { today } = useSessionNow()
   const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
-  const [mayEdit, mayPublish, mayDelete] = [useMay('Edit_Shift_Plan'), useMay('Publish_Shift_Plan'), useMay('Delete_Shift_Plan')]
+  const mayAssign = useMay(assignShiftPlan)
+  const [mayEdit, mayPublish, mayDelete] = [useMay(saveShiftPlan), useMay(publishShiftPlan), useMay(removeShiftPlan)]
   const remove = useAction(removeShiftPlan, { invalidates: [listShiftPlans], quiet: true })
   return (
     <SelectionBar count={1} onClear={onClear}>
       {mayEdit && <PlanButton icon="edit" label={t('Edit')} onClick={() => screens.edit(plan.id)} />}
-      {mayEdit && <PlanButton icon="assign" label={t('Assign')} onClick={() => screens.assign(plan.id)} />}
+      {mayAssign && <PlanButton icon="assign" label={t('Assign')} onClick={() => screens.assign(plan.id)} />}
       {mayPublish && <PlanButton icon="run" label={t('Publish')} onClick={() => setAsked('publish')} />}
       {mayDelete && <PlanButton icon="delete" danger label={t('Delete')} onClick={() => setAsked('delete')} />}
       {asked === 'publish' && <PublishDialog plan={plan} today={today} onClose={() => setAsked(null)} />}
