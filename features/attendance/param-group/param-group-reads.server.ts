@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { inForce } from '../../../kit/database/in-force.ts'
 import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
 import { settingNames } from './settings.rules.ts'
 
@@ -20,7 +21,7 @@ export async function groupList(db: Scoped, today: string, reachable: readonly n
            (select count(*) from param_group_version w where w.group_id = g.id) as versions
       from param_group g left join lateral (
         select starts_on, ends_on from param_group_version w where w.group_id = g.id
-         order by daterange(starts_on, ends_on, '[]') @> ${today}::date desc, starts_on > ${today}::date desc, starts_on limit 1) v on true
+         order by ${inForce('starts_on', 'ends_on', today)} desc, starts_on > ${today}::date desc, starts_on limit 1) v on true
      where ${seenFrom(reachable)}
      order by g.name collate people`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { download as downloadFile } from '../../../kit/downloads/download.client.ts'
+import { isInForce } from '../../../kit/fields/date/in-order.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
@@ -38,7 +39,7 @@ export default function PayrollSummaryScreen() {
   const [chosen, choose] = useState<Dates | null>(null)
   const [search, setSearch] = useState('')
   const periods = useCall(payPeriods, { orgNodeId })
-  const current = periods.data?.periods.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn)
+  const current = periods.data?.periods.find(period => isInForce(period, today))
   const dates = chosen ?? (current ? datesOf(current) : { from: dateAfter(today, -14), to: dateAfter(today, -1) })
   const summary = useCall(payrollSummary, { orgNodeId, ...dates }, { enabled: isPeriod(dates) })
   const totals = summary.data?.totals

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OvertimePeriod } from '../../../engines/attendance/input.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { inForce } from '../../../kit/database/in-force.ts'
 import type { Period } from './period.rules.ts'
 
 /** The pay periods that a week lies in, and by person the overtime counted in the first of them before the week. */
@@ -14,9 +15,7 @@ export interface OvertimeBefore {
 export async function overtimeBefore(db: Scoped, { orgNodeId, from, to }: Period): Promise<OvertimeBefore> {
   const { rows: periods } = await sql<{ startsOn: string }>`
     select p.starts_on from pay_period p join org_node n on n.company_id = p.company_id and n.pay_calendar_id = p.calendar_id
-     where n.id = ${orgNodeId} and daterange(p.starts_on, p.ends_on, '[]') && daterange(${from}, ${to}, '[]') order by p.starts_on`.execute(
-    db,
-  )
+     where n.id = ${orgNodeId} and ${inForce('p.starts_on', 'p.ends_on', from, to)} order by p.starts_on`.execute(db)
   const starts = periods.map(({ startsOn }) => startsOn)
   if (starts[0] === undefined || starts[0] >= from) return { starts, minutes: new Map() }
   const { rows } = await sql<{ employeeId: number; minutes: number }>`

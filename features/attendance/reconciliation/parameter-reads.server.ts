@@ -3,6 +3,7 @@ import type { ExceptionCode, PolicyVersion, Severity } from '../../../engines/at
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { inForce } from '../../../kit/database/in-force.ts'
 import { policyOf, type Severities } from '../param-group/policy.rules.ts'
 import { settingNames, type VersionSettings } from '../param-group/settings.rules.ts'
 import type { Period } from './period.rules.ts'
@@ -33,7 +34,7 @@ export async function policiesOf(db: Scoped, { orgNodeId, from, to }: Period, ty
        order by nlevel(above.path) desc limit 1)
     select v.id, v.starts_on, v.ends_on, ${settingColumns}
       from param_group_version v join nearest on nearest.group_id = v.group_id
-     where daterange(v.starts_on, v.ends_on, '[]') && daterange(${from}, ${to}, '[]')
+     where ${inForce('v.starts_on', 'v.ends_on', from, to)}
      order by v.starts_on`.execute(db)
   const severity = severitiesOf(types)
   return rows.map(row => ({

@@ -1,3 +1,5 @@
+import { isInForce } from '../../../kit/fields/date/in-order.ts'
+
 /** What a rule may put in an order, after the first goal of all: as few open posts as possible, the urgent ones first. */
 export const goals = ['shares', 'secondary', 'rotation', 'idle', 'changes'] as const
 export type Goal = (typeof goals)[number]
@@ -33,4 +35,4 @@ export function movedBy<Member>(list: readonly Member[], at: number, by: 1 | -1)
 
 /** The first of these rules that is in force on a date. */
 export const ruleOn = <Rule extends { startsOn: string; endsOn: string | null }>(rules: readonly Rule[], date: string): Rule | undefined =>
-  rules.find(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || date <= endsOn))
+  rules.find(rule => isInForce(rule, date))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { inForce } from '../../../kit/database/in-force.ts'
 import type { DefinitionChoices, DefinitionDraft, DefinitionHead, EventDefinition } from './event-definition.api.ts'
 
 const headColumns = sql`d.id, d.version, d.name, d.event_type_id, t.name as event_type, d.starts_on, d.ends_on, d.state = 'active' as active,
@@ -39,7 +40,7 @@ export async function overlapping(
   const { rows } = await sql<{ name: string }>`
     select name from event_definition
      where org_node_id = ${orgNodeId} and event_type_id = ${eventTypeId} and state = 'active' and id is distinct from ${id}
-       and daterange(starts_on, ends_on, '[]') && daterange(${startsOn}, ${endsOn}, '[]') order by starts_on limit 1`.execute(db)
+       and ${inForce('starts_on', 'ends_on', startsOn, endsOn)} order by starts_on limit 1`.execute(db)
   return rows[0]?.name
 }
 

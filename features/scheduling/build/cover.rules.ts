@@ -1,6 +1,7 @@
 import type { Cover } from '../../../engines/roster/problem.ts'
-import { dayOf } from '../../../engines/time/time.ts'
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import { weekdayOf } from '../../../engines/time/week.ts'
+import { isInForce } from '../../../kit/fields/date/in-order.ts'
 import type { CoverLine, RuleSet } from '../rule-set/rule-set.api.ts'
 import type { RosterFacts } from './facts.rules.ts'
 
@@ -12,7 +13,8 @@ const unlimited = 100_000
 
 /** The rule set in force on a day; the first in the list wins. */
 export function ruleSetOn(sets: readonly RuleSet[], day: number): RuleSet | undefined {
-  return sets.find(({ startsOn, endsOn }) => dayOf(startsOn) <= day && (endsOn === null || day <= dayOf(endsOn)))
+  const date = isoOf(day)
+  return sets.find(set => isInForce(set, date))
 }
 
 /** Cover of each day: the larger of the requirement and of the heads of known activities (engines.md §4), for bands that are known. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { inForce } from '../../../kit/database/in-force.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
 
 export interface LiveRange {
@@ -64,8 +65,8 @@ export async function crewsOf(db: Scoped, { orgNodeId, from, to }: LiveRange, le
           left join shift_plan_cell c on c.company_id = r.company_id and c.row_id = r.id and c.day_no = day and c.slot = 1
          where r.company_id = g.company_id and r.id = (
            select a.row_id from shift_plan_assignment a
-            where a.company_id = g.company_id and a.employee_group_id = g.id and a.starts_on <= ${to}::date
-              and coalesce(a.ends_on, 'infinity') >= ${from}::date order by a.starts_on desc limit 1)) as bands
+            where a.company_id = g.company_id and a.employee_group_id = g.id and ${inForce('a.starts_on', 'a.ends_on', from, to)}
+            order by a.starts_on desc limit 1)) as bands
       from employee_group g
      where g.company_id = (select company()) and g.org_node_id = ${orgNodeId} order by g.name collate people`.execute(db)
   return rows.map(({ id, name, bands }) => ({ id, name, cycle: (bands ?? []).map(band => legend.placeOf(band ?? 'off')) }))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { rowsInForce } from '../../organisation/org-node/in-force-reads.service.ts'
 import type { RuleSet } from './rule-set.api.ts'
 
 /** A rule set as one document; lines of cover that were saved together come as one with their weekdays. */
@@ -15,12 +16,5 @@ export const ruleSetColumns = sql`r.id, r.version, r.org_node_id, r.name, r.star
      group by q.line_no, q.skill_id, q.band_id, q.on_date, q.least, q.wanted, q.most, q.weight_under, q.weight_over) lines), '[]') as cover`
 
 /** Those in force at a node on some of these dates: its own, then those of the nodes above it, the nearest first. */
-export async function ruleSetsInForce(db: Scoped, orgNodeId: number, from: string, to: string): Promise<RuleSet[]> {
-  const { rows } = await sql<RuleSet>`
-    select ${ruleSetColumns}
-      from org_node n join org_node up on up.company_id = n.company_id and n.path <@ up.path
-      join creation_rule_set r on r.company_id = up.company_id and r.org_node_id = up.id
-     where n.id = ${orgNodeId} and daterange(r.starts_on, r.ends_on, '[]') && daterange(${from}, ${to}, '[]')
-     order by nlevel(up.path) desc, r.starts_on`.execute(db)
-  return rows
-}
+export const ruleSetsInForce = (db: Scoped, orgNodeId: number, from: string, to: string): Promise<RuleSet[]> =>
+  rowsInForce(db, 'creation_rule_set', ruleSetColumns, { orgNodeId, from, to })

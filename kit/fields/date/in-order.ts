@@ -8,6 +8,9 @@ interface Dates {
   readonly endsOn: string | null
 }
 
+/** Whether it is in force on a date. */
+export const isInForce = ({ startsOn, endsOn }: Dates, date: string): boolean => startsOn <= date && (endsOn === null || date <= endsOn)
+
 /** The check of what is in force from one date to another, said at the end: `.refine(...inOrder)`. */
 export const inOrder: [holds: (dates: Dates) => boolean, says: { path: string[]; error: string }] = [
   ({ startsOn, endsOn }) => isInOrder(startsOn, endsOn),
