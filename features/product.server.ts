@@ -1,3 +1,4 @@
+import type { Key } from '../kit/access/key.ts'
 import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
@@ -30,7 +31,7 @@ export const allJobs: readonly Job<never>[] = features.flatMap(feature => featur
 
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
 
-export const permissionKeys: readonly string[] = features.flatMap(featureKeys)
+export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 
 const firstRoles = ['Administrator', 'Scheduler', 'Supervisor', 'Timekeeper', 'Employee']
 

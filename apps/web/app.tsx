@@ -14,12 +14,13 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
+import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import { FullLoader } from '../../kit/ui/loading.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
-import { mayUse } from '../../kit/access/actor.ts'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
+import { useMay } from '../../kit/ui/permission.client.ts'
 import type { RailItem } from '../../kit/ui/rail.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
@@ -45,6 +46,7 @@ function Frame() {
   const node = terminals.find(({ id }) => id === nodeId) ?? terminals[0] ?? session.nodes[0]!
   const screen = session.screens.find(({ path: own }) => own === path)
   const label = (screen ?? session.closed.find(({ path: own }) => own === path))?.label
+  const mayChoose = useMay(orgNodeKeys.view, 'visible')
   const navigate = useNavigate()
   useEffect(() => {
     document.title = [...(label ? [t(label)] : []), 'Quayside'].join(' · ')
@@ -63,7 +65,7 @@ function Frame() {
         items={session.screens.filter(({ under }) => !under) as RailItem[]}
         path={screen?.under ?? path}
         node={node}
-        nodes={mayUse(session, 'Organisation_Node', 'visible') ? session.nodes : []}
+        nodes={mayChoose ? session.nodes : []}
         parent={session.nodes.find(({ id }) => id === node.parentId)}
         userName={session.fullName}
         link={(to, label, current, children) => (

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { key } from '../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../kit/calls/endpoint.ts'
-import { importKinds, kindShapes } from './kinds.rules.ts'
-
-export const importKeys = { view: key('Import') }
+import { importKeys, importKinds } from './kinds.rules.ts'
 
 /** Texts of the specification: IMP-01, IMP-13. */
 export const importTexts = {
@@ -130,7 +127,7 @@ export const importEmployees = endpoint({
   method: 'POST',
   path: '/employees/import',
   summary: 'Imports an employee file at once',
-  needs: edits(kindShapes.employees.key),
+  needs: edits(importKeys.employees),
   input: upload,
   output: employeeReasons,
   ...uploadBody,
@@ -140,7 +137,7 @@ export const importLicences = endpoint({
   method: 'POST',
   path: '/licences/import',
   summary: 'Imports a licence file at once',
-  needs: edits(kindShapes.licences.key),
+  needs: edits(importKeys.licences),
   input: upload,
   output: employeeReasons,
   ...uploadBody,
@@ -151,7 +148,7 @@ export const uploadRawClockings = endpoint({
   method: 'POST',
   path: '/raw-clockings/upload',
   summary: 'Imports a clocking file at once',
-  needs: edits(kindShapes.clockings.key),
+  needs: edits(importKeys.clockings),
   input: upload,
   output: z.array(z.strictObject({ excelRowNo: z.number(), message: z.string() })),
   ...uploadBody,

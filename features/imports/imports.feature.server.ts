@@ -1,12 +1,13 @@
 import { feature } from '../../kit/feature/feature.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { importCalls } from './imports.server.ts'
+import { importKeys } from './kinds.rules.ts'
 
 /** Files of people, licences, crews, vessel calls and clockings. */
 export default feature({
-  screens: [{ path: '/Import', file: 'imports', label: 'Import', icon: 'upload', group: 'Rostering', key: 'Import' }],
+  screens: [{ path: '/Import', file: 'imports', label: 'Import', icon: 'upload', group: 'Rostering', key: importKeys.view }],
   calls: importCalls,
   jobs: [applyImportJob],
-  keys: ['Import', 'Employee_Upload', 'Licence_Upload', 'Crew_Upload', 'Vessel_Call_Upload', 'Raw_Clocking_Upload'],
-  grants: { Timekeeper: { Import: 'editable', Raw_Clocking_Upload: 'editable' } },
+  keys: importKeys,
+  grants: { Timekeeper: { [importKeys.view]: 'editable', [importKeys.clockings]: 'editable' } },
 })

@@ -12,11 +12,20 @@ interface KindShape {
   readonly columns: readonly string[]
 }
 
+export const importKeys = {
+  view: key('Import'),
+  employees: key('Employee_Upload'),
+  licences: key('Licence_Upload'),
+  crews: key('Crew_Upload'),
+  vesselCalls: key('Vessel_Call_Upload'),
+  clockings: key('Raw_Clocking_Upload'),
+}
+
 /** Columns of IMP-05, IMP-06 and IMP-08; crews and vessel calls are ours. */
 export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   employees: {
     label: 'Employees',
-    key: key('Employee_Upload'),
+    key: importKeys.employees,
     columns: [
       ...['EmployeeNumber', 'Title', 'FirstName', 'LastName', 'EmployeeCategory', 'Email', 'MobilePhone', 'CompanyHireDate'],
       ...['Gender', 'MaritalStatus', 'DateOfBirth', 'Religion', 'PrimaryLanguage', 'Nationality', 'Address', 'HRMSDepartment'],
@@ -25,16 +34,16 @@ export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   },
   licences: {
     label: 'Licences',
-    key: key('Licence_Upload'),
+    key: importKeys.licences,
     columns: [
       ...['EmployeeNumber', 'Permittype', 'LicenseType', 'Licensenumber', 'ExpiryDate', 'AssignDate', 'Skill'],
       ...['CertificateName', 'LicenseGrade'],
     ],
   },
-  crews: { label: 'Crews', key: key('Crew_Upload'), columns: ['EmployeeNumber', 'Crew'] },
+  crews: { label: 'Crews', key: importKeys.crews, columns: ['EmployeeNumber', 'Crew'] },
   vesselCalls: {
     label: 'Vessel calls',
-    key: key('Vessel_Call_Upload'),
+    key: importKeys.vesselCalls,
     columns: [
       ...['Visit', 'Vessel', 'Service', 'Berth', 'ETA', 'ETD', 'RevisedETA', 'QuayCranes', 'Discharge', 'Load', 'Restow'],
       ...['HatchCovers', 'LashingBays', 'Reefers'],
@@ -42,7 +51,7 @@ export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   },
   clockings: {
     label: 'Clockings',
-    key: key('Raw_Clocking_Upload'),
+    key: importKeys.clockings,
     columns: [...['EmployeeNumber', 'Employee Name', 'Role', 'RosterDate', 'ClockIn', 'ClockOut', 'ClockIn Location', 'ClockOut Location']],
   },
 }

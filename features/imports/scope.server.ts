@@ -1,5 +1,5 @@
 import { dayOf, isoOf, localOf, type Zone } from '../../engines/time/time.ts'
-import { type Actor, mayUse } from '../../kit/access/actor.ts'
+import type { Actor } from '../../kit/access/actor.ts'
 import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/work-date.ts'
 import { zoneOf } from '../organisation/org-node/zone.rules.ts'
 import type { RowScope } from './cells.rules.ts'
@@ -39,4 +39,4 @@ function workZoneOf(name: string): Zone {
 
 /** The Add_ permission keys the actor holds. */
 export const addKeysOf = (actor: Actor): string[] =>
-  Object.keys(actor.elements).filter(key => key.startsWith('Add_') && mayUse(actor, key, 'editable'))
+  Object.entries(actor.elements).flatMap(([key, right]) => (key.startsWith('Add_') && right === 'editable' ? [key] : []))

@@ -1,3 +1,5 @@
+import type { Key } from './key.ts'
+
 export interface OrgNode {
   readonly id: number
   readonly name: string
@@ -29,5 +31,5 @@ export interface Actor {
 }
 
 /** Editable includes visible. */
-export const mayUse = (actor: Pick<Actor, 'elements'>, key: string, access: Right): boolean =>
+export const mayUse = (actor: Pick<Actor, 'elements'>, key: Key, access: Right): boolean =>
   actor.elements[key] === 'editable' || (access === 'visible' && actor.elements[key] === 'visible')

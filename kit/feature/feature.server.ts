@@ -1,4 +1,5 @@
 import type { Right } from '../access/actor.ts'
+import type { Key } from '../access/key.ts'
 import type { Implementation } from '../calls/handler.server.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
@@ -15,13 +16,13 @@ export interface Screen {
   /** the button of the side menu that it opens from (features/menu-groups.tsx) */
   readonly group: string
   /** the permission key that shows it; null is for everyone signed in */
-  readonly key: string | null
+  readonly key: Key | null
   /** the page it is reached from; such a page is not in the menu itself */
   readonly under?: `/${string}`
 }
 
 /** Permission keys with the right that a role begins with. */
-export type Grants = Readonly<Record<string, Right>>
+export type Grants = Readonly<Record<Key, Right>>
 
 /** Everything that one thing of the product brings: a user would name it, and its folder holds it. */
 export interface Feature {
@@ -32,8 +33,8 @@ export interface Feature {
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
-  /** besides those of its resources */
-  readonly keys: readonly string[]
+  /** besides those of its resources: what its calls, pages and controls ask for */
+  readonly keys: Readonly<Record<string, Key>>
   /**
    * What the roles of a new company begin with: one right for all its keys, or single ones. The administrator has all of them to edit, and
    * so has the scheduler, unless something else stands here.
@@ -41,7 +42,7 @@ export interface Feature {
   readonly grants: Readonly<Record<string, Right | Grants>>
 }
 
-const nothing: Feature = { resources: [], screens: [], calls: [], jobs: [], threads: [], keys: [], grants: {} }
+const nothing: Feature = { resources: [], screens: [], calls: [], jobs: [], threads: [], keys: {}, grants: {} }
 
 /** States what a feature brings; what is left out it does not bring. */
 export function feature(parts: Partial<Feature>): Feature {
@@ -59,13 +60,10 @@ function screenOf({ name, route, label, icon = 'list', access }: Resource): Scre
 }
 
 /** Every permission key of a feature. */
-export const featureKeys = ({ resources, keys }: Feature): string[] => [
+export const featureKeys = ({ resources, keys }: Feature): Key[] => [
   ...resources.flatMap(resource => keysOf(resource).map(({ element }) => element)),
-  ...keys,
+  ...Object.values(keys),
 ]
-
-/** The keys of a document that is made, changed and deleted on pages of its own. */
-export const documentKeys = (page: string): string[] => [page, `Add_${page}`, `Edit_${page}`, `Delete_${page}`]
 
 const hasAll = new Set(['Administrator', 'Scheduler'])
 
@@ -74,7 +72,7 @@ export function checkGrants(roles: readonly string[], from: Feature): void {
   const keys = new Set(featureKeys(from))
   for (const [role, given] of Object.entries(from.grants)) {
     if (!roles.includes(role)) throw new Error(`${[...keys][0]} is granted to ${role}, which is no role of a new company`)
-    const strange = typeof given === 'string' ? undefined : Object.keys(given).find(key => !keys.has(key))
+    const strange = typeof given === 'string' ? undefined : (Object.keys(given) as Key[]).find(key => !keys.has(key))
     if (strange) throw new Error(`${role} is granted ${strange}, which is no key of the feature that grants it`)
   }
 }

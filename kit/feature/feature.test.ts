@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Key, key } from '../access/key.ts'
 import { text } from '../fields/text/text.ts'
 import { elements } from '../resource/definition.ts'
 import { resource } from '../resource/resource.ts'
@@ -28,7 +29,8 @@ describe('a plain list', () => {
 })
 
 describe('the first grants of a feature', () => {
-  const plan = feature({ keys: ['Plan', 'Publish'], grants: { Scheduler: { Publish: 'visible' }, Supervisor: 'visible' } })
+  const keys = { view: key('Plan'), publish: key('Publish') }
+  const plan = feature({ keys, grants: { Scheduler: { [keys.publish]: 'visible' }, Supervisor: 'visible' } })
 
   it('give the administrator everything, others what is stated, and the rest nothing', () => {
     expect(grantsTo('Administrator', plan)).toEqual({ Plan: 'editable', Publish: 'editable' })
@@ -37,24 +39,31 @@ describe('the first grants of a feature', () => {
     expect(grantsTo('Employee', plan)).toEqual({})
   })
 
+  it('are of declared keys, or do not compile', () => {
+    // @ts-expect-error a text is no declared key
+    expect(feature({ keys, grants: { Scheduler: { Plan: 'visible' } } })).toBeDefined()
+    // @ts-expect-error nor is one of these
+    expect(feature({ keys: { view: 'Plan' } })).toBeDefined()
+  })
+
   it('are to roles that there are, of keys that it brings', () => {
     const roles = ['Administrator', 'Scheduler', 'Supervisor']
     expect(() => checkGrants(roles, plan)).not.toThrow()
     expect(() => checkGrants(['Administrator'], plan)).toThrow('Plan is granted to Scheduler, which is no role of a new company')
-    expect(() => checkGrants(roles, feature({ keys: ['Plan'], grants: { Scheduler: { Typo: 'visible' } } }))).toThrow('granted Typo')
+    expect(() => checkGrants(roles, feature({ keys, grants: { Scheduler: { [key('Typo')]: 'visible' } } }))).toThrow('granted Typo')
   })
 })
 
 describe('the pages that somebody is told of', () => {
-  const page = (path: `/${string}`, key: string | null): Screen => ({
+  const page = (path: `/${string}`, shownBy: Key | null): Screen => ({
     path,
     file: 'x',
     label: path.slice(1),
     icon: 'list',
     group: 'G',
-    key,
+    key: shownBy,
   })
-  const pages = [page('/Home', null), page('/Skill', 'Skill'), page('/Pay', 'Payroll_Summary')]
+  const pages = [page('/Home', null), page('/Skill', key('Skill')), page('/Pay', key('Payroll_Summary'))]
 
   it('are those of his keys; of the others only what a refusal says', () => {
     const { screens, closed } = screensOf(pages, { elements: { Skill: 'visible' } })

@@ -43,7 +43,7 @@ export interface RuleKit<F extends Fields> {
 }
 
 /** The permission keys of a resource: who sees the list, and who may add, edit and delete. */
-export interface Access {
+export type Access = {
   readonly view: Key
   readonly add: Key
   readonly edit: Key

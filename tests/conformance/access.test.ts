@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { allCalls, permissionKeys, roleGrants } from '../../features/product.server.ts'
+import { kindShapes } from '../../features/imports/kinds.rules.ts'
+import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
+import { allCalls, allScreens, permissionKeys, roleGrants } from '../../features/product.server.ts'
 import type { Endpoint } from '../../kit/calls/endpoint.ts'
 
 // Who may do what, as it was reviewed (docs/access.md): a change of the product shows as a change of that table, or fails here.
 
+const features = fileURLToPath(new URL('../../features', import.meta.url))
 const reviewed = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8').split('\n')
 const roles = Object.keys(roleGrants)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -29,6 +34,33 @@ it('has every key with the rights that each role begins with, as they were revie
   const present = permissionKeys.map(key => `| ${key} | ${roles.map(role => roleGrants[role]![key] ?? '–').join(' | ')} |`)
   expect(reviewed).toContain(`| Key | ${roles.join(' | ')} |`)
   expect(present.sort()).toEqual(section('Roles'))
+})
+
+describe('the permission keys that features state', () => {
+  const stated = new Set<string>(permissionKeys)
+  const askedByCalls = endpoints.flatMap(({ needs }) => (typeof needs === 'object' ? [needs.key] : []))
+  const askedByPages = allScreens.flatMap(({ key }) => (key === null ? [] : [key]))
+  // whether the frame offers a choice of nodes, and which kinds of files an import may hold
+  const askedBeside = [orgNodeKeys.view, ...Object.values(kindShapes).map(({ key }) => key)]
+  const asked = new Set<string>([...askedByCalls, ...askedByPages, ...askedBeside])
+
+  it('are stated once each', () => {
+    expect(permissionKeys.filter((key, at) => permissionKeys.indexOf(key) !== at)).toEqual([])
+  })
+
+  it('are all that calls and pages ask for, and none that nothing asks for', () => {
+    expect([...asked].filter(key => !stated.has(key))).toEqual([])
+    expect([...stated].filter(key => !asked.has(key))).toEqual([])
+  })
+
+  it('are all that the source declares, so that a control asks for no other', () => {
+    const declared = readdirSync(features, { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .flatMap(name => [...readFileSync(join(features, name), 'utf8').matchAll(/\b(?:key|elements)\('(\w+)'/g)].map(([, key]) => key!))
+    expect(declared.filter(key => !stated.has(key))).toEqual([])
+    expect(declared.filter((key, at) => declared.indexOf(key) !== at)).toEqual([])
+    expect(declared).toContain('Organisation_Node')
+  })
 })
 
 /** These change nothing that stays, or ask for the key of what they change themselves. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeCompany } from '../../database/seeds/company.ts'
 import { grantNewKeys } from '../../database/seeds/new-keys.ts'
+import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { roleGrants } from '../../features/product.server.ts'
 import { asSystem, enterCompany, inCompany } from '../../kit/database/company.ts'
 import { migrate } from '../../kit/database/migrate.ts'
@@ -88,7 +89,7 @@ describe('the first start of a version', () => {
     await within(sql`delete from app_role where name = 'Supervisor'`)
     await within(sql`update app_role set name = 'Planner' where name = 'Scheduler'`)
     await within(sql`insert into app_role (company_id, name) values (company(), 'Scheduler')`)
-    const given = await grantNewKeys(owner, { ...roleGrants, Supervisor: { Skill: 'visible' } })
+    const given = await grantNewKeys(owner, { ...roleGrants, Supervisor: { [skill.access.view]: 'visible' } })
     expect(given.map(({ role }) => role)).toEqual(['Administrator', 'Timekeeper'])
   })
 

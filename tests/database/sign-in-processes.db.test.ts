@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeCompany, makeCompany } from '../../database/seeds/company.ts'
+import { skill } from '../../features/masters/skill/skill.resource.ts'
 import { roleGrants } from '../../features/product.server.ts'
 import { asSystem } from '../../kit/database/company.ts'
 import { testDatabase } from '../support/database.ts'
@@ -13,7 +14,7 @@ let salwa: MadeCompany
 let servers: Killable[] = []
 
 beforeAll(async () => {
-  const { Skill, ...others } = roleGrants.Administrator!
+  const { [skill.access.view]: _, ...others } = roleGrants.Administrator!
   const before = { ...roleGrants, Administrator: others, Scheduler: {}, Timekeeper: {} }
   const company = {
     name: 'Salwa',

@@ -1,4 +1,5 @@
-import { documentKeys, feature } from '../../../kit/feature/feature.server.ts'
+import { feature } from '../../../kit/feature/feature.server.ts'
+import { paramGroupKeys } from './param-group.api.ts'
 import { paramGroupCalls } from './param-group.server.ts'
 
 /** How clockings become hours. */
@@ -10,7 +11,7 @@ export default feature({
       label: 'Reconciliation Parameter Group',
       icon: 'settings',
       group: 'Master data',
-      key: 'Reconc_Param_Group',
+      key: paramGroupKeys.view,
     },
     {
       path: '/ReconcParamGroupAdd',
@@ -18,11 +19,11 @@ export default feature({
       label: 'Add Parameter Group',
       icon: 'settings',
       group: 'Master data',
-      key: 'Reconc_Param_Group',
+      key: paramGroupKeys.view,
       under: '/ReconcParamGroup',
     },
   ],
   calls: paramGroupCalls,
-  keys: documentKeys('Reconc_Param_Group'),
+  keys: paramGroupKeys,
   grants: { Scheduler: 'visible', Timekeeper: 'editable' },
 })

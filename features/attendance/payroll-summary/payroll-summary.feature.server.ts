@@ -1,4 +1,5 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { payrollKeys } from './payroll-summary.api.ts'
 import { payrollSummaryCalls } from './payroll-summary.server.ts'
 
 /** Paid hours of each person. */
@@ -10,10 +11,10 @@ export default feature({
       label: 'Payroll Summary',
       icon: 'pay',
       group: 'Time and Attendance',
-      key: 'Payroll_Summary',
+      key: payrollKeys.view,
     },
   ],
   calls: payrollSummaryCalls,
-  keys: ['Payroll_Summary', 'Excel_Report_PayrollSummary'],
-  grants: { Scheduler: { Payroll_Summary: 'visible' }, Timekeeper: 'editable' },
+  keys: payrollKeys,
+  grants: { Scheduler: { [payrollKeys.view]: 'visible' }, Timekeeper: 'editable' },
 })

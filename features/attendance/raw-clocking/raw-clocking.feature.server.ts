@@ -1,4 +1,5 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { rawClockingKeys } from './raw-clocking.api.ts'
 import { rawClockingCalls } from './raw-clocking.server.ts'
 
 /** Clockings as the clocks gave them. */
@@ -10,10 +11,10 @@ export default feature({
       label: 'Raw Clocking',
       icon: 'clocking',
       group: 'Time and Attendance',
-      key: 'Raw_Clocking',
+      key: rawClockingKeys.view,
     },
   ],
   calls: rawClockingCalls,
-  keys: ['Raw_Clocking'],
+  keys: rawClockingKeys,
   grants: { Supervisor: 'visible', Timekeeper: 'editable' },
 })

@@ -1,5 +1,6 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { attendanceThreads } from './attend-many.server.ts'
+import { attendanceKeys } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
 
 /** Planned against clocked. */
@@ -11,11 +12,11 @@ export default feature({
       label: 'Attendance Reconciliation',
       icon: 'attendance',
       group: 'Time and Attendance',
-      key: 'Attendance_Reconcilation',
+      key: attendanceKeys.view,
     },
   ],
   calls: attendanceCalls,
   threads: [attendanceThreads],
-  keys: ['Attendance_Reconcilation', 'Compute_Attendance'],
-  grants: { Scheduler: 'visible', Supervisor: { Attendance_Reconcilation: 'visible' }, Timekeeper: 'editable' },
+  keys: attendanceKeys,
+  grants: { Scheduler: 'visible', Supervisor: { [attendanceKeys.view]: 'visible' }, Timekeeper: 'editable' },
 })

@@ -1,6 +1,7 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
+import { deploymentKeys } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { replanCalls } from './replan.server.ts'
 
@@ -13,12 +14,15 @@ export default feature({
       label: 'Deployment',
       icon: 'deployment',
       group: 'Rostering',
-      key: 'Auto_Deployment',
+      key: deploymentKeys.view,
     },
   ],
   calls: [...deploymentCalls, ...replanCalls],
   jobs: [deployRange],
   threads: [deploymentThreads],
-  keys: ['Auto_Deployment', 'Run_Deployment', 'Deploy_Employee'],
-  grants: { Supervisor: { Auto_Deployment: 'editable', Deploy_Employee: 'editable' }, Timekeeper: { Auto_Deployment: 'visible' } },
+  keys: deploymentKeys,
+  grants: {
+    Supervisor: { [deploymentKeys.view]: 'editable', [deploymentKeys.deploy]: 'editable' },
+    Timekeeper: { [deploymentKeys.view]: 'visible' },
+  },
 })

@@ -1,4 +1,5 @@
-import { documentKeys, feature } from '../../../kit/feature/feature.server.ts'
+import { feature } from '../../../kit/feature/feature.server.ts'
+import { processRuleKeys } from './process-rule.api.ts'
 import { processRuleCalls } from './process-rule.server.ts'
 
 /** What a deployment weighs, and in which order. */
@@ -10,7 +11,7 @@ export default feature({
       label: 'Deployment Process Rule',
       icon: 'deployment',
       group: 'Master data',
-      key: 'Deployment_Process_Rule',
+      key: processRuleKeys.view,
     },
     {
       path: '/DeploymentProcessRuleAdd',
@@ -18,10 +19,10 @@ export default feature({
       label: 'Add Process Rule',
       icon: 'deployment',
       group: 'Master data',
-      key: 'Deployment_Process_Rule',
+      key: processRuleKeys.view,
       under: '/DeploymentProcessRule',
     },
   ],
   calls: processRuleCalls,
-  keys: documentKeys('Deployment_Process_Rule'),
+  keys: processRuleKeys,
 })

@@ -1,4 +1,5 @@
-import { documentKeys, feature } from '../../../kit/feature/feature.server.ts'
+import { feature } from '../../../kit/feature/feature.server.ts'
+import { eventDefinitionKeys } from './event-definition.api.ts'
 import { eventDefinitionCalls } from './event-definition.server.ts'
 
 /** Which posts a vessel call asks for. */
@@ -10,9 +11,9 @@ export default feature({
       label: 'Work standards',
       icon: 'standard',
       group: 'Master data',
-      key: 'Event_Definition',
+      key: eventDefinitionKeys.view,
     },
   ],
   calls: eventDefinitionCalls,
-  keys: documentKeys('Event_Definition'),
+  keys: eventDefinitionKeys,
 })

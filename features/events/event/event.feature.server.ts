@@ -1,12 +1,13 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { eventKeys } from './event.api.ts'
 import { eventCalls } from './event.server.ts'
 
 /** Vessel calls and the work they ask for. */
 export default feature({
   screens: [
-    { path: '/EventSchedule', file: 'event-schedule', label: 'Event Schedule', icon: 'ship', group: 'Rostering', key: 'Event_Schedule' },
+    { path: '/EventSchedule', file: 'event-schedule', label: 'Event Schedule', icon: 'ship', group: 'Rostering', key: eventKeys.view },
   ],
   calls: eventCalls,
-  keys: ['Event_Schedule', 'Edit_Event'],
-  grants: { Supervisor: { Event_Schedule: 'visible' }, Timekeeper: { Event_Schedule: 'visible' } },
+  keys: eventKeys,
+  grants: { Supervisor: { [eventKeys.view]: 'visible' }, Timekeeper: { [eventKeys.view]: 'visible' } },
 })

@@ -4,5 +4,5 @@ import { shiftBand } from './shift-band.resource.ts'
 /** Shift bands, which a timekeeper sees. */
 export default feature({
   resources: [shiftBand],
-  grants: { Timekeeper: { Shift_Band: 'visible' } },
+  grants: { Timekeeper: { [shiftBand.access.view]: 'visible' } },
 })

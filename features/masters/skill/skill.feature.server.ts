@@ -4,5 +4,5 @@ import { skill } from './skill.resource.ts'
 /** Skills, which a timekeeper sees. */
 export default feature({
   resources: [skill],
-  grants: { Timekeeper: { Skill: 'visible' } },
+  grants: { Timekeeper: { [skill.access.view]: 'visible' } },
 })

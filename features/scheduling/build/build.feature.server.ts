@@ -1,4 +1,5 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { buildKeys } from './build.api.ts'
 import { buildCalls } from './build.server.ts'
 import { buildRoster } from './build-roster.job.ts'
 import { buildThreads } from './build-run.server.ts'
@@ -13,12 +14,12 @@ export default feature({
       label: 'Built roster',
       icon: 'roster',
       group: 'Rostering',
-      key: 'Build_Schedule',
+      key: buildKeys.build,
       under: '/LiveSchedule',
     },
   ],
   calls: buildCalls,
   jobs: [buildRoster],
   threads: [buildThreads, whyThreads],
-  keys: ['Build_Schedule'],
+  keys: buildKeys,
 })

@@ -1,12 +1,20 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { liveScheduleKeys } from './live-schedule.api.ts'
 import { liveScheduleCalls } from './live-schedule.server.ts'
 
 /** The roster of a node by day. */
 export default feature({
   screens: [
-    { path: '/LiveSchedule', file: 'live-schedule', label: 'Live Schedule', icon: 'roster', group: 'Rostering', key: 'Live_Schedule' },
+    {
+      path: '/LiveSchedule',
+      file: 'live-schedule',
+      label: 'Live Schedule',
+      icon: 'roster',
+      group: 'Rostering',
+      key: liveScheduleKeys.view,
+    },
   ],
   calls: liveScheduleCalls,
-  keys: ['Live_Schedule'],
+  keys: liveScheduleKeys,
   grants: { Supervisor: 'visible', Timekeeper: 'visible' },
 })

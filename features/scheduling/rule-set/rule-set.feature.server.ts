@@ -1,4 +1,5 @@
-import { documentKeys, feature } from '../../../kit/feature/feature.server.ts'
+import { feature } from '../../../kit/feature/feature.server.ts'
+import { ruleSetKeys } from './rule-set.api.ts'
 import { ruleSetCalls } from './rule-set.server.ts'
 
 /** The rules that a built roster keeps. */
@@ -10,7 +11,7 @@ export default feature({
       label: 'Schedule Creation',
       icon: 'settings',
       group: 'Rostering',
-      key: 'Schedule_Creation',
+      key: ruleSetKeys.view,
     },
     {
       path: '/AddScheduleCreation',
@@ -18,10 +19,10 @@ export default feature({
       label: 'Add Rule Set',
       icon: 'settings',
       group: 'Rostering',
-      key: 'Schedule_Creation',
+      key: ruleSetKeys.view,
       under: '/ScheduleCreation',
     },
   ],
   calls: ruleSetCalls,
-  keys: documentKeys('Schedule_Creation'),
+  keys: ruleSetKeys,
 })
