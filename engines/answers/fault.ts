@@ -9,14 +9,14 @@ export type FaultKind =
   | 'gap'
   | 'outsidePeriod'
 
-/** What is wrong with an engine's input: where (`clockings[3].minute`), how, and what stood there. */
+/** What is wrong with the input of an engine: where (`clockings[3].minute`), how, and the value found there. */
 export interface Fault {
   readonly path: string
   readonly kind: FaultKind
   readonly value: unknown
 }
 
-/** What every engine gives: bad input is an answer, not an exception. */
+/** The answer of every engine: bad input is an answer, not an exception. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly faults: readonly Fault[] }
 
 /** The value when the input had no faults, else the faults. `work` runs only on sound input. */

@@ -1,6 +1,6 @@
 import type { Fault, FaultKind } from './fault.ts'
 
-/** Collects faults with their paths; each check answers whether the value is sound. Whatever stands there, none throws. */
+/** Collects faults with their paths. Each check returns whether the value is sound, and none throws, whatever the value is. */
 export class Finding {
   readonly faults: Fault[] = []
 
@@ -35,7 +35,7 @@ export class Finding {
     return (typeof value === 'string' && value !== '') || this.add(path(), 'missing', value)
   }
 
-  /** A list of records as it is; none, with its faults, when something else stands there. */
+  /** A list of records as it is; empty, and its faults noted, when it is something else. */
   rows<Row>(list: readonly Row[] | undefined, name: string): readonly Row[] {
     if (list === undefined) return []
     if (!Array.isArray(list)) {
@@ -48,8 +48,8 @@ export class Finding {
   }
 
   /**
-   * The same for rows whose ids are there and each only once.
-   * @param isTime asked before each; ids after it is over are not looked at
+   * The same for rows that need an id, each used only once.
+   * @param isTime asked before each row; ids after it returns false are not looked at
    */
   identified<Row extends { readonly id: string }>(list: readonly Row[] | undefined, name: string, isTime = () => true): readonly Row[] {
     const rows = this.rows(list, name)
@@ -64,7 +64,7 @@ export class Finding {
   }
 }
 
-/** Up to so many rows are faster looked through than put into a set. */
+/** Up to this many rows a search through them is faster than a set. */
 const FEW = 20
 
 function isBefore(rows: readonly { readonly id: string }[], at: number, id: string): boolean {

@@ -11,9 +11,9 @@ import { workOf } from './week.ts'
 import { isWorked } from './worked.ts'
 
 /**
- * Clockings to paid minutes for one person and up to one week: one answer per date with a shift and per OFF date with clockings or
- * something put down by hand, in order of date (engines.md §2). The order of shifts and clockings in the input does not matter.
- * @param sound policy versions that need no second look: give one set to many calls, and change no policy in between
+ * Turns clockings into paid minutes for one person and up to one week: one answer per date with a shift, and per OFF date with clockings or
+ * an entry by hand, in order of date (engines.md §2). The order of shifts and clockings in the input does not matter.
+ * @param sound policy versions already checked: give one set to many calls, and change no policy in between
  * @returns faults (`clockings[3].minute`, notANumber) when the input is not sound
  */
 export function attend(input: AttendanceInput, sound: Set<PolicyVersion> = new Set()): Answer<DayFigures[]> {

@@ -13,8 +13,8 @@ import { changed, type Stretch, stepOf } from './stretch.ts'
 const none: readonly Line[] = []
 
 /**
- * Minutes before and after the shift's own.
- * @param counted from where to where the shift's own minutes reach, preparation and hot seat included
+ * The minutes before and after a shift.
+ * @param counted from where to where the shift itself counts, preparation and hot seat included
  */
 export function besideShift(attendance: Attendance, counted: Span): readonly Line[] {
   const { start, end } = attendance.planned.span

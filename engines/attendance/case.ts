@@ -6,7 +6,7 @@ import type { Place } from './place.ts'
 import type { ExceptionCode, PolicyVersion } from './policy.ts'
 import type { Sitting } from './sittings.ts'
 
-/** One sitting under its policy, and what hands decided about its day. */
+/** One sitting with its policy, and what was decided by hand about its day. */
 export interface Case {
   readonly sitting: Sitting
   readonly policy: PolicyVersion

@@ -5,7 +5,7 @@ import type { Hand } from './hands.ts'
 import type { Judgement } from './judge.ts'
 import type { PolicyVersion } from './policy.ts'
 
-/** A day on its way through the rules of the week. */
+/** A day while the rules of the week are applied to it. */
 export interface DayWork {
   readonly day: Day
   readonly policy: PolicyVersion

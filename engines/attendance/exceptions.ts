@@ -7,7 +7,7 @@ import { minutesIn } from './worked.ts'
 
 const none: readonly AttendanceException[] = []
 
-/** Whether somebody was absent; on leave the whole shift they are excused. */
+/** Whether somebody was absent; leave over the whole shift excuses them. */
 export type Absence = 'there' | 'absent' | 'excused'
 
 /**

@@ -2,10 +2,10 @@ import type { Day } from '../time/time.ts'
 import type { Action, Clocking, SwitchKind } from './input.ts'
 import type { AttendanceMode, ExceptionCode } from './policy.ts'
 
-/** What hands decided about one day. */
+/** What was decided by hand about one day. */
 export interface Hand {
   readonly on: ReadonlySet<SwitchKind>
-  /** Exceptions put down, in order. */
+  /** Exceptions added by hand, in order. */
   readonly added: ReadonlySet<ExceptionCode>
   readonly waived: ReadonlySet<ExceptionCode>
   readonly mode: AttendanceMode | null
@@ -16,7 +16,7 @@ type Writing = { -readonly [key in keyof Hand]: Hand[key] extends ReadonlySet<in
 
 export const NO_HAND: Hand = { on: new Set(), added: new Set(), waived: new Set(), mode: null, approved: false }
 
-/** The decisions of every day that has some. */
+/** The decisions by hand for each day that has any. */
 export function handsOf(actions: readonly Action[]): ReadonlyMap<Day, Hand> {
   const hands = new Map<Day, Writing>()
   for (const action of actions) {

@@ -3,7 +3,7 @@ import type { Day, Minute, Zone } from '../time/time.ts'
 
 import type { AttendanceMode, ExceptionCode, PolicyVersion } from './policy.ts'
 
-/** Work somebody was put on within a shift. */
+/** Work that somebody was given within a shift. */
 export interface Activity {
   readonly id: string
   readonly span: Span

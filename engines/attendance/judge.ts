@@ -8,7 +8,7 @@ import { judgeRostered } from './rostered.ts'
 import { type Presence, presenceOf } from './rules/presence.ts'
 import type { Sitting } from './sittings.ts'
 
-/** What the rules made of one sitting. */
+/** What the rules make of one sitting. */
 export interface Judgement {
   readonly sitting: Sitting
   readonly presence: Presence

@@ -5,7 +5,10 @@ import type { Meal } from './rules/break.ts'
 import { settleWhole } from './settle.ts'
 import { stepOf } from './stretch.ts'
 
-/** The meal of a sitting: the shift's own or the policy's, paid by policy or by hand (catalogue ND-84); `clocked` minutes of it were punched. */
+/**
+ * The meal of a sitting: that of the shift or of the policy, paid by policy or by hand (catalogue ND-84). `clocked` minutes of it were
+ * clocked out.
+ */
 export function mealOf({ sitting, policy, hand }: Case, clocked: number): Meal {
   const own = sitting.shifts.find(({ breakMinutes }) => breakMinutes !== undefined)?.breakMinutes
   return { minutes: own ?? policy.breakMinutes, paid: policy.breakPaid || hand.on.has('paid_break'), clocked }

@@ -4,7 +4,7 @@ import type { Line } from './figures.ts'
 import { stepOf } from './stretch.ts'
 import type { RuleCode, Step } from './trail.ts'
 
-/** Which minutes of a day become what: those above a limit, the day's last first. */
+/** A change of category for some minutes of a day: those above a limit, the last of the day first. */
 export interface Move {
   readonly of: ReadonlySet<WorkedCategory>
   readonly to: WorkedCategory

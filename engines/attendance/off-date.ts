@@ -8,8 +8,8 @@ import { settle } from './settle.ts'
 import { changed, noted, type Stretch, stepOf } from './stretch.ts'
 
 /**
- * Work on an OFF date (Cat 2): the interval less the meal, rounded down (the fixtures' page, "Hours" 3). A policy may ask that the OFF
- * was cancelled, or pay nothing for it.
+ * Work on an OFF date (Cat 2): the interval less the meal, rounded down (the fixtures' page, "Hours" 3). A policy may count it only when
+ * the OFF day was cancelled, or not at all.
  */
 export function judgeOffDate(one: Case, { attended, trail }: Presence): Judged {
   const { sitting, policy, hand, room } = one

@@ -5,7 +5,7 @@ import { type Spans, union } from '../time/spans.ts'
 import type { Day, Minute } from '../time/time.ts'
 import type { AttendanceInput } from './input.ts'
 
-/** What a week lies in: its paid holidays, its Ramadan, its leave and, for each night window asked for, its nights. */
+/** The calendar around a week: its paid holidays, Ramadan, leave, and its nights for each night window asked for. */
 export class Place {
   readonly input: AttendanceInput
   readonly holidays: readonly { readonly day: Day; readonly span: Span }[]

@@ -4,7 +4,7 @@ import type { Case } from './case.ts'
 import { stepOf } from './stretch.ts'
 import type { Step } from './trail.ts'
 
-/** What somebody was to work: one part, or those of a split shift. */
+/** What somebody was planned to work: one part, or the parts of a split shift. */
 export interface Planned {
   readonly parts: Spans
   readonly span: Span

@@ -1,6 +1,6 @@
 import type { Day, MinuteOfDay } from '../time/time.ts'
 
-/** What a person-day can have against it (data-model attendance_exception, engines.md §2). */
+/** What can be wrong with a person-day (data-model attendance_exception, engines.md §2). */
 export type ExceptionCode =
   | 'absent'
   | 'missingIn'

@@ -5,8 +5,8 @@ import { replay, type Step } from './trail.ts'
 import { isWorked } from './worked.ts'
 
 /**
- * What in an answer does not follow from its own trails: figures that are not the sum of their lines, lines that their steps do not
- * come to, minutes counted twice. Tests hold it against everything they compute.
+ * What in an answer does not follow from its own trails: figures that are not the sum of their lines, lines that are not the sum of their
+ * steps, minutes counted twice. Tests apply it to everything they compute.
  */
 export function unproven(days: readonly DayFigures[]): string[] {
   return days.flatMap(day => [...unsummed(day), ...day.lines.flatMap(line => unexplained(line)), ...doubled(day.lines)])

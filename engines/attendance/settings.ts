@@ -1,6 +1,6 @@
 import type { AttendancePolicy, ExceptionCode, Rounding, Roundings, Severity } from './policy.ts'
 
-/** What a setting may be: a whole number from 0 (or none, or a minute of the day), yes or no, or one of some words. */
+/** The values a setting may have: a whole number from 0 (or none, or a minute of the day), yes or no, or one of some words. */
 export type SettingKind = 'whole' | 'wholeOrNull' | 'minuteOfDay' | 'yesNo' | readonly string[]
 
 type Nested = 'rounding' | 'severity'

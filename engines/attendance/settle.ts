@@ -8,7 +8,7 @@ import { dailyOvertime, roundDown, type Side } from './rules/overtime.ts'
 import { byWallClock } from './rules/wall-clock.ts'
 import { changed, lineOf, type Stretch } from './stretch.ts'
 
-/** A stretch that is to become lines: where it lies, and what its minutes are when no holiday takes them. */
+/** A stretch that becomes lines: where it lies, and the category of its minutes when no holiday takes them. */
 export interface Settling {
   readonly category: WorkedCategory
   readonly day: Day

@@ -6,7 +6,7 @@ import type { Planned } from './planned.ts'
 import type { Attended } from './rules/attended.ts'
 import type { Presence } from './rules/presence.ts'
 
-/** A shift somebody attended, with what its rules share. */
+/** A shift that somebody attended, with everything its rules need. */
 export interface Attendance {
   readonly one: Case
   readonly planned: Planned
@@ -23,7 +23,7 @@ export interface Attendance {
   readonly category: WorkedCategory
 }
 
-/** The shift and the intervals its edges are judged by. */
+/** Finds the intervals by which the edges of the shift are judged. */
 export function attendanceOf(one: Case, planned: Planned, { attended }: Presence): Attendance {
   const { shifts } = one.sitting
   const { start, end } = planned.span

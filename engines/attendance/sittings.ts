@@ -5,7 +5,7 @@ import type { AttendanceInput, Clocking, Shift } from './input.ts'
 import { policyOn } from './policy.ts'
 import { distance, recognises, recognitionOf } from './rules/recognition.ts'
 
-/** The clockings that belong together, in order of time: those of a shift (with the shifts that continue it), or of an OFF date. */
+/** The clockings that belong together, in order of time: those of a shift (and of the shifts that continue it), or of an OFF date. */
 export interface Sitting {
   readonly day: Day
   /** In order of time; none on an OFF date. */

@@ -4,7 +4,7 @@ import type { Category } from './category.ts'
 import type { Line } from './figures.ts'
 import type { RuleCode, Step } from './trail.ts'
 
-/** Minutes on their way through the rules, and the steps so far; what the steps come to is what the parts measure. */
+/** Minutes while the rules are applied to them, and the steps so far; the steps add up to the minutes of the parts. */
 export interface Stretch {
   readonly parts: Spans
   readonly trail: Trail | null

@@ -1,7 +1,7 @@
 import type { Minute } from '../time/time.ts'
 import type { Category } from './category.ts'
 
-/** What a step does to the figure of its line: its minutes are added to it, taken off it, or only noted. */
+/** What a step does to the figure of its line: adds its minutes, takes them off, or only notes them. */
 export type Effect = 1 | -1 | 0
 
 /** Every rule that can stand in a trail, and what it does to the figure of worked minutes. */

@@ -15,7 +15,7 @@ import { type Sitting, sittingsOf } from './sittings.ts'
 
 const WEEK_DAYS = 7
 
-/** The days of a week with their final lines: each sitting judged, then what is counted over a day, the week and the pay period. */
+/** The days of a week with their final lines: each sitting is judged, then come the rules over a day, the week and the pay period. */
 export function workOf(input: AttendanceInput): DayWork[] {
   const days = daysOf(judgedIn(input))
   if (input.days === WEEK_DAYS) weeklyOvertime(days)

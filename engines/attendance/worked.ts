@@ -3,7 +3,7 @@ import type { Line } from './figures.ts'
 
 const worked: ReadonlySet<string> = new Set(workedCategories)
 
-/** Whether the minutes of a line are worked ones, rather than counted besides. */
+/** Whether the minutes of a line are worked minutes, and not counted beside them. */
 export const isWorked = (line: Line): boolean => worked.has(line.category)
 
 /** Overtime of OFF dates and holidays, with what comp off stands for. */

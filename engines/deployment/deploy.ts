@@ -21,13 +21,13 @@ import { type ReliefRota, reliefOf } from './relief/relief.ts'
 import { withMixes } from './whole/gangs.ts'
 
 export interface Deployment {
-  /** Pinned ones first, then in the order of the posts; last the parts of posts that are split, each post's in order of time. */
+  /** Pinned people first, then in the order of the posts; last the parts of split posts, each post's in order of time. */
   readonly assignments: readonly Assignment[]
   readonly open: readonly OpenPost[]
   readonly unused: readonly UnusedPerson[]
-  /** Pins that break a rule, with what they break. */
+  /** Pins that break a rule, with the reasons. */
   readonly conflicts: readonly Conflict[]
-  /** What the plan comes to in each goal, pinned posts left out. */
+  /** The figure of the plan in each goal, pinned posts left out. */
   readonly tiers: Figures
   /** The most posts, pinned ones included, that any plan can fill. */
   readonly bound: number
@@ -35,15 +35,19 @@ export interface Deployment {
   readonly changes: readonly Change[]
   /** Who drives what when, for each relief group with filled posts. */
   readonly relief: readonly ReliefRota[]
-  /** What each overtime budget comes to. */
+  /** How much of each overtime budget is used. */
   readonly budgets: readonly BudgetFigure[]
 }
 
 /**
- * Who goes where. Exact where each person holds one post at most. With several posts a person the plan begins there and is bettered by
- * exchanges, so it never fills fewer; `bound` tells how far from the best it can be. Whole gangs and pairs are made last, and what cannot be whole is given up;
- * the bound is that of the plan without them. Nothing in it is left to chance: `seed` has no effect.
- * @param run one step of `work` is one post placed or one search for a better place; when stopped the plan stands, not yet the best
+ * Who goes where. The stages of a run, each with its folder: check, gangs and pairs (`whole`), overtime budgets (`budget`), who may take
+ * what (`rules`, `index`), what that costs (`goals`, `costs`), one post per person (`exact`), several posts (`several`), split posts
+ * (`split`), turns on machines (`relief`), why posts are open and people unused (`reasons`). `placing` calls the stages that place people;
+ * `desk`, `replan` and `ready` answer questions about a plan that exists.
+ * Exact where each person holds at most one post. With several posts per person the plan begins there and is improved by exchanges, so it
+ * never fills fewer; `bound` says how far from the best it can be. Whole gangs and pairs are made last, and what cannot be whole is given
+ * up; the bound is that of the plan without them. Nothing is left to chance: `seed` has no effect.
+ * @param run one step of `work` is one post placed or one search for a better place; when stopped, the answer is the plan made so far
  */
 export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment> {
   const pace = new Pace(run)
@@ -51,7 +55,7 @@ export function deploy(problem: DeploymentProblem, run: Run): Answer<Deployment>
   return whileReachable(problem, () => answer(faultsOf(problem, pace), plan))
 }
 
-/** Where a run was stopped before its input had been looked through: nobody is put anywhere. */
+/** The answer where a run was stopped before its input had been looked through: nobody is placed. */
 function untried(problem: DeploymentProblem): Deployment {
   const { length } = problem.posts
   const tiers = { open: length, ...Object.fromEntries(GOALS.map(goal => [goal, 0])) } as Figures
@@ -112,7 +116,7 @@ function untriedPosts({ index: { posts }, seats, pieces }: Placed): OpenPost[] {
 function untriedPeople({ people, fixed }: DeploymentProblem, { index, seats, pieces }: Placed): UnusedPerson[] {
   const others = new Set([...fixed.map(({ person }) => person), ...pieces.map(({ person }) => person.id)])
   const isSeated = seatedIn(seats, people.length)
-  // those of a run that was stopped before do not stand on the roll
+  // a run that was stopped early has not noted everybody on the roll
   const { ids } = index.fits.roll
   const unused: UnusedPerson[] = []
   for (let who = 0; who < people.length; who++) {
@@ -123,7 +127,7 @@ function untriedPeople({ people, fixed }: DeploymentProblem, { index, seats, pie
   return unused
 }
 
-/** The open posts that are not filled because not all of theirs can be. */
+/** The posts that are open because not all of their gang or pair can be filled. */
 function heldBackIn({ index, seats }: Placed): ReadonlySet<string> {
   return new Set(index.together.flatMap(set => set.filter(post => seats[post]! < 0).map(post => index.posts[post]!.id)))
 }

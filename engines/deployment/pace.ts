@@ -1,10 +1,11 @@
 import type { Run } from '../run/run.ts'
 
-/** So many units of work pass between two questions whether to stop: a unit is about a microsecond, seldom more than five. */
+/** A run asks whether to stop after this many units of work. A unit is about a microsecond, seldom more than five. */
 export const UNITS_UNASKED = 1000
 
 /**
- * Asks whether to stop, often enough to heed it at once and seldom enough to cost nothing. Whatever takes long tells it how much it is about to do.
+ * Asks whether to stop, often enough to obey at once and seldom enough to cost nothing. Work that takes long says beforehand how many units
+ * it is about to take; the pace has run out once it allows no more.
  */
 export class Pace {
   private readonly stop: () => boolean
@@ -18,18 +19,18 @@ export class Pace {
     this.work = work ?? Number.POSITIVE_INFINITY
   }
 
-  /** Whether the caller wanted an end when last asked. */
+  /** Whether the caller wanted to stop when last asked. */
   get isOver(): boolean {
     return this.over
   }
 
-  /** Whether there is time for so many units of work more; once there was not, there never is. */
+  /** Whether there is time for this many more units of work. Once the answer is no, it stays no. */
   allows(units: number): boolean {
     this.unasked += units
     return this.unasked < UNITS_UNASKED ? !this.over : this.ask()
   }
 
-  /** Whether one step more of the run's `work` may be taken. */
+  /** Whether one more step of the run's `work` may be taken. */
   allowsStep(): boolean {
     if (this.steps >= this.work || !this.ask()) return false
     this.steps++

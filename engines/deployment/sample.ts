@@ -1,6 +1,6 @@
 import type { DeploymentProblem, Person, PersonSkill, Post } from './problem/problem.ts'
 
-// What tests begin with: a post for a crane driver from minute 0 to 60, and a crane driver on shift from 0 to 720.
+// Posts and people for tests: a post for a crane driver from minute 0 to 60, and a crane driver on shift from 0 to 720.
 
 export function post(id: string, change: Partial<Post> = {}): Post {
   return {

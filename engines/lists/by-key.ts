@@ -1,4 +1,4 @@
-/** Where those of each key begin when they stand key after key; behind the last, where all end. */
+/** Where the values of each key begin when they are sorted by key; one more entry says where all end. */
 export function startsOf(keys: Int32Array, count: number): Int32Array {
   const first = new Int32Array(count + 1)
   for (let at = 0; at < keys.length; at++) first[keys[at]! + 1]!++
@@ -6,7 +6,7 @@ export function startsOf(keys: Int32Array, count: number): Int32Array {
   return first
 }
 
-/** The place of each when they stand key after key, those of a key in their order. */
+/** The place of each value when they are sorted by key; values of one key keep their order. */
 export function placesOf(keys: Int32Array, starts: Int32Array): Int32Array {
   const next = starts.slice()
   const places = new Int32Array(keys.length)
@@ -14,7 +14,7 @@ export function placesOf(keys: Int32Array, starts: Int32Array): Int32Array {
   return places
 }
 
-/** The values, each at its place. */
+/** The values, each put at its place. */
 export function putAt(places: Int32Array, values: Int32Array): Int32Array {
   const all = new Int32Array(values.length)
   for (let at = 0; at < values.length; at++) all[places[at]!] = values[at]!

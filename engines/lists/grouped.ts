@@ -1,4 +1,4 @@
-/** Lists by key, in the order given. */
+/** The values of each key as a list, in the order given. */
 export function grouped<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
   for (const [key, value] of pairs) addTo(groups, key, value)

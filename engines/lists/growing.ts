@@ -1,4 +1,4 @@
-/** Whole numbers of at most 32 bits, as many as come: a list of numbers would take several times the memory. */
+/** A growing list of whole numbers of up to 32 bits; an array of numbers would take several times the memory. */
 export class Growing {
   length = 0
   private values = new Int32Array(1024)
@@ -8,7 +8,7 @@ export class Growing {
     this.values[this.length++] = value
   }
 
-  /** Those pushed so far; not to be used while more come. */
+  /** The numbers pushed so far; do not keep it while more are pushed. */
   get all(): Int32Array {
     return this.values.subarray(0, this.length)
   }

@@ -1,4 +1,4 @@
-/** The rows in order: the list itself when it has it, as most have, else a copy. Rows that compare the same stay as they come. */
+/** The rows in order: the list itself when it is sorted already, as most are, else a sorted copy. Equal rows keep their order. */
 export function inOrder<Row>(rows: readonly Row[], compare: (a: Row, b: Row) => number): readonly Row[] {
   for (let at = 1; at < rows.length; at++) if (compare(rows[at - 1]!, rows[at]!) > 0) return [...rows].sort(compare)
   return rows

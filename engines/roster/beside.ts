@@ -6,8 +6,8 @@ import type { Cover, RosterProblem } from './problem.ts'
 import { type RosterCell, skillOf } from './terms.ts'
 
 /**
- * The problem of one person while everybody else stands as they do: cover asks only for the heads that the others leave open, and only in skills that the
- * person has or is given.
+ * The problem of one person while everybody else keeps their cells: cover asks only for the people that the others leave missing, and only
+ * in skills that the person has or is given.
  */
 export function besideOthers(problem: RosterProblem, cells: readonly RosterCell[], person: string): RosterProblem {
   const people = new Map(problem.people.map(each => [each.id, each]))

@@ -18,7 +18,7 @@ import type { Solver } from './solver.ts'
 import type { RosterCell } from './terms.ts'
 
 export interface Built {
-  /** Worked days, leave and training; days without a cell are OFF. Kept cells as they were given. */
+  /** Worked days, leave and training; a day without a cell is OFF. Cells that stay are as they were given. */
   readonly cells: readonly RosterCell[]
   /** What the roster costs; equal to that of its checker. */
   readonly cost: number

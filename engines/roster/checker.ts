@@ -9,7 +9,7 @@ import { PersonJudge } from './person-judge.ts'
 import type { RosterProblem } from './problem.ts'
 import { type RosterCell, skillOf } from './terms.ts'
 
-/** What shall stand for a person on a day, in place of what stands there; no cells = OFF. */
+/** The new cells of a person on a day, in place of those there are; none = OFF. */
 export interface Edit {
   readonly person: string
   readonly day: Day

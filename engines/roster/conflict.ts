@@ -6,8 +6,8 @@ import type { Rule, RuleCode } from './rules/rules.ts'
 import { type RosterCell, type RosterPerson, skillOf } from './terms.ts'
 
 /**
- * What cannot be, whoever is rostered how. With `people`: cells given to them leave no row that keeps these rules together, or stand where they may
- * not. Without: cover asks on these days for more heads (`limit`) than may stand there (`actual`).
+ * What is impossible in every roster. With `people`: the cells they were given leave no row that keeps these rules together, or are not
+ * allowed. Without: on these days cover asks for more people (`limit`) than may work there (`actual`).
  */
 export interface Conflict extends Reason<RuleCode> {
   readonly codes: readonly RuleCode[]

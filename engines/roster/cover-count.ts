@@ -2,7 +2,7 @@ import type { Breach } from './breach.ts'
 import { type Cover, HARD } from './problem.ts'
 import type { Severity } from './rules/rules.ts'
 
-/** The heads that stand on each line of cover. */
+/** The number of people on each line of cover. */
 export class CoverCount {
   /** By band and skill, then by day. */
   private readonly lineAt = new Map<string, Map<number, number>>()

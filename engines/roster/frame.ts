@@ -3,7 +3,7 @@ import { weekdayOf, weekStartOf } from '../time/week.ts'
 import type { Duties } from './duty.ts'
 import type { Period } from './terms.ts'
 
-/** What a rule sees of the calendar: days as indexes in the period (below 0 before it), and the days on which it is in force. */
+/** What a rule knows of the calendar: days as indexes in the period (below 0 before it), and the days on which it is in force. */
 export class Frame {
   constructor(
     readonly period: Period,

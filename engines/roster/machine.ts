@@ -1,4 +1,4 @@
-/** Told by how much a rule is broken, and on which days of the period (indexes, first and last). */
+/** Called with how much a rule is broken by, and on which days of the period (indexes, first and last). */
 export type Broken = (units: number, first: number, last: number) => void
 
 /**

@@ -8,7 +8,7 @@ import type { Others, Standing } from './rules/rule.ts'
 import { cellRuleOf, type Rule, rowRuleOf } from './rules/rules.ts'
 import type { RosterCell, RosterPerson } from './terms.ts'
 
-/** A machine of a rule, shared by all people in the rule's scope. */
+/** The machine of a rule, shared by all people in its scope. */
 export interface RowCheck {
   readonly rule: Rule
   readonly unit: 'minutes' | 'days' | 'shifts' | 'people'

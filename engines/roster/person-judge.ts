@@ -6,7 +6,7 @@ import type { Rule } from './rules/rules.ts'
 import { wishBreaches } from './rules/wish.ts'
 import { type RosterCell, type RosterPerson, skillOf } from './terms.ts'
 
-/** What whoever made a row knows of it. */
+/** What the maker of a row already knows about it. */
 export interface Known {
   /** Whether it keeps all rules upon rows that have a price. */
   readonly keepsPriced: boolean

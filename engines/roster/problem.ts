@@ -2,7 +2,7 @@ import type { Day } from '../time/time.ts'
 import type { Rule } from './rules/rules.ts'
 import type { Band, Period, RosterCell, RosterPerson } from './terms.ts'
 
-/** How many heads a band needs on a day. */
+/** How many people a band needs on a day. */
 export interface Cover {
   readonly day: Day
   readonly band: string

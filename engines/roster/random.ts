@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32, Tommy Ettinger 2017). */
+/** Random numbers from 0 to below 1; the same seed gives the same numbers (mulberry32, Tommy Ettinger 2017). */
 export function seeded(seed: number): () => number {
   let state = seed | 0
   return () => {

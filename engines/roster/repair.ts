@@ -4,8 +4,8 @@ import type { RosterProblem } from './problem.ts'
 import type { RosterCell } from './terms.ts'
 
 /**
- * A change that mends a breach. `off`: the day becomes OFF. `band`: another band. `giveTo`: somebody who is OFF takes the shift. `swap`: two people change
- * hands. `offCancel`: somebody who is OFF works.
+ * A change that repairs a breach. `off`: the day becomes OFF. `band`: another band. `giveTo`: somebody who is OFF takes the shift. `swap`:
+ * two people exchange shifts. `offCancel`: somebody who is OFF works.
  */
 export interface Repair {
   readonly kind: 'off' | 'band' | 'giveTo' | 'swap' | 'offCancel'

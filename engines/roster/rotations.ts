@@ -1,8 +1,8 @@
 import type { Pattern } from './roll-out.ts'
 
 /**
- * The shift patterns of ports that go by a name (peers-and-port-facts.md §2): day bands, night bands and OFF, one letter a day, and how many
- * days the second of four crews stands further in the cycle than the first.
+ * The shift patterns of ports that have a name (peers-and-port-facts.md §2): day bands, night bands and OFF, one letter per day, and how
+ * many days each of four crews is ahead of the one before.
  */
 const ROTATIONS = {
   fourOnFourOff: { cycle: 'DDDD....NNNN....', step: 4 },

@@ -1,7 +1,7 @@
 import type { Day, MinuteOfDay, Zone } from '../time/time.ts'
 import type { Weekday } from '../time/week.ts'
 
-/** The days a roster is about. */
+/** The days that a roster covers. */
 export interface Period {
   readonly zone: Zone
   readonly firstDay: Day

@@ -11,7 +11,7 @@ import type { RosterProblem } from './problem.ts'
 import type { RuleCode } from './rules/rules.ts'
 import { type RosterCell, skillOf } from './terms.ts'
 
-/** A place in which somebody might stand. */
+/** A place where somebody might work. */
 export interface Place {
   readonly person: string
   readonly day: Day

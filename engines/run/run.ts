@@ -5,10 +5,10 @@ export interface Progress {
   readonly bound: number | null
 }
 
-/** How an engine is to run. Same problem, seed and work give the same answer on every machine. */
+/** How an engine is to run. The same problem, seed and work give the same answer on every machine. */
 export interface Run {
   readonly seed: number
-  /** The most steps to take, in the engine's own count. */
+  /** The most steps to take, as the engine counts them. */
   readonly work?: number
   /** Asked at least every 20 ms; true ends the run with the best so far. */
   readonly stop?: () => boolean

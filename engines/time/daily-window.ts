@@ -2,15 +2,18 @@ import type { Span } from './span.ts'
 import type { Spans } from './spans.ts'
 import { DAY_MINUTES, type Day, type MinuteOfDay, minuteOf, type Zone } from './time.ts'
 
-/** A part of every local day, such as the night; one that ends before it starts ends on the day after, one of no length is none. */
+/**
+ * A part of every local day, such as the night. One that ends before it starts ends on the next day; one whose start and end are the same
+ * is empty.
+ */
 export interface DailyWindow {
   readonly starts: MinuteOfDay
   readonly ends: MinuteOfDay
 }
 
 /**
- * The windows that begin on the days from `first` to `last`, both included, each as long as the clock really ran: 22:00 to 06:00 is
- * 420 or 540 minutes where clocks change in it. One that a missing hour swallows is left out. Windows never overlap.
+ * The windows that begin on the days from `first` to `last`, both included, each as long as it really was: 22:00 to 06:00 is 420 or 540
+ * minutes when clocks change in it. A window that falls in a missing hour is left out. Windows never overlap.
  */
 export function windowsOf(zone: Zone, window: DailyWindow, first: Day, last: Day): Spans {
   if (window.starts === window.ends) return []

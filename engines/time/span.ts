@@ -11,7 +11,7 @@ export function lengthOf(span: Span): number {
   return span.end - span.start
 }
 
-/** What two spans share; null when that is nothing (spans that only touch share nothing). */
+/** The part that two spans share; null when they share nothing (spans that only touch share nothing). */
 export function overlapOf(a: Span, b: Span): Span | null {
   const start = Math.max(a.start, b.start)
   const end = Math.min(a.end, b.end)

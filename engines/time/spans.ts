@@ -2,10 +2,10 @@ import { inOrder } from '../lists/in-order.ts'
 import type { Span } from './span.ts'
 import type { Minute } from './time.ts'
 
-/** A set of minutes: spans in order of time that neither touch nor overlap. Empty spans have no place in it. */
+/** A set of minutes: spans in order of time that neither touch nor overlap, none of them empty. */
 export type Spans = readonly Span[]
 
-/** Which span begins first, to put some in order. */
+/** Compares spans by their start, for sorting. */
 export const byStart = (a: Span, b: Span): number => a.start - b.start
 
 /** The set of all minutes of these spans, in whatever order and however they overlap. */
@@ -95,7 +95,7 @@ export function latest(set: Spans, minutes: number): Spans {
   return withoutEarliest(set, measure(set) - minutes)
 }
 
-/** The minute by which so many minutes of a set are over: its end when it has no more, its start for 0 and less. NaN for an empty set. */
+/** The minute at which this many minutes of a set have passed: its end when it has fewer, its start for 0 and less. NaN for an empty set. */
 function minuteAfter(set: Spans, minutes: number): Minute {
   let left = minutes
   for (const { start, end } of set) {

@@ -1,10 +1,10 @@
-/** Whole minutes since 1970-01-01T00:00Z: the one line on which every engine works. */
+/** Whole minutes since 1970-01-01T00:00Z; every engine counts time this way. */
 export type Minute = number
 
 /** Calendar days since 1970-01-01 in the terminal's zone. */
 export type Day = number
 
-/** A minute of a local day; above 1440 it lies on the days that follow. */
+/** A minute of a local day; above 1440 it is on the following days. */
 export type MinuteOfDay = number
 
 /** A time zone as data: the offset in minutes east of UTC in force from each minute on, earliest first. Before the first one the first holds. */

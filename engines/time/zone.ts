@@ -2,8 +2,8 @@ import type { Spans } from './spans.ts'
 import type { Minute, Zone } from './time.ts'
 
 /**
- * By how much a set of minutes is longer on the wall clock than it really was: 60 for a night through which clocks went forward, -60
- * when they went back, 0 where no change lies inside one of its spans.
+ * By how many minutes a set is longer on the wall clock than it really was: 60 for a night in which clocks went forward, -60 when they went
+ * back, 0 where no change lies inside one of its spans.
  */
 export function wallSurplus(zone: Zone, set: Spans): number {
   const { offsets } = zone
@@ -14,7 +14,7 @@ export function wallSurplus(zone: Zone, set: Spans): number {
   return minutes
 }
 
-/** Whether the set goes on over a minute: it has that one and the one before. */
+/** Whether the set has both this minute and the one before. */
 function isInside(set: Spans, minute: Minute): boolean {
   return set.some(span => span.start < minute && minute < span.end)
 }

@@ -5,7 +5,7 @@ import { exceptionCodes, settings } from '../settings.ts'
 
 const switches: ReadonlySet<string> = new Set(['off_cancelled', 'break_ot', 'ot_cap_reversed', 'paid_break', 'comp_off'])
 
-/** What every action by hand needs; one on a clocking names one that is there or was added before. */
+/** Checks every action by hand; an action on a clocking must name one that exists or was added before. */
 export function checkActions(
   actions: readonly Action[] | undefined,
   clockings: readonly { readonly id: string }[],

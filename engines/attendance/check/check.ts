@@ -8,10 +8,13 @@ import { checkPeriod, type Reach } from './period.ts'
 import { checkPolicies } from './policies.ts'
 import { checkShifts } from './shifts.ts'
 
-/** The farthest a zone of the world is from UTC, with room to spare. */
+/** More minutes than any zone of the world is from UTC. */
 const MOST_OFFSET = 24 * 60
 
-/** Everything that keeps the rules from running or would make their figures wrong; none when the input is sound. Whatever is given, it does not throw. */
+/**
+ * Everything that keeps the rules from running or would make their figures wrong; empty when the input is sound. It never throws, whatever
+ * it is given.
+ */
 export function faultsOf(input: AttendanceInput, sound: Set<PolicyVersion>): Fault[] {
   const found = new Finding()
   if (!isRecord(input)) return [{ path: '', kind: 'missing', value: input }]
@@ -28,7 +31,7 @@ export function faultsOf(input: AttendanceInput, sound: Set<PolicyVersion>): Fau
   return found.faults
 }
 
-/** A zone has an offset in force from before the period on, and its changes in order. */
+/** Checks that a zone has an offset in force from before the period on, and its changes in order. */
 function checkZone({ zone, firstDay }: AttendanceInput, period: Reach | null, found: Finding): void {
   const rows = found.rows(isRecord(zone) ? (zone.offsets ?? []) : [], 'zone.offsets')
   if (rows.length === 0) found.add('zone.offsets', 'missing', isRecord(zone) ? zone.name : zone)

@@ -3,7 +3,10 @@ import { DAY_MINUTES, type Day, type Minute } from '../../time/time.ts'
 import type { AttendanceInput } from '../input.ts'
 
 const MOST_DAYS = 7
-/** What lies farther from the period than this is no context of it: a clocking of another year (engines.md §1 gives the zone so far). */
+/**
+ * Shifts and clockings may lie this far outside the period, as context; beyond it they are a mistake, such as a clocking of another year
+ * (engines.md §1 gives the zone for as long).
+ */
 const MARGIN_DAYS = 32
 
 /** The days and minutes that shifts and clockings may lie in. */

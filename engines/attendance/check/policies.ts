@@ -8,7 +8,7 @@ const DAY_MINUTES = 1440
 const settingNames = Object.keys(settings) as (keyof typeof settings)[]
 const roundingKinds = Object.entries(roundingSettings)
 
-/** Every setting of every version, and that every day of the period has exactly one version in force. Those found sound join `sound`. */
+/** Checks every setting of every version, and that every day of the period has exactly one version in force. Sound versions are added to `sound`. */
 export function checkPolicies({ policies, firstDay, days }: AttendanceInput, sound: Set<PolicyVersion>, found: Finding): void {
   const rows = found.identified(policies, 'policies')
   let dated = true

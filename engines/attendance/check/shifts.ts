@@ -3,7 +3,7 @@ import { inOrder } from '../../lists/in-order.ts'
 import type { Shift } from '../input.ts'
 import type { Reach } from './period.ts'
 
-/** Every shift by itself, that no two overlap, and that one goes on only with an earlier one of its day. */
+/** Checks each shift, that no two overlap, and that a shift continues only an earlier one of its day. */
 export function checkShifts(shifts: readonly Shift[], reach: Reach | null, found: Finding): void {
   const rows = found.identified(shifts, 'shifts')
   const sound: Row[] = []

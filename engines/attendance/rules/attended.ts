@@ -1,7 +1,7 @@
 import type { Span } from '../../time/span.ts'
 import type { Clocking } from '../input.ts'
 
-/** An interval somebody was there; a clocking is null where the planned edge stands in for it. */
+/** An interval during which somebody was present; a clocking is null where the planned edge stands in for it. */
 export interface Attended {
   readonly clockIn: Clocking | null
   readonly clockOut: Clocking | null

@@ -5,8 +5,8 @@ import type { Step } from '../trail.ts'
 const SECONDS = 60
 
 /**
- * Punches made twice (data-model §2.8 duplicate_seconds): clockings of one kind that follow each other, each at most so many seconds
- * after the one before, are one punch. Expects clockings in order of time.
+ * Punches made twice (data-model §2.8 duplicate_seconds): clockings of one kind that follow each other within this many seconds are one
+ * punch. Expects clockings in order of time.
  */
 export function punchesOf(clockings: readonly Clocking[], duplicateSeconds: number): Clocking[][] {
   const punches: Clocking[][] = []

@@ -6,8 +6,8 @@ import type { Edge } from './edge.ts'
 import { roundEdge } from './round-edge.ts'
 
 /**
- * Until when a shift counts: its end, or the clock-out when that is earlier by more than the grace; then all of it is early out,
- * rounded as the policy says (the fixtures' page, "Hours" 4; data-model §2.8 early_out_grace, round_* out early).
+ * Until when a shift counts: its end, or the clock-out when that is earlier by more than the grace; then all of it is early out, rounded as
+ * the policy says (the fixtures' page, "Hours" 4; data-model §2.8 early_out_grace, round_* out early).
  * @param took the ids of the shift and of the clocking
  */
 export function earlyOut(planned: Span, clockOut: Minute, took: readonly string[], policy: AttendancePolicy): Edge {

@@ -2,8 +2,8 @@ import type { Clocking } from '../input.ts'
 import type { Attended, Missing } from './attended.ts'
 
 /**
- * Earliest in, latest out; what stands between does not matter (data-model §2.8 compute_mode first_in_last_out). No in comes before no
- * out; an out that is not after the in is no out. Expects clockings in order of time.
+ * The earliest clock-in and the latest clock-out; what is between does not matter (data-model §2.8 compute_mode first_in_last_out). Without
+ * a clock-in that is reported first; a clock-out that is not after the clock-in does not count. Expects clockings in order of time.
  */
 export function firstInLastOut(clockings: readonly Clocking[]): { attended: Attended[]; missing: Missing[] } {
   const clockIn = clockings.find(clocking => clocking.kind === 'IN') ?? null

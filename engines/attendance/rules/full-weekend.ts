@@ -5,7 +5,7 @@ import { stepOf } from '../stretch.ts'
 import { minutesIn, onFreeDays } from '../worked.ts'
 
 /**
- * Full weekend: one unit, on the weekend's last day, when every weekend day of the week is worked as Cat 2 or holiday (engines.md §2,
+ * Full weekend: one unit, on the last day of the weekend, when every weekend day of the week is worked as Cat 2 or holiday (engines.md §2,
  * catalogue ND-100).
  */
 export function fullWeekend(

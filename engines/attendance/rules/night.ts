@@ -8,8 +8,9 @@ import { changed, lineOf, type Stretch, stepOf, type Trail } from '../stretch.ts
 import { isWorked } from '../worked.ts'
 
 /**
- * The night minutes of a day: what of its worked minutes lies in the night window, after breaks, on the one line of time (data-model
- * §2.8 night_*, peers-and-port-facts §4 "Night hours"). Counted besides, never added; below the minimum there are none.
+ * The night minutes of a day: its worked minutes that lie in the night window, after breaks, as they really passed (data-model §2.8
+ * night_*, peers-and-port-facts §4 "Night hours"). They are counted beside the worked minutes and never added to them; below the minimum
+ * there are none.
  */
 export function nightOf(lines: readonly Line[], place: Place, policy: AttendancePolicy): Line | null {
   const { nightStarts, nightEnds, nightMinMinutes } = policy

@@ -10,8 +10,8 @@ import { dailyOvertime } from './overtime.ts'
 const normal = new Set(['normal'] as const)
 
 /**
- * Normal minutes above the normal day: in Ramadan, when the day is shorter, they are Ramadan extra; else Cat 1, with its least and its
- * rounding (engines.md §2; data-model §2.8 normal_minutes_day, ramadan_*, open question 6: without a normal day what is rostered is normal).
+ * Normal minutes above the normal day: Ramadan extra in Ramadan, when the day is shorter; else Cat 1, with its minimum and its rounding
+ * (engines.md §2; data-model §2.8 normal_minutes_day, ramadan_*, open question 6: without a normal day all rostered minutes are normal).
  */
 export function aboveNormalDay(lines: readonly Line[], cases: readonly Case[]): readonly Line[] {
   const { policy, place, sitting } = cases[0]!

@@ -5,8 +5,8 @@ import { minutesIn } from '../worked.ts'
 const normal = new Set(['normal'] as const)
 
 /**
- * Weekly overtime: normal minutes above `normal_minutes_week` of the policy in force on the week's last day worked, taken from the
- * week's last (engines.md §2). Days are changed in place.
+ * Weekly overtime: normal minutes above `normal_minutes_week` of the policy in force on the last day worked, taken from the end of the week
+ * (engines.md §2). Days are changed in place.
  */
 export function weeklyOvertime(days: readonly DayWork[]): void {
   const limit = days.at(-1)?.policy.normalMinutesWeek ?? null

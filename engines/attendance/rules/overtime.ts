@@ -3,7 +3,7 @@ import type { AttendancePolicy } from '../policy.ts'
 import { type Stretch, stepOf } from '../stretch.ts'
 import type { Step } from '../trail.ts'
 
-/** At which end of a stretch the shift lies: what rounding cuts off is farthest from it. */
+/** Whether a stretch lies before or after its shift: rounding cuts off the minutes farthest from the shift. */
 export type Side = 'before' | 'after'
 
 /** Daily overtime below the minimum earns nothing, else it is rounded down (data-model §2.8 ot_min_minutes, ot_round). */

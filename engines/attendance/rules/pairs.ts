@@ -3,8 +3,8 @@ import type { Attended, Missing } from './attended.ts'
 import { countedOf } from './duplicate-punch.ts'
 
 /**
- * Every in with the out after it makes an interval (data-model §2.8 compute_mode pairs; catalogue RECON-10). An in that no out closes
- * before the next in, and an out that no in opened, stand alone and are missing their other half.
+ * Each clock-in and the clock-out after it make an interval (data-model §2.8 compute_mode pairs; catalogue RECON-10). A clock-in without a
+ * clock-out before the next clock-in, and a clock-out without a clock-in before it, are each missing their other half.
  */
 export function pairsOf(punches: readonly (readonly Clocking[])[]): { attended: Attended[]; missing: Missing[] } {
   const attended: Attended[] = []

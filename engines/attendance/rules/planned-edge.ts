@@ -2,9 +2,9 @@ import type { Span } from '../../time/span.ts'
 import type { Attended, Missing } from './attended.ts'
 
 /**
- * Missing punches under the rule `planned_edge` (data-model §2.8 missing_punch_rule): the planned start stands in for an in that is
- * missing before everything else, the planned end for an out missing after everything else, so that the minutes can be paid while the
- * exception is looked into. Others stay without minutes.
+ * Missing punches under the rule `planned_edge` (data-model §2.8 missing_punch_rule): the planned start stands in for a clock-in missing
+ * before everything else, the planned end for a clock-out missing after everything else, so that the minutes can be paid while the
+ * exception is looked into. Other missing punches leave no minutes.
  */
 export function plannedEdge(attended: readonly Attended[], missing: readonly Missing[], planned: Span): Attended[] {
   const filled = [...attended]

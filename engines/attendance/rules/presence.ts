@@ -8,7 +8,7 @@ import { firstInLastOut } from './first-in-last-out.ts'
 import { pairsOf } from './pairs.ts'
 import { plannedEdge } from './planned-edge.ts'
 
-/** When somebody was there, by the clockings of one sitting. */
+/** When somebody was present, by the clockings of one sitting. */
 export interface Presence {
   readonly attended: readonly Attended[]
   readonly missing: readonly Missing[]

@@ -3,7 +3,7 @@ import type { Minute } from '../../time/time.ts'
 import type { Clocking } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
 
-/** From when to when a shift knows a clocking as its own, both included: `recognitionBefore` its start to `recognitionAfter` its end (data-model §5.4). */
+/** From when to when a clocking belongs to a shift, both included: `recognitionBefore` its start to `recognitionAfter` its end (data-model §5.4). */
 export function recognitionOf(shift: Span, policy: AttendancePolicy): Span {
   return { start: shift.start - policy.recognitionBefore, end: shift.end + policy.recognitionAfter }
 }

@@ -1,6 +1,9 @@
 import type { Rounding } from '../policy.ts'
 
-/** Minutes at an edge as they count (peers-and-port-facts §4 "Rounding and grace"): within the grace none, else to the interval; half an interval is up. */
+/**
+ * The minutes counted at an edge (peers-and-port-facts §4 "Rounding and grace"): none within the grace, else rounded to the interval; half
+ * an interval is rounded up.
+ */
 export function roundEdge(minutes: number, { interval, direction, grace }: Rounding): number {
   if (minutes <= grace) return 0
   if (interval <= 1) return minutes

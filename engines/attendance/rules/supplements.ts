@@ -6,7 +6,7 @@ import { training } from './training.ts'
 
 const rules = [standUp, training, fullNight]
 
-/** The supplements of a day that need no other day (catalogue ND-100, MOB-22). */
+/** The supplements of a day that depend on no other day (catalogue ND-100, MOB-22). */
 export function supplementsOf(day: DayWork): Supplement[] {
   const supplements: Supplement[] = []
   for (const rule of rules) {

@@ -6,9 +6,9 @@ import type { AttendancePolicy } from '../policy.ts'
 import { stepOf } from '../stretch.ts'
 
 /**
- * Through a clock change the minutes that passed are paid, or under `nominal` the wall clock's: 12 h for a night of 11 or 13 (data-model
- * §5.3, dst_rule).
- * @param attended what the line was taken from, before the meal, so that a meal beside the change does not hide it
+ * Over a change of clocks the minutes that really passed are paid, or under `nominal` those of the wall clock: 12 h for a night of 11 or 13
+ * (data-model §5.3, dst_rule).
+ * @param attended the stretch before the meal was taken off, so that a meal beside the change does not hide it
  */
 export function byWallClock(line: Line, attended: Spans, place: Place, policy: AttendancePolicy): Line {
   if (policy.dstRule === 'elapsed' || place.input.zone.offsets.length < 2) return line

@@ -7,14 +7,14 @@ import { boundOf } from '../several/bound.ts'
 import { capacityBound } from '../several/capacity-bound.ts'
 import type { Ledger } from './ledger.ts'
 
-/** At so many of the overtime minutes of single posts, and just below each, a step ends. */
+/** A step ends at this many of the overtime minutes of single posts, and just below each. */
 const STEPS = 5
 
 /**
- * The most posts that any plan fills within the budgets. Of the posts filled with at most so many minutes of overtime each there are no more than can be filled
- * with nothing above that; so the cheapest are taken first, each at the least of its step, until all budgets together are used up. Where posts may be split, all
- * count as filled.
- * @param pace what has not been looked at once it allows no more counts as filled
+ * The most posts that any plan can fill within the budgets. No plan has more posts with at most m minutes of overtime each than can be
+ * filled without any post above m. So the cheapest posts are counted first, each at the least of its step, until all budgets together are
+ * used up. Where posts may be split, all posts count as filled.
+ * @param pace when it runs out, posts not looked at count as filled
  */
 export function boundInBudget(problem: DeploymentProblem, ledger: Ledger, pace: Pace): number {
   const { posts, fixed, policy } = problem
@@ -38,19 +38,22 @@ export function boundInBudget(problem: DeploymentProblem, ledger: Ledger, pace: 
   return pace.isOver ? posts.length : fixed.length + filled
 }
 
-/** The overtime of each arc that a budget pays; of the others none. */
+/** The overtime of each arc that a budget pays for; 0 for the others. */
 function paidOvertime(model: Model, { payers }: Ledger): Int32Array {
   return figureOfArcs(model, 'overtime').map((minutes, arc) => (minutes > 0 && payers[model.person[arc]!]!.length > 0 ? minutes : 0))
 }
 
-/** No overtime, then the largest of equal parts of all that there is and what is just below it: many posts come to the same minutes. */
+/**
+ * The steps: no overtime, then the largest value of equal parts of all overtime minutes and the value just below it, as many posts have the
+ * same minutes.
+ */
 function stepsOf(overtime: Int32Array): number[] {
   const some = overtime.filter(minutes => minutes > 0).sort()
   const ends = Array.from({ length: STEPS }, (_, at) => some[Math.ceil(((at + 1) * some.length) / STEPS) - 1] ?? 0)
   return [...new Set([0, ...ends.flatMap(end => [Math.max(0, end - 1), end])])].sort((a, b) => a - b)
 }
 
-/** The model without the arcs of more overtime than that; its figures are those of other arcs: it is for counting only. */
+/** The model without the arcs of more overtime than that. Its figures belong to other arcs, so it is for counting only. */
 function withinOvertime(model: Model, overtime: Int32Array, most: number): Model {
   const [person, groupOfArc] = [new Int32Array(overtime.length), new Int32Array(overtime.length)]
   let kept = 0
@@ -67,7 +70,7 @@ function withinOvertime(model: Model, overtime: Int32Array, most: number): Model
 function mostFilled(model: Model, pace: Pace): number {
   const { posts, policy } = model
   const stop = () => !pace.allows(UNITS_UNASKED)
-  // not of the steps that the run may take
+  // a pace of its own: these steps do not count as work of the run
   if (policy.postsPerPerson === 'one') return mostFilledByOne(model, new Pace({ stop }))
   return Math.min(boundOf(model, stop), capacityBound(model, new Int32Array(posts.length).fill(-1), stop))
 }

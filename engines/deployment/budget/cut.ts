@@ -6,13 +6,13 @@ import type { Overtime } from './overtime.ts'
 
 /** What a plan gives up. */
 export interface Cut {
-  /** Posts by number in the index, also those of which one part is given up. */
+  /** Posts by number in the index, also those of which only a part is given up. */
   readonly lost: ReadonlySet<number>
-  /** The overtime minutes per person without them. */
+  /** The overtime minutes of each person without these posts. */
   readonly minutes: Int32Array
 }
 
-/** Gives up the posts that a budget does not pay: the least urgent first, of these the ones with the most overtime. Pinned ones stay. */
+/** Gives up the posts that a budget does not pay for: the least urgent first, and among these the ones with the most overtime. Pinned posts stay. */
 export function cutToBudgets(plan: Placed, overtime: Overtime, ledger: Ledger): Cut {
   const { people, policy } = plan.index
   const over = overtime.figures.map(({ used, limit }) => used - limit)
@@ -40,11 +40,11 @@ interface Seat {
   readonly post: number
   readonly span: Span
   readonly urgency: number
-  /** The overtime that it comes to alone. */
+  /** Its overtime minutes, taken alone. */
   readonly minutes: number
 }
 
-/** Those of people with overtime that is asked for, in the order of the posts, the parts of split ones last. */
+/** The posts of people whose overtime is asked for, in the order of the posts, parts of split ones last. */
 function dearSeats(plan: Placed, { minutes, held }: Overtime, isAsked: (who: number) => boolean): Seat[] {
   const { index, seats } = plan
   const { posts, people, groups, groupOf, policy } = index

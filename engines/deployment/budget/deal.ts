@@ -1,13 +1,13 @@
 import type { DeploymentProblem } from '../problem/problem.ts'
 import type { Ledger } from './ledger.ts'
 
-/** More overtime than anybody can come to. */
+/** More overtime than anybody can have. */
 const UNLIMITED = 2 ** 30
 
 /**
- * The problem in which nobody's overtime passes what they were dealt: as minutes that they have had before. Every plan of it keeps the budgets as long as what is
- * dealt does.
- * @param dealt overtime minutes per person, of those whose overtime a budget pays
+ * The problem in which nobody's overtime passes what they were dealt, written as minutes they have had before. Every plan of it keeps the
+ * budgets, as long as what is dealt does.
+ * @param dealt overtime minutes of each person whose overtime a budget pays for
  */
 export function withDealt(problem: DeploymentProblem, dealt: Int32Array, { payers }: Ledger): DeploymentProblem {
   const { overtimeCap = UNLIMITED } = problem.policy

@@ -12,7 +12,7 @@ import type { Ledger } from './ledger.ts'
 import { type Counted, type Overtime, overtimeIn } from './overtime.ts'
 import { withRemains } from './remains.ts'
 
-/** What is at hand whenever a plan is made. */
+/** What every step of this stage works with. */
 interface Means {
   readonly ledger: Ledger
   readonly pace: Pace
@@ -20,9 +20,10 @@ interface Means {
 }
 
 /**
- * The plan with the most posts filled that was found within the overtime budgets. A plan with the least overtime gives up posts, the least urgent first, until what
- * is left is within them; what each person then comes to is dealt to them, what remains of a budget to open posts, and the plan made anew within that. With several
- * posts a person never fewer than with one. A run that is stopped before gives up posts of the best plan instead.
+ * The plan with the most filled posts that was found within the overtime budgets. A plan with the least overtime gives up posts, the least
+ * urgent first, until it is within them. The overtime each person then has is dealt to them, what is left of a budget goes to open posts,
+ * and the plan is made again within that. With several posts per person it never fills fewer than with one. A run that is stopped before
+ * gives up posts of the best plan instead.
  */
 export function heedBudgets(problem: DeploymentProblem, ledger: Ledger, pace: Pace): Counted {
   return heeded(problem, { ledger, pace, pool: remembered(() => new Pool(problem.people, pace)) })
@@ -49,17 +50,17 @@ function heeded(problem: DeploymentProblem, means: Means): Counted {
 
 const isOver = ({ pace }: Means): boolean => !pace.allows(UNITS_UNASKED)
 
-/** The plan without what is given up for the budgets, and without what is filled together with that. */
+/** The plan without the posts given up for the budgets, and without what is filled together with them. */
 function cutPlan(free: Placed, overtime: Overtime, ledger: Ledger): Counted {
   const { lost, minutes } = cutToBudgets(free, overtime, ledger)
   const sets = free.index.together.filter(set => set.some(post => lost.has(post)))
   const plan = without(free, new Set([...lost, ...sets.flat()]))
-  // others go with what is given up: the rest of a set, the other parts of a post
+  // other posts go with the ones given up: the rest of a set, the other parts of a post
   const isAll = sets.length === 0 && free.pieces.length === plan.pieces.length
   return { plan, minutes: isAll ? minutes : overtimeIn(plan, ledger).minutes }
 }
 
-/** What everybody comes to in a plan with the least overtime once it is cut to the budgets; with several posts a person also in the plan with one. */
+/** The overtime of everybody in a plan with the least overtime, cut to the budgets; with several posts per person also in the plan with one. */
 function firstDealings(problem: DeploymentProblem, means: Means): Int32Array[] {
   const thrifty = thriftyCut(problem, means)
   if (!thrifty) return []
@@ -79,8 +80,8 @@ function thriftyCut(problem: DeploymentProblem, means: Means): Counted | null {
 }
 
 /**
- * The plan within what was dealt; then again and again, as long as that fills more: its posts with the least overtime, and what then remains of the budgets dealt
- * to people whom open posts ask for.
+ * The plan within what was dealt. As long as that fills more posts, it is made again: its posts with the least overtime, and what is left
+ * of the budgets dealt to people whom open posts ask for.
  */
 function betterDealt(problem: DeploymentProblem, first: Int32Array, means: Means): Placed {
   let best = placed(withDealt(problem, first, means.ledger), means.pace)

@@ -4,23 +4,23 @@ import { numbersOf } from '../index/numbering.ts'
 import type { DeploymentPolicy, OvertimeBudget } from '../problem/policy.ts'
 import type { DeploymentProblem } from '../problem/problem.ts'
 
-/** What a budget comes to in a plan. */
+/** How much of a budget a plan uses. */
 export interface BudgetFigure {
   readonly budget: string
-  /** Overtime minutes there are, and used by the plan, pinned posts included: these alone may use more than there are. */
+  /** The overtime minutes of the budget, and those used by the plan, pinned posts included; pinned posts alone may use more than there are. */
   readonly limit: number
   readonly used: number
 }
 
 /**
- * Which budgets pay whose overtime, everybody by their number among the people. Made before posts are placed, as a stopped run has no time to look everybody up;
+ * Which budgets pay for whose overtime; people by number. Made before posts are placed, as a stopped run has no time to look everybody up;
  * empty where there is no budget.
  */
 export class Ledger {
   readonly budgets: readonly OvertimeBudget[]
-  /** Which budgets, by number, pay each person's overtime: those of their node, and those that name none. */
+  /** The numbers of the budgets that pay for each person's overtime: those of their node, and those that name no node. */
   readonly payers: readonly (readonly number[])[]
-  /** The pinned posts of those who have any. */
+  /** The pinned posts of the people who have any. */
   readonly pinned: ReadonlyMap<number, readonly Span[]>
 
   constructor(problem: Pick<DeploymentProblem, 'posts' | 'people' | 'fixed' | 'policy'>) {
@@ -32,7 +32,7 @@ export class Ledger {
   }
 
   /**
-   * What each budget comes to.
+   * How much of each budget is used.
    * @param overtime minutes per person
    */
   figuresOf(overtime: Int32Array): BudgetFigure[] {
@@ -44,7 +44,7 @@ export class Ledger {
   }
 }
 
-/** Looks up which budgets pay a person's overtime: one list for all of a node. */
+/** Finds which budgets pay for a person's overtime: one list for all people of a node. */
 function payersIn({ overtimeBudgets = [] }: DeploymentPolicy): (person: { readonly node: string }) => readonly number[] {
   const byNode = new Map<string, readonly number[]>()
   return ({ node }) => {

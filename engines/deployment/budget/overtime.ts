@@ -4,23 +4,23 @@ import { numbered, type Placed } from '../placing/placed.ts'
 import { overtimeOf } from '../rules/overtime-cap.ts'
 import type { BudgetFigure, Ledger } from './ledger.ts'
 
-/** What the people of a plan come to. */
+/** The overtime of the people of a plan. */
 export interface Overtime {
   /** Overtime minutes per person. */
   readonly minutes: Int32Array
-  /** What each budget comes to. */
+  /** How much of each budget is used. */
   readonly figures: readonly BudgetFigure[]
-  /** When those work, by number, who do not just hold one post of the index. */
+  /** When people work, by number: only those who have something other than exactly one post of the index. */
   readonly held: ReadonlyMap<number, readonly Span[]>
 }
 
-/** A plan with the overtime minutes per person that it comes to. */
+/** A plan with the overtime minutes of each person in it. */
 export interface Counted {
   readonly plan: Placed
   readonly minutes: Int32Array
 }
 
-/** Counts the overtime of a plan: of whoever has just one post of the index it is known from there. */
+/** Counts the overtime of a plan. For people with exactly one post of the index it is taken from there. */
 export function overtimeIn(plan: Placed, ledger: Ledger): Overtime {
   const { people, policy } = plan.index
   const minutes = minutesOnSeats(plan)
@@ -29,7 +29,7 @@ export function overtimeIn(plan: Placed, ledger: Ledger): Overtime {
   return { minutes, figures: ledger.figuresOf(minutes), held }
 }
 
-/** The overtime of everybody's post; of somebody with several that of the last. */
+/** The overtime of the post of each person; for people with several posts that of the last. */
 function minutesOnSeats({ index: { people, fits }, seats, pairs }: Placed): Int32Array {
   const minutes = new Int32Array(people.length)
   const figures = fits.figures.get('overtime')!
@@ -39,7 +39,7 @@ function minutesOnSeats({ index: { people, fits }, seats, pairs }: Placed): Int3
   return minutes
 }
 
-/** What people hold who are pinned, have a part of a split post or several posts. */
+/** The spans of people who are pinned, have a part of a split post or several posts. */
 function heldIn(plan: Placed, { pinned }: Ledger): Map<number, Span[]> {
   const { index, seats } = plan
   const { posts, people, policy } = index

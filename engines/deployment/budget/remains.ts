@@ -10,10 +10,10 @@ import type { Ledger } from './ledger.ts'
 import type { Counted } from './overtime.ts'
 
 /**
- * What everybody comes to in a plan, and besides what remains of the budgets for the open posts, the urgent first: each is paid whoever needs the least for it,
- * somebody without a post before others.
+ * The overtime that everybody may have: what they have in a plan, and from what is left of the budgets the open posts, the urgent first.
+ * Each open post is paid to the person who needs the least for it, somebody without a post before others.
  * @param pool the people of the problem
- * @param pace asked before each post; those after it allows no more are dealt nothing
+ * @param pace asked before each post; posts after it runs out are dealt nothing
  * @returns minutes per person
  */
 export function withRemains(problem: DeploymentProblem, { plan, minutes }: Counted, ledger: Ledger, pool: Pool, pace: Pace): Int32Array {

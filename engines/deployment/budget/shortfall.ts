@@ -6,14 +6,14 @@ import { overtimeOf } from '../rules/overtime-cap.ts'
 import type { Ledger } from './ledger.ts'
 import type { Overtime } from './overtime.ts'
 
-/** A budget that keeps somebody from a post, and the minutes that it is short for that; `isOnly`: no other budget is. */
+/** A budget that keeps somebody from a post, and how many minutes it is short for that; `isOnly`: no other budget is short. */
 export interface Shortfall {
   readonly budget: string
   readonly short: number
   readonly isOnly: boolean
 }
 
-/** Looks up which budget, if any, is short for a person to take a post besides what the plan has them on. */
+/** Finds which budget, if any, is short when a person takes a post in addition to what they have in the plan. */
 export function shortfallOf(
   { people, policy }: Pick<DeploymentProblem, 'people' | 'policy'>,
   plan: readonly Assignment[],

@@ -8,8 +8,8 @@ import { checkPolicy } from './policy.ts'
 import { checkPosts } from './posts.ts'
 
 /**
- * What is wrong with a problem; nothing when it is sound. Whatever is given, it does not throw.
- * @param pace once it allows no more, only lists have been looked at
+ * What is wrong with a problem; empty when it is sound. It never throws, whatever it is given.
+ * @param pace when it runs out, only the lists themselves have been checked
  */
 export function faultsOf(problem: DeploymentProblem, pace = new Pace()): Fault[] {
   const found = new Finding()

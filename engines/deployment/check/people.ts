@@ -13,10 +13,10 @@ const COUNTS = [
   'shiftsThisWeek',
 ] as const satisfies readonly (keyof Person)[]
 
-/** So much longer than a post it takes. */
+/** Checking a person takes this many times as long as checking a post. */
 const PERSON_UNITS = 4
 
-/** Every person by themselves, and that ids stand only once. */
+/** Checks each person, and that no id is used twice. */
 export function checkPeople(people: readonly Person[], found: Finding, pace: Pace): void {
   const rows = found.identified(people, 'people', () => pace.allows(1))
   for (let at = 0; at < rows.length && pace.allows(PERSON_UNITS); at++) checkPerson(rows[at]!, `people[${at}]`, found)
@@ -37,7 +37,7 @@ function checkPerson(person: Person, path: string, found: Finding): void {
   checkRows(person, path, found)
 }
 
-/** Each shift by itself, and that no two overlap. */
+/** Checks each shift of a person, and that no two overlap. */
 function checkShifts(shifts: readonly Shift[], path: string, found: Finding): void {
   const rows = found.identified(shifts, path)
   for (const [at, { span, overtime }] of rows.entries()) {

@@ -3,8 +3,8 @@ import { overlapOf } from '../../time/span.ts'
 import type { DeploymentProblem, Placement, Post } from '../problem/problem.ts'
 
 /**
- * The placements beside posts and people that are sound: pins of unknown posts or people, and of one person to posts at the same time. A present
- * plan may name posts and people that are gone: it only counts changes.
+ * Checks placements against posts and people that are sound: pins of unknown posts or people, and of one person to posts at the same time.
+ * The present plan may name posts and people that no longer exist: it only counts changes.
  */
 export function checkPlacements({ posts, people, fixed, present }: DeploymentProblem, found: Finding): void {
   checkOnce(found.rows(present, 'present'), 'present', found)
@@ -13,7 +13,7 @@ export function checkPlacements({ posts, people, fixed, present }: DeploymentPro
   if (pins.length > 0) checkPins(pins, posts, new Set(people.map(person => person.id)), found)
 }
 
-/** Gangs have posts enough for the ratings they ask for, and pairs name posts that are there. */
+/** Gangs have enough posts for the ratings they ask for, and pairs name posts that exist. */
 export function checkTogether({ posts, policy }: DeploymentProblem, found: Finding): void {
   const heads = new Map<string, number>()
   for (const { gang } of posts) if (gang !== undefined) heads.set(gang, (heads.get(gang) ?? 0) + 1)

@@ -12,7 +12,7 @@ const LIMITS = [
   'leastPart',
 ] as const satisfies readonly (keyof DeploymentPolicy)[]
 
-/** The process rule: its limits, its orders each naming a thing once, and shares of at most 100 in all. */
+/** Checks the process rule: its limits, that each order names a thing once, and that the shares are at most 100 together. */
 export function checkPolicy(policy: DeploymentPolicy, found: Finding): void {
   if (!isRecord(policy)) {
     found.add('policy', 'missing', policy)

@@ -3,7 +3,7 @@ import { Pace } from '../pace.ts'
 import type { Post } from '../problem/problem.ts'
 import { RANK_KINDS } from '../problem/ranks.ts'
 
-/** Every post by itself, and that ids stand only once. */
+/** Checks each post, and that no id is used twice. */
 export function checkPosts(posts: readonly Post[], found: Finding, pace = new Pace()): void {
   const rows = found.identified(posts, 'posts', () => pace.allows(1))
   for (let at = 0; at < rows.length && pace.allows(1); at++) checkPost(rows[at]!, () => `posts[${at}]`, found)

@@ -2,7 +2,7 @@ import type { Finding } from '../../answers/finding.ts'
 import type { ReliefGroup } from '../relief/relief-group.ts'
 import { checkTexts } from './posts.ts'
 
-/** Relief groups: sound limits, a turn that may be driven, and no activity in two of them. */
+/** Checks relief groups: sound limits, a turn that a driver may drive, and no activity in two groups. */
 export function checkRelief(relief: readonly ReliefGroup[] | undefined, found: Finding): void {
   const seen = new Set<string>()
   for (const [at, { activities, mostContinuous, leastBreak, mostTotal, turn }] of found.identified(relief, 'policy.relief').entries()) {

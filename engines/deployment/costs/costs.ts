@@ -6,19 +6,22 @@ import { Pace } from '../pace.ts'
 import type { Goal } from '../problem/policy.ts'
 import type { Packing, Place, Tier } from './packing.ts'
 
-/** What pairs and open posts cost, as tuples of a few numbers (see `packing.ts`) one behind the other. */
+/** What pairs and open posts cost: tuples of a few numbers (see `packing.ts`), stored one after another. */
 export interface Costs extends Packing {
-  /** Of each pair of the index's lists, and behind them of the specials; and what the posts of a group cost besides. */
+  /** `pair`: the cost of each pair of the index's lists, then of the specials. `besides`: what the posts of a group cost on top of that. */
   readonly pair: Float64Array
   readonly besides: Float64Array
   /** An open post of each group. */
   readonly open: Float64Array
-  /** People who come cheaper to a group than its list says: their pairs, and what these cost there with all that is besides: the last of `pair`. */
+  /**
+   * Specials: people who cost a group less than its list says. Their pairs come last in `pair` and have the whole cost, with what the posts
+   * of the group cost on top.
+   */
   readonly special: Specials
   readonly specialCost: Float64Array
-  /** What has been taken off every figure, per goal. */
+  /** What has been subtracted from every figure, per goal. */
   readonly least: readonly number[]
-  /** Where the shares' margin goes, which rises with the people used; null when it does not, or shares are no goal. */
+  /** Where the margin of the shares is added, which rises with the people used; null when it does not rise, or shares are not a goal. */
   readonly share: Place | null
 }
 
@@ -31,10 +34,11 @@ interface Specials {
 }
 
 /**
- * @param goals the goals to be counted, in their order; others count nothing
+ * @param goals the goals to count, in their order; others count nothing
  * @param pack puts the goals into numbers, given the largest figure of each
- * @param isFromLeast whether the least figure of a goal is taken off everywhere, which loses nothing where every best plan fills as many posts
- * @param pace once it allows no more, costs are left out
+ * @param isFromLeast whether the smallest figure of a goal is subtracted everywhere, which changes nothing where every best plan fills as
+ * many posts
+ * @param pace when it runs out, costs are left out
  */
 export function costsOf(
   index: Index,
@@ -92,7 +96,7 @@ function rangeOf({ shares, fits }: Index, goal: Goal, special: Specials, isFromL
   return { least, most }
 }
 
-/** Who keeps a post of the plan in force or the machine they worked last. */
+/** People who keep a post of the plan in force, or the machine they last worked. */
 function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials {
   const { groups, fits } = index
   const holdersOf = holders(index, goals)
@@ -123,7 +127,7 @@ function specialsOf(index: Index, goals: readonly Goal[], pace: Pace): Specials 
   }
 }
 
-/** Who holds posts of a group in the plan in force; nobody where that is no goal. */
+/** Who holds posts of a group in the plan in force; nobody where changes are not a goal. */
 function holders({ groups, posts, people, present }: Index, goals: readonly Goal[]): (group: number) => readonly number[] {
   if (!goals.includes('changes') || present.length === 0) return () => []
   const at = new Map(people.map((person, who) => [person.id, who]))
@@ -139,7 +143,7 @@ function addKinds({ fits, shares }: Index, { limb, factor }: Place, limbs: numbe
   for (let at = 0, to = limb; at < fits.person.length; at++, to += limbs) pair[to]! += shares.kindOf[fits.person[at]!]! * factor
 }
 
-/** Whoever is not kept counts one, so does an open post: a post of the present plan that loses its person. */
+/** A person who does not keep the post counts one, and so does an open post: a post of the present plan loses its person. */
 function addChanges({ limb, factor }: Place, limbs: number, { besides, open }: Arrays): void {
   for (let to = limb; to < besides.length; to += limbs) {
     besides[to]! += factor
@@ -168,7 +172,7 @@ function priceSpecials({ groups }: Index, goals: readonly Goal[], special: Speci
   }
 }
 
-/** What a person on a post of a group adds to a goal that knows both, alone or by their machines. */
+/** What a person on a post of a group adds to a goal that depends on the two, or on their machines. */
 export function figureOf({ fits }: Index, goal: OwnGoal | 'equipment', group: number, who: number): number {
   const pair = pairOf(fits, fits.of[group]!, who)
   if (pair < 0) return 0

@@ -1,4 +1,4 @@
-/** The largest figure that a number may hold; half of what doubles count exactly, so that sums of two stay exact. */
+/** The largest figure that a number may hold: half of what a double counts exactly, so that the sum of two stays exact. */
 const ROOM = 2 ** 52
 
 /** One goal to be packed: the largest figure of a single arc, step or open post. */
@@ -6,7 +6,10 @@ export interface Tier {
   readonly largest: number
 }
 
-/** Where a goal's figure goes: into which number of the tuple, and times what; sums up to `room` either way leave the other goals alone. */
+/**
+ * Where the figure of a goal is kept: in which number of the tuple, and multiplied by what. Sums up to `room` in either direction leave the
+ * other goals untouched.
+ */
 export interface Place extends Tier {
   readonly limb: number
   readonly factor: number
@@ -15,15 +18,15 @@ export interface Place extends Tier {
 
 export interface Packing {
   readonly places: readonly Place[]
-  /** Of how many tuples the order is kept. */
+  /** How many tuples can be added up and still be in the right order. */
   readonly summed: number
-  /** At least 2: most have just two, which the searches take one by one. */
+  /** At least 2. Most tuples have exactly two, which the searches handle one by one. */
   readonly limbs: number
 }
 
 /**
- * Tuples of goals as a few numbers each, compared from the left: as many goals share a number as fit. Sums and differences of up to `summed` tuples
- * keep the order of the tuples, and every number stays exact (engines.md §3: one number for all goals would pass 2^53).
+ * Tuples of goals as a few numbers each, compared from the left; as many goals share a number as fit into it. Sums and differences of up to
+ * `summed` tuples keep the order of the tuples, and every number stays exact (engines.md §3: one number for all goals would pass 2^53).
  */
 export function packingOf(tiers: readonly Tier[], summed: number): Packing {
   const widths = tiers.map(({ largest }) => 2 * summed * largest + 1)
@@ -47,12 +50,12 @@ export function packingOf(tiers: readonly Tier[], summed: number): Packing {
   return { places, summed, limbs: Math.max(2, limb + 1) }
 }
 
-/** So many tuples are made room for at least: paths of moves are seldom longer. */
+/** There is room for sums of at least this many tuples: paths of moves are seldom longer. */
 const FEW_SUMMED = 64
 
 /**
- * As few numbers as hold sums of some tuples, and within them room for as many as there can be, up to `summed`. That a sum has outgrown its room has to be
- * noticed by whoever adds up.
+ * As few numbers as can hold sums of a few tuples, with as much room in them as there is, up to sums of `summed`. Whoever adds up must
+ * notice when a sum has outgrown its room.
  */
 export function tightPackingOf(tiers: readonly Tier[], summed: number): Packing {
   const few = Math.min(FEW_SUMMED, summed)
@@ -62,7 +65,7 @@ export function tightPackingOf(tiers: readonly Tier[], summed: number): Packing 
   return packingOf(tiers, best)
 }
 
-/** What a packed tuple comes to in one goal, when no sum has outgrown its place. */
+/** The figure of one goal in a packed tuple, as long as no sum has outgrown its room. */
 export function unpack(tuples: Float64Array, at: number, { places, limbs }: Packing, goal: number): number {
   const { limb, factor, room } = places[goal]!
   const span = 2 * room + 1

@@ -3,7 +3,7 @@ import type { Pace } from '../pace.ts'
 import { costsOf } from './costs.ts'
 import { packingOf } from './packing.ts'
 
-/** The most places of posts, old and new, that may be compared at once by weights. Chains are shorter; so is a person's day. */
+/** The most places of posts, old and new, that weights can compare at once. Chains of moves are shorter than this, and so is the day of a person. */
 export const MOST_SUMMED = 32
 
 /** What arcs and the open posts of groups cost, each as a single number. */
@@ -13,9 +13,9 @@ export interface Weights {
 }
 
 /**
- * Costs as single numbers: sums over up to MOST_SUMMED of them keep the order of the tuples and stay exact. Goals that no longer fit, the last in
- * their order, count nothing here; quotas of shares neither, only the order in which kinds of people are asked.
- * @param pace once it allows no more, costs are left out
+ * Costs as single numbers: sums of up to MOST_SUMMED of them keep the order of the tuples and stay exact. Goals that no longer fit, the
+ * last in their order, count nothing here. Quotas of shares do not count either, only the order in which kinds of people are asked.
+ * @param pace when it runs out, costs are left out
  */
 export function weightsOf(model: Model, pace: Pace): Weights {
   const { groups, fits, first, person, shares } = model

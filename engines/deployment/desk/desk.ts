@@ -22,23 +22,29 @@ import { Missing } from './missing.ts'
 export interface Candidate {
   readonly post: string
   readonly person: string
-  /** What the plan would come to more or less in each goal; null where a rule keeps the person from the post. */
+  /** By how much each goal of the plan would change; null where a rule keeps the person from the post. */
   readonly cost: Cost | null
   /** Everything that would change: who comes, who makes way, who takes whose place, what stays open. */
   readonly moves: readonly Change[]
-  /** Posts of whole gangs and pairs touched by the moves that are then open beside others of theirs that are filled. */
+  /** Posts of whole gangs and pairs that the moves leave open while others of the same gang or pair are filled. */
   readonly missing: readonly string[]
-  /** Why not; empty when they may. */
+  /** Why the person may not take the post; empty when they may. */
   readonly blocked: readonly Reason<RefusalCode>[]
 }
 
-/** Who could take a post, best first with all that follows; behind them those of its node who hold its skill and may not, with why. */
+/**
+ * Who could take a post, best first, with everything that follows from it; after them the people of its node who hold its skill and may not
+ * take it, with the reasons.
+ */
 export function candidates(problem: DeploymentProblem, plan: readonly Placement[], post: string): Answer<readonly Candidate[]> {
   const isKnown = (sound: DeploymentProblem) => sound.posts.some(({ id }) => id === post)
   return answer(faultsIn(problem, isKnown, 'post', post), () => new Desk(problem, plan).candidates(post))
 }
 
-/** Which posts a person could take, best first with all that follows; behind them those of their skills and nodes that they may not, with why. */
+/**
+ * Which posts a person could take, best first, with everything that follows from it; after them the posts of their skills and nodes that
+ * they may not take, with the reasons.
+ */
 export function postsFor(problem: DeploymentProblem, plan: readonly Placement[], person: string): Answer<readonly Candidate[]> {
   const isKnown = (sound: DeploymentProblem) => sound.people.some(({ id }) => id === person)
   return answer(faultsIn(problem, isKnown, 'person', person), () => new Desk(problem, plan).postsFor(person))
@@ -50,9 +56,9 @@ function faultsIn(problem: DeploymentProblem, isKnown: (sound: DeploymentProblem
 }
 
 /**
- * A plan made ready for questions about single posts and people. What follows from putting somebody on a post is the change of the plan with the fewest
- * posts opened, then the fewest people moved, then the other goals; exact with one post a person. That
- * gangs and pairs stay whole is not asked for, hands may break them: `missing` tells. The problem must be sound.
+ * A plan prepared for questions about single posts and people. Putting somebody on a post leads to the plan with the fewest newly open
+ * posts, then the fewest people moved, then the other goals; exact with one post per person. Gangs and pairs may be broken by this, as a
+ * planner may do by hand: `missing` says what they lack. The problem must be sound.
  */
 export class Desk {
   private readonly problem: DeploymentProblem
@@ -110,7 +116,7 @@ export class Desk {
     return new ForceSeveral(model, arcsOf(model, seats))
   }
 
-  /** The person per post of the plan, and who stands where no rule would let them. */
+  /** The person on each post of the plan, and the people who stand where a rule forbids it. */
   private seatsOf(plan: readonly Placement[]): { seats: Int32Array; untouchable: number[] } {
     const { index, postAt, personAt } = this
     const { fits } = index

@@ -8,8 +8,9 @@ import { Pace } from '../pace.ts'
 import type { Forcible, Moved } from './force.ts'
 
 /**
- * One post a person, exact: with fewest changes right after the first goal, the plan as it stands is the cheapest of its own posts at the
- * price of each kind for everybody. So it needs no solving, and whoever leaves a post is replaced along one cheapest path.
+ * One post per person, exact. With fewest changes right after the first goal, the plan as it stands is the cheapest one for its own posts,
+ * with one price for everybody of a kind. So nothing has to be solved again, and a person who leaves a post is replaced along one cheapest
+ * path.
  */
 export class ForceOne implements Forcible {
   private readonly standing: Standing
@@ -17,17 +18,17 @@ export class ForceOne implements Forcible {
   private readonly seats: Int32Array
   private readonly isRoomy: boolean
   private readonly spares: () => Spares
-  /** How many have to move so that somebody is replaced by those who are free in the plan; and by them or the holder of the post last forced. */
+  /** How many people have to move to replace somebody: by people who are free in the plan, or also by the holder of the post last forced. */
   private readonly moves: () => Int32Array
   private movesFor: { readonly post: number; readonly moves: Int32Array } | null = null
   private readonly leastUrgency: number
-  /** The same with room for the longest paths there can be. */
+  /** The same plan with room in its numbers for the longest paths possible. */
   private readonly roomy: () => ForceOne
 
   /**
-   * @param index each post a group of its own, with fewest changes first among its goals, and this plan as the present one
-   * @param seats the person per post who may stand there; -1 = open
-   * @param untouchable people who stand where no rule would let them
+   * @param index each post is a group of its own; fewest changes is the first goal and this plan the present one
+   * @param seats the person on each post, where they may stand there; -1 = open
+   * @param untouchable people who stand where a rule forbids it
    */
   constructor(index: Index, seats: Int32Array, untouchable: readonly number[], isRoomy = hasQuota(index.shares)) {
     const pace = new Pace()
@@ -59,12 +60,12 @@ export class ForceOne implements Forcible {
     return left < 0 || this.isInRoom() ? moved.filter(({ from, to }) => from !== to) : this.roomy().force(post, who)
   }
 
-  /** From prices of kinds, two paths differ by at most four tuples a move. */
+  /** With one price per kind, two paths differ by at most four tuples for each move. */
   private isInRoom(): boolean {
     return this.isRoomy || 4 * (this.inserter.longest + 2) <= this.standing.costs.summed
   }
 
-  /** How many have to move so that each can leave their post without one staying open, once the holder of this one is free. */
+  /** How many others have to move for each person to leave their post without a post staying open, once the holder of this post is free. */
   private movesAfter(post: number): Int32Array {
     const holder = this.seats[post]!
     if (holder < 0) return this.moves()
@@ -75,12 +76,15 @@ export class ForceOne implements Forcible {
     return this.movesFor.moves
   }
 
-  /** Finds somebody for the post that a person has left, past everybody with whom more would move than have to; gives the posts looked at. */
+  /**
+   * Finds somebody for the post that a person has left. People whose move would make more others move than necessary are skipped. Returns
+   * the posts looked at.
+   */
   private refill(post: number, left: number, moves: Int32Array): number[] {
     const { inserter, standing } = this
     const most = moves[left]!
     if (most === NEVER) inserter.add(post, this.leastUrgency)
-    // quotas may have somebody give way who is not in the way: the moves to each are not known then
+    // with quotas somebody may give way who is not in the way, so the number of moves is not known
     else inserter.add(post, 0, hasQuota(standing.index.shares) ? null : { moves, most })
     standing.open[post] = 0
     return inserter.reached()

@@ -4,12 +4,12 @@ import { findPlace } from '../several/exchange.ts'
 import { Plan } from '../several/plan.ts'
 import type { Forcible, Moved } from './force.ts'
 
-/** Several posts a person: whatever is in the way finds the best place by a chain of moves. */
+/** Several posts per person: each post that is in the way finds its best place by a chain of moves. */
 export class ForceSeveral implements Forcible {
   private readonly plan: Plan
   private readonly arcs: Int32Array
 
-  /** @param arcs the arc that serves each post, a group of its own; -1 = open */
+  /** @param arcs the arc that serves each post, which is a group of its own; -1 = open */
   constructor(model: Model, arcs: Int32Array) {
     this.plan = new Plan(model, arcs)
     this.arcs = arcs

@@ -4,17 +4,17 @@ import type { Index } from '../index/model.ts'
 import type { Goal } from '../problem/policy.ts'
 import type { Moved } from './force.ts'
 
-/** What a plan comes to more or less in each goal in force; `open` counts posts. */
+/** By how much each goal in force changes; `open` counts posts. */
 export type Cost = Readonly<Partial<Record<Goal, number>> & { open: number }>
 
-/** Adds up what moves change. */
+/** Adds up what moves change in each goal. */
 export class KnockOn {
   private readonly index: Index
   private readonly used: number[]
 
   /**
-   * @param index each post a group of its own
-   * @param seats the person per post; -1 = open
+   * @param index each post is a group of its own
+   * @param seats the person on each post; -1 = open
    */
   constructor(index: Index, seats: Int32Array) {
     this.index = index
@@ -22,7 +22,7 @@ export class KnockOn {
     for (const who of seats) if (who >= 0) this.used[index.shares.kindOf[who]!]!++
   }
 
-  /** @returns `order`: the same to compare by, with urgency in place of the count of open posts */
+  /** @returns `order`: the same for comparing, with urgency in place of the number of open posts */
   of(moved: readonly Moved[]): { cost: Cost; order: number[] } {
     const { goals, groups } = this.index
     const opened = ({ from, to }: Moved) => Number(to < 0) - Number(from < 0)

@@ -2,10 +2,10 @@ import type { Change } from '../placing/changes.ts'
 import type { DeploymentProblem, Placement } from '../problem/problem.ts'
 import { togetherOf } from '../whole/gangs.ts'
 
-/** What moves do to posts that are filled together or not at all. */
+/** What moves do to posts that are filled together or not at all (whole gangs and pairs). */
 export class Missing {
   private readonly filled: ReadonlySet<string>
-  /** By post, all that belong together with it. */
+  /** By post, the whole set it belongs to. */
   private readonly setOf = new Map<string, readonly string[]>()
 
   constructor({ posts, policy }: DeploymentProblem, plan: readonly Placement[]) {
@@ -16,7 +16,7 @@ export class Missing {
     }
   }
 
-  /** The open posts of sets that moves touch and leave filled in part. */
+  /** The open posts of those sets that the moves touch and leave only partly filled. */
   after(moves: readonly Change[]): string[] {
     const to = new Map(moves.map(move => [move.post, move.to]))
     const isFilled = (post: string) => (to.has(post) ? to.get(post) !== null : this.filled.has(post))

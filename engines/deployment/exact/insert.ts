@@ -5,20 +5,25 @@ import { Path } from './path.ts'
 import { Repricer } from './reprice.ts'
 import { BANNED, type Standing } from './standing.ts'
 
-/** Only ways with so few moves are looked for, when each person needs so many more at least to be replaced. Where each group is one post whose holder keeps it. */
+/**
+ * Limits a search to paths with few moves, where it is known how many more moves it takes to replace each person. For plans in which each
+ * group is one post and its holder keeps it.
+ */
 interface Within {
   readonly moves: Int32Array
   readonly most: number
 }
 
-/** Putting a list in order takes about as long as looking at each of its pairs so many times. */
+/** Sorting a list takes about as long as looking at each of its pairs this many times. */
 const ORDER_EFFORT = 6
 
 /**
- * Adds posts to a standing plan, one after the other, each along the cheapest path of moves: shortest augmenting paths with dual prices (optimizer.md §4a), costs
- * compared as tuples, whose first two numbers are nearly always all there are: they are handled one by one, further ones in loops. What a path passes are lists of people, not single posts: whoever leaves a group makes room in all groups of the same list, as its people may
- * move between them at no price. Groups whose people all stand there as specials are passed one by one, and so are the kinds of people where quotas make their
- * next one dearer.
+ * Adds posts to a standing plan, one after the other, each along the cheapest path of moves: shortest augmenting paths with dual prices
+ * (optimizer.md §4a). Costs are compared as tuples; nearly all have only two numbers, so the first two are handled one by one and any
+ * further ones in loops.
+ * A path goes from list to list of people, not from post to post: a person who leaves a group makes room in all groups of the same list, as
+ * its people can move between them at no price. Groups whose people are all specials are passed one by one, and so are kinds of people
+ * where a quota makes the next one dearer.
  */
 export class Inserter {
   private readonly standing: Standing
@@ -27,26 +32,26 @@ export class Inserter {
   private readonly repricer: Repricer
   private readonly pace: Pace
   private readonly limbs: number
-  /** The first node of a group, and of a kind; lists come before. */
+  /** The number of the first node that is a group, and of the first that is a kind; the lists come before them. */
   private readonly groups: number
   private readonly kinds: number
   private readonly withQuota: boolean
-  /** In which search each list was looked through last, and from what it began. */
+  /** The search in which each list was last looked through, and the cost it began from. */
   private readonly lookedAt: Int32Array
   private readonly lookedFrom: Float64Array
   private search = 0
-  /** Per list, how many pairs were looked at in vain since it was put in order; and the lists to be put in order. */
+  /** Per list, how many pairs were looked at without use since it was sorted; and the lists to be sorted. */
   private readonly wasted: Int32Array
   private readonly stale: number[] = []
   private readonly key: Float64Array
-  /** What is looked at costs besides: a special, and a pair of the list. */
+  /** What the pairs being looked at cost on top: for a special, and for a pair of the list. */
   private readonly base: Float64Array
   private readonly start: Float64Array
   private within: Within | null = null
-  /** What the cheapest end found costs. */
+  /** The cost of the cheapest end found so far. */
   private readonly bound: Float64Array
 
-  /** @param pace ends a search early, which then still finds a way, not yet the cheapest */
+  /** @param pace ends a search early: it then still finds a path, but perhaps not the cheapest */
   constructor(standing: Standing, pace: Pace) {
     const { shares } = standing.index
     const { limbs, share } = standing.costs
@@ -71,9 +76,9 @@ export class Inserter {
   }
 
   /**
-   * Adds one post of a group: it, or another one that costs less to leave open, stays open where nobody can be found.
-   * @param opened the least urgency that a post is known to stay open with; above 0 the prices are left unsettled
-   * @param within where the fewest moves come first among the goals and are known: no others are looked at
+   * Adds one post of a group. Where nobody can be found, this post stays open, or another one that costs less to leave open.
+   * @param opened the smallest urgency with which a post is known to stay open; above 0 the prices are not settled
+   * @param within where the fewest moves are the first goal and their number is known: no path with more moves is looked at
    */
   add(group: number, opened = 0, within: Within | null = null): void {
     const { heap, bound, base, standing, path, key, limbs } = this
@@ -99,12 +104,12 @@ export class Inserter {
     this.stale.length = 0
   }
 
-  /** How many moves any path had that the last search looked at; without quotas. */
+  /** The most moves of any path that the last search looked at; only without quotas. */
   get longest(): number {
     return this.path.longest
   }
 
-  /** The groups looked at for the last post added. */
+  /** The groups that the search for the last post looked at. */
   reached(): number[] {
     const { groups, heap, kinds, standing } = this
     return [...heap.settled.subarray(0, heap.settledCount)].flatMap(node => {
@@ -124,7 +129,7 @@ export class Inserter {
     this.lookFrom(left, node)
   }
 
-  /** Offers everybody who may take a post of the group, and leaving one open; behind a list in all its groups where somebody stands by it. */
+  /** Offers everybody who may take a post of the group, and leaving one open. Somebody who stands there by the list makes room in all its groups. */
   private lookFrom(group: number, node: number): void {
     const { standing, base, start, limbs, groups } = this
     const { besides, listed, nextOfList, firstOfList, withSpecials } = standing
@@ -157,7 +162,10 @@ export class Inserter {
     if (first[group]! < end[group]!) this.look(group, node, this.base, this.standing.cost, first[group]!, end[group]!)
   }
 
-  /** Looks through the list of a group unless that was done from as cheap a start, and has it put in order once that would have saved more than it takes. */
+  /**
+   * Looks through the list of a group unless that was done from a start as cheap, and has it sorted once that would have saved more than it
+   * takes.
+   */
   private lookThrough(group: number, node: number): void {
     const { start, standing } = this
     const list = standing.listOf[group]!
@@ -181,8 +189,8 @@ export class Inserter {
   }
 
   /**
-   * Offers whoever stands at these places at the present price: to the node that would have to give them up, or as an end where they are free.
-   * @returns how many pairs came to more than the end found
+   * Offers the people at these places at the present price: to the node that would have to give them up, or as an end where they are free.
+   * @returns how many pairs cost more than the end found
    */
   private look(group: number, from: number, start: Float64Array, least: Float64Array, firstPlace: number, end: number): number {
     const { bound, key, limbs, standing, heap, path, within } = this
@@ -209,7 +217,7 @@ export class Inserter {
     return beyond
   }
 
-  /** Whether a pair and all behind it come to at least as much as the end found, the first numbers being equal. */
+  /** Whether a pair and all after it cost at least as much as the end found, when the first numbers are equal. */
   private isBeyond(start: Float64Array, least: Float64Array, at: number): boolean {
     const { bound, limbs } = this
     for (let limb = 1; limb < limbs; limb++) {
@@ -219,7 +227,7 @@ export class Inserter {
     return true
   }
 
-  /** Somebody free: an end, or of a kind with quotas. */
+  /** Offers somebody free: as an end, or through their kind where it has a quota. */
   private reachFree(first: number, second: number, who: number, place: number, group: number, from: number): void {
     if (!this.withQuota) {
       this.endAt(first, second, group, place, from)
@@ -229,7 +237,7 @@ export class Inserter {
     if (this.heap.offer(this.kinds + kind, first, second, this.key)) this.path.reachKind(kind, place, group, from)
   }
 
-  /** Whether these two numbers, and behind them those of the present key, come before the end found. */
+  /** Whether these two numbers, followed by those of the present key, come before the end found. */
   private isBelowBound(first: number, second: number): boolean {
     const { bound, key, limbs } = this
     if (first !== bound[0]!) return first < bound[0]!
@@ -245,7 +253,7 @@ export class Inserter {
     this.path.end(group, place, node)
   }
 
-  /** A kind may be used once more, or give up one of its people. */
+  /** A kind of people may be used once more, or give up one of its people. */
   private lookFromKind(kind: number): void {
     const { heap, key, base, bound, limbs, standing, kinds, path } = this
     const { price, groupOf, nodeOf, costs, index } = standing

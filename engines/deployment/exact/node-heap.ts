@@ -1,11 +1,17 @@
-/** A queue of nodes by their keys, tuples of numbers, least first, equal ones by their number. Each node leaves it once. */
+/**
+ * A priority queue of nodes. Keys are tuples of numbers, the smallest first; equal keys go by the number of the node. Each node leaves the
+ * queue once.
+ */
 export class NodeHeap {
-  /** The tuples one behind the other, of two numbers or more. */
+  /** The tuples one after another, of two numbers or more. */
   readonly key: Float64Array
   /** The nodes that have left the queue, in that order: the first `settledCount`. */
   readonly settled: Int32Array
   settledCount = 0
-  /** A first number that no key may exceed to be of use: that of the node's key; -Infinity once it is settled, Infinity while it is new. */
+  /**
+   * A key is of no use when its first number exceeds this: the first number of the node's key; -Infinity once it is settled, Infinity while
+   * it is new.
+   */
   readonly lead: Float64Array
   private readonly limbs: number
   private readonly queue: Int32Array
@@ -32,7 +38,7 @@ export class NodeHeap {
     this.length = 0
   }
 
-  /** Takes the key, its first two numbers and those behind them in `key`, when the node is new or gets cheaper by it. */
+  /** Takes a key (its first two numbers, and the others in `key`) when the node is new or the key is cheaper. */
   offer(node: number, first: number, second: number, key: Float64Array): boolean {
     const place = this.place[node]!
     if (place === SETTLED || (place >= 0 && !this.isAbove(node, first, second, key))) return false
@@ -45,13 +51,13 @@ export class NodeHeap {
     return true
   }
 
-  /** Makes a node settled that was never in the queue. */
+  /** Settles a node that was never in the queue. */
   settle(node: number, key: Float64Array): void {
     this.key.set(key, node * this.limbs)
     this.markSettled(node)
   }
 
-  /** Whether a node's key comes before this one, after `ahead` is added to its first number. */
+  /** Whether the key of a node comes before this one, with `ahead` added to its first number. */
   isBelow(node: number, key: Float64Array, ahead = 0): boolean {
     const first = node * this.limbs
     const lead = this.key[first]! + ahead - key[0]!
@@ -63,7 +69,7 @@ export class NodeHeap {
     return false
   }
 
-  /** The cheapest node; the queue must not be empty. */
+  /** Takes the cheapest node; the queue must not be empty. */
   pop(): number {
     const top = this.queue[0]!
     const last = this.queue[--this.length]!

@@ -16,9 +16,9 @@ export interface Assigned {
 }
 
 /**
- * The best plan with at most one post a person, exact in every goal.
+ * The best plan with at most one post per person, exact in every goal.
  * @param pace asked for a step before each post
- * @returns null where the run was stopped before the first
+ * @returns null where the run was stopped before the first post
  */
 export function assignOneEach(index: Index, pace: Pace): Assigned | null {
   const order = scarcestFirst(index, pace)
@@ -31,13 +31,13 @@ export function assignOneEach(index: Index, pace: Pace): Assigned | null {
   return { standing: roomy, order, isWhole: addAll(roomy, order, pace) }
 }
 
-/** The most posts that one post a person fills, goals and quotas not heeded; all of them where the run was stopped. */
+/** The most posts that can be filled with one post per person, without goals and quotas; all of them where the run was stopped. */
 export function mostFilled(model: Index, pace: Pace): number {
   const assigned = assignOneEach({ ...model, goals: [] }, pace)
   return assigned?.isWhole ? filledIn(assigned.standing.groupOf) : model.posts.length
 }
 
-/** Quotas are shares of the posts that can be filled: how many that is, has to be found first. */
+/** Quotas are shares of the posts that can be filled, so their number has to be found first. */
 function withQuotas(index: Index, order: Int32Array, pace: Pace): Index {
   const { people, policy, goals, shares } = index
   if (!goals.includes('shares') || !hasQuota(shares)) return index
@@ -46,7 +46,7 @@ function withQuotas(index: Index, order: Int32Array, pace: Pace): Index {
   return { ...index, shares: sharesOf(people, policy, filledIn(most.groupOf)) }
 }
 
-/** Whether all posts have been added before `pace` ended the run. */
+/** Adds the posts; whether all were added before `pace` ended the run. */
 function addAll(standing: Standing, order: Int32Array, pace: Pace): boolean {
   const { groups } = standing.index
   const inserter = new Inserter(standing, pace)
@@ -59,7 +59,7 @@ function addAll(standing: Standing, order: Int32Array, pace: Pace): boolean {
   return true
 }
 
-/** The groups, those of the list with the fewest people for its posts first: the others make way for them more easily than the other way round. */
+/** The groups in the order of how few people their list has per post: the others make way for them more easily than the other way round. */
 function scarcestFirst(index: Index, pace: Pace): Int32Array {
   const { fits } = index
   const supply = supplyOf(index, pace)
@@ -70,9 +70,9 @@ function scarcestFirst(index: Index, pace: Pace): Int32Array {
 }
 
 /**
- * How many people each list has for its posts, everybody divided between the posts they may take. By the root of the posts instead of all of them: of the measures
- * tried it leaves the searches shortest.
- * @param pace of no use once it allows no more
+ * How many people each list has for its posts, each person divided between the posts they may take; then divided by the square root of the
+ * posts, not by the posts: of the measures tried this leaves the shortest searches.
+ * @param pace when it runs out, the answer is of no use
  */
 function supplyOf({ groups, fits, people }: Index, pace: Pace): Float64Array {
   const { first, person, of } = fits

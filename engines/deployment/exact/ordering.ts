@@ -1,22 +1,22 @@
-/** So few are put in order faster one by one. */
+/** Up to this many are sorted faster by insertion. */
 const FEW = 32
 
-/** Tuples one behind the other, and whom each stands for: those before it go first. */
+/** Tuples one after another, and the person each of them stands for. */
 interface Tuples {
   readonly person: Int32Array
   readonly cost: Float64Array
-  /** By what they are put in order. */
+  /** The keys to sort by. */
   readonly least: Float64Array
 }
 
-/** Puts parts of lists in order, least tuples first, equal ones as they stand. */
+/** Sorts parts of lists, the smallest tuples first; equal ones keep their order. */
 export class Ordering {
   private readonly limbs: number
   private people = new Int32Array(FEW)
   private costs: Float64Array
   private leasts: Float64Array
 
-  /** @param limbs the numbers of a tuple */
+  /** @param limbs how many numbers a tuple has */
   constructor(limbs: number) {
     this.limbs = limbs
     this.costs = new Float64Array(FEW * limbs)

@@ -1,21 +1,24 @@
 import type { Standing } from './standing.ts'
 
-/** How a search reached its nodes, and the moves that follow from its end back to the post that was added. */
+/** How a search reached its nodes, and the moves that lead from its end back to the post that was added. */
 export class Path {
-  /** Who leaves each node, for which place of which group, and from which node that was looked for. */
+  /** For each node: who leaves it, for which place of which group, and from which node that was searched. */
   readonly leaver: Int32Array
   private readonly place: Int32Array
   private readonly taker: Int32Array
   private readonly from: Int32Array
-  /** The kind through which a node was reached, -1 = none; and for whom of each kind which group asks, by which place and from which node. */
+  /**
+   * The kind through which a node was reached, -1 = none. For each kind: which of its people is taken, by which group, at which place and
+   * from which node.
+   */
   private readonly kind: Int32Array
   private readonly placeOfKind: Int32Array
   private readonly takerOfKind: Int32Array
   private readonly fromOfKind: Int32Array
-  /** How many moves lead to each node, and the most there were in the last search; without kinds. */
+  /** How many moves lead to each node, and the most in the last search; kinds left out. */
   private readonly moves: Int32Array
   longest = 0
-  /** The end: a free person's place in the group's list, or -1 where a post of it stays open. */
+  /** The end: the place of a free person in the list of the group, or -1 where one of its posts stays open. */
   private endPlace = -1
   private endGroup = -1
   private endNode = -1
@@ -39,54 +42,54 @@ export class Path {
     this.longest = 0
   }
 
-  /** How many have moved before a node, where nobody moves within a list. */
+  /** How many people have moved before a node, when nobody moves within a list. */
   movesTo(node: number): number {
     return this.moves[node]! >> 1
   }
 
-  /** A group takes somebody by a place of its, and a node has to make do without them. */
+  /** A group takes somebody at one of its places, and the node where they stood is without them. */
   reach(node: number, who: number, place: number, group: number, from: number): void {
     this.leaver[node] = who
     this.place[node] = place
     this.taker[node] = group
     this.from[node] = from
     this.kind[node] = -1
-    // a list may move one of its people besides
+    // one of the people of the list may have to move too
     this.moves[node] = this.moves[from]! + 2
     if (this.moves[node]! > this.longest) this.longest = this.moves[node]!
   }
 
-  /** A group takes somebody free of a kind by a place of its. */
+  /** A group takes a free person of a kind at one of its places. */
   reachKind(kind: number, place: number, group: number, from: number): void {
     this.placeOfKind[kind] = place
     this.takerOfKind[kind] = group
     this.fromOfKind[kind] = from
   }
 
-  /** Somebody of the kind is given up for the one who is taken. */
+  /** A node gives up somebody of the kind in exchange for the one who is taken. */
   reachThrough(kind: number, node: number, who: number): void {
     this.leaver[node] = who
     this.kind[node] = kind
   }
 
-  /** Who is taken of a kind. */
+  /** The person who is taken of a kind. */
   takenOf(kind: number): number {
     return this.standing.person[this.placeOfKind[kind]!]!
   }
 
-  /** A group takes somebody free by a place of its, -1 = leaves a post open. */
+  /** The end: a group takes a free person at one of its places, or leaves a post open (-1). */
   end(group: number, place: number, node: number): void {
     this.endGroup = group
     this.endPlace = place
     this.endNode = node
   }
 
-  /** The one of a kind who is taken is used besides all others. */
+  /** The end: the person of the kind who is taken is used in addition to all others. */
   endAtKind(kind: number): void {
     this.end(this.takerOfKind[kind]!, this.placeOfKind[kind]!, this.fromOfKind[kind]!)
   }
 
-  /** Makes the moves, from the end back to the node that the search began at, and there to the group that the post was added to. */
+  /** Makes the moves, from the end back to the node where the search began, and there to the group that the post was added to. */
   follow(source: number, added: number): void {
     const { standing, leaver, kind, endPlace } = this
     if (endPlace >= 0) standing.put(endPlace, this.endGroup)
@@ -109,7 +112,7 @@ export class Path {
     this.makeRoom(group, added)
   }
 
-  /** Where there is room in another group of the same list than the one that has one too many, one of its people goes there. */
+  /** Where the room is in another group of the same list than the one that has one person too many, one of its people moves there. */
   private makeRoom(group: number, left: number): void {
     if (group === left) return
     const { standing } = this

@@ -4,10 +4,11 @@ import { Pace, UNITS_UNASKED } from '../pace.ts'
 import type { Standing } from './standing.ts'
 
 /**
- * Whether prices and worths prove a plan the cheapest by tuples: no sum has outgrown its room, no pair is cheaper than the worth of its group, those in use are just
- * that, and nobody who is free is priced above their kind (complementary slackness of linear programming). Worths in their room are enough: the price of somebody
- * in use is a pair less a worth, that of others the margin of their kind.
- * @param pace false as well once it allows no more
+ * Whether prices and worths prove that a plan is the cheapest, tuple by tuple (complementary slackness of linear programming): no sum has
+ * outgrown its room, no pair is cheaper than the worth of its group, the pairs in use cost exactly that, and no free person has a higher
+ * price than their kind. It is enough that worths are within their room: the price of a person in use is a pair less a worth, the price of
+ * others is the margin of their kind.
+ * @param pace when it runs out, the answer is false
  */
 export function isProved(standing: Standing, pace = new Pace()): boolean {
   const parts = [areWorthsInRoom, areListsDear, areGroupsEven, arePeoplePriced]
@@ -17,8 +18,8 @@ export function isProved(standing: Standing, pace = new Pace()): boolean {
 const areWorthsInRoom = ({ worth, costs }: Standing): boolean => isInRoom(worth, costs)
 
 /**
- * A pair less a price less a worth stays within the room, also where the price is another pair less another worth.
- * @param known the same tuples before, which were in their room
+ * Whether a pair less a price less a worth stays within the room, also where the price is another pair less another worth.
+ * @param known the same tuples at an earlier time, when they were within their room
  */
 export function isInRoom(tuples: Float64Array, packing: Packing, known?: Float64Array): boolean {
   const { limbs, places } = packing
@@ -57,7 +58,7 @@ function areListsDear({ index, costs, person, cost, price, worth }: Standing): b
   return true
 }
 
-/** Whoever stands in a group, and an open post of it, cost just its worth. */
+/** Each person in a group, and each of its open posts, costs exactly the worth of the group. */
 function areGroupsEven({ index, costs, groupOf, place, open, cost, price, worth }: Standing): boolean {
   const { limbs, besides } = costs
   const lists = index.fits.person.length
@@ -75,7 +76,7 @@ function areGroupsEven({ index, costs, groupOf, place, open, cost, price, worth 
   return true
 }
 
-/** The free people of a kind have one price, from what its last one costs to what its next one would; nobody in use is priced above it. */
+/** The free people of a kind have one price, between what its last one costs and what its next one would; nobody in use has a higher price. */
 function arePeoplePriced(standing: Standing): boolean {
   const { index, costs, groupOf, price } = standing
   const { limbs } = costs
@@ -88,7 +89,7 @@ function arePeoplePriced(standing: Standing): boolean {
   return true
 }
 
-/** The price of a kind's free people; where all are in use, what the last of them cost. */
+/** The price of the free people of a kind; where all are in use, what the last of them cost. */
 function setCeiling({ index, costs, groupOf, price, used }: Standing, kind: number, ceilings: Float64Array): boolean {
   const { limbs, share } = costs
   const { shares } = index

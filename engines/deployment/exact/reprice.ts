@@ -1,16 +1,16 @@
 import type { NodeHeap } from './node-heap.ts'
 import type { Standing } from './standing.ts'
 
-/** Brings prices up to date after a search: every pair in use stays as cheap as any other of its group. */
+/** Brings prices up to date after a search, so that every pair in use stays as cheap as any other of its group. */
 export class Repricer {
   private readonly standing: Standing
   private readonly heap: NodeHeap
-  /** What the search's end costs. */
+  /** What the end of the search costs. */
   private readonly bound: Float64Array
-  /** The first node of a group, and of a kind; lists come before. */
+  /** The number of the first node that is a group, and of the first that is a kind; the lists come before them. */
   private readonly groups: number
   private readonly kinds: number
-  /** How much more the end costs than the way to a node: whoever stands there is worth so much more. */
+  /** How much more the end costs than the path to a node: the people there are worth that much more. */
   private readonly more: Float64Array
 
   constructor(standing: Standing, heap: NodeHeap, bound: Float64Array, groups: number, kinds: number) {
@@ -28,7 +28,7 @@ export class Repricer {
     const { groupOf, index, listed, firstOfList, nextOfList } = standing
     for (let at = 0; at < heap.settledCount; at++) {
       const node = heap.settled[at]!
-      // the first is the source: its posts come to the end's price
+      // the first is the source: its posts get the price of the end
       if (at > 0 && !heap.isBelow(node, bound)) continue
       for (let limb = 0; limb < more.length; limb++) more[limb] = bound[limb]! - heap.key[node * more.length + limb]!
       if (node < groups) {

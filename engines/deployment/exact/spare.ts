@@ -1,10 +1,13 @@
 import { placesOf, putAt, startsOf } from '../../lists/by-key.ts'
 import type { Index } from '../index/model.ts'
 
-/** More than anybody moves. */
+/** More moves than any search makes: cannot be replaced. */
 export const NEVER = 2 ** 30
 
-/** Who could be taken from where they stand without a post staying open, because they are replaced by somebody free, directly or through others. One post a person. */
+/**
+ * Who could leave their post without a post staying open, because somebody free replaces them, directly or through others. For plans with
+ * one post per person.
+ */
 export class Spares {
   private readonly index: Index
   /** The people of each group in the plan. */
@@ -14,7 +17,7 @@ export class Spares {
   private readonly free: readonly number[]
 
   /**
-   * @param seats the person per post; -1 = open
+   * @param seats the person on each post; -1 = open
    * @param others people who stand elsewhere and stay there
    */
   constructor(index: Index, seats: Int32Array, others: readonly number[] = []) {
@@ -35,12 +38,15 @@ export class Spares {
     this.free = [...people.keys()].filter(who => isUsed[who] === 0)
   }
 
-  /** Per person how many others have to move so that they can leave: 0 for the free ones, then whoever they replace; NEVER = a post would stay open. */
+  /**
+   * Per person, how many others have to move so that they can leave: 0 for free people, 1 for those a free person can replace, and so on;
+   * NEVER = a post would stay open.
+   */
   ofAll(): Int32Array {
     return this.replacedBy(this.free, -1)
   }
 
-  /** The same where these people alone are free, and nobody leaves a group. */
+  /** The same when only these people are free, and nobody leaves the group `except`. */
   replacedBy(those: readonly number[], except: number): Int32Array {
     const { index, heldBy, listsOf, groupsOf } = this
     const moves = new Int32Array(index.people.length).fill(NEVER)

@@ -6,15 +6,15 @@ import type { Pace } from '../pace.ts'
 import type { Goal } from '../problem/policy.ts'
 import { Ordering } from './ordering.ts'
 
-/** Where a person stands who may not be used. */
+/** The group of a person who may not be used. */
 export const BANNED = -2
 
 export interface Options {
-  /** There is to be room for the longest paths there can be. */
+  /** Numbers have room for the longest paths possible. */
   readonly isRoomy?: boolean
-  /** Prices may rise again: lists are put in order by costs alone, prices being at most 0. */
+  /** Prices may rise again: lists are then sorted by costs alone, prices being at most 0. */
   readonly mayRise?: boolean
-  /** How many groups may be added. */
+  /** How many groups can be added later. */
   readonly more?: number
 }
 
@@ -25,48 +25,52 @@ interface Ranges {
 }
 
 /**
- * A plan with at most one post a person together with the dual prices that prove it the cheapest: the pairs in use of a group come to its `worth` when the price of
- * the person is taken off, all others to no less. Groups, lists, people and kinds of people are the index's. Tuples stand one behind the other.
+ * A plan with at most one post per person, with the dual prices that prove it the cheapest: the pairs in use of a group, less the price of
+ * the person, come to its `worth`, all other pairs to no less. Groups, lists, people and kinds of people are those of the index. Tuples are
+ * stored one after another.
  */
 export class Standing {
   readonly index: Index
   /** See `Options`. */
   readonly mayRise: boolean
   readonly costs: Costs
-  /** The list of each group; where each list begins and ends, and the specials of each group. */
+  /** The list of each group; where each list begins and ends, and where the specials of each group do. */
   readonly listOf: Int32Array
   readonly lists: Ranges
   readonly specials: Ranges
   /** Per list 1 or 0: whether any of its groups has specials. */
   readonly withSpecials: Uint8Array
-  /** The people of each list and of the specials behind them, and what their pairs cost. */
+  /** The people of each list and then the specials, and what their pairs cost. */
   person: Int32Array
   cost: Float64Array
-  /** Per list 1 or 0: whether it has been put in order again; and what the pairs of such a list came to then with the price taken off. */
+  /** Per list 1 or 0: whether it has been sorted again; and what the pairs of such a list cost at that time, less the price. */
   private readonly isOrderedAgain: Uint8Array
   private readonly leastAgain: Float64Array
-  /** What the posts of a group cost besides, and how much more than that open ones cost. */
+  /** What the posts of a group cost on top, and how much more than that its open posts cost. */
   readonly besides: Float64Array
   readonly openCost: Float64Array
-  /** The group each person stands in, -1 = free or -2 = not to be used; and their place in `person`. */
+  /** The group of each person, -1 = free, -2 = not to be used; and their place in `person`. */
   readonly groupOf: Int32Array
   readonly place: Int32Array
-  /** The people of each group as a list: the first one, and who comes after and before each; -1 = nobody. */
+  /** The people of each group as a linked list: the first one, and who comes after and before each; -1 = nobody. */
   readonly head: Int32Array
   readonly next: Int32Array
   readonly previous: Int32Array
-  /** How many of each group stand there by its list, and not by a special. */
+  /** How many people of each group stand there by its list, not by a special. */
   readonly listed: Int32Array
-  /** Where a search meets the people of each group: all groups of a list with somebody who stands there by it are one node, as any of them may make room for another. */
+  /**
+   * The node at which a search meets the people of each group. All groups of a list with somebody who stands there by it are one node, as
+   * each of them can make room for any other.
+   */
   readonly nodeOf: Int32Array
-  /** The first group of each list, and the group behind each group of the same list; -1 = none. */
+  /** The first group of each list, and the next group of the same list; -1 = none. */
   readonly firstOfList: Int32Array
   readonly nextOfList: Int32Array
   /** How many posts of each group are open. */
   readonly open: Int32Array
   /** What a group's posts cost now. */
   readonly worth: Float64Array
-  /** At most 0 for each person; the price of a free person is the price of their kind. */
+  /** At most 0 for each person; a free person has the price of their kind. */
   readonly price: Float64Array
   /** Per kind: how many are in use. */
   readonly used: Int32Array
@@ -104,7 +108,7 @@ export class Standing {
       more * limbs,
     )
     this.person = new Int32Array(fits.person.length + special.pair.length)
-    // taken over and put in order: nobody else asks for it
+    // not copied, though it is sorted here: nobody else uses it
     this.cost = this.costs.pair
     this.isOrderedAgain = new Uint8Array(this.lists.first.length)
     this.leastAgain = new Float64Array(mayRise ? 0 : this.cost.length)
@@ -121,7 +125,7 @@ export class Standing {
     if (share) this.resetPrices(people.keys())
   }
 
-  /** The node of a group where nobody stands by its list; those of the lists come before. */
+  /** The node of a group where nobody stands by its list; the nodes of lists come before. */
   nodeOfOwn(group: number): number {
     return this.firstOfList.length + group
   }
@@ -132,13 +136,13 @@ export class Standing {
     return place < length || place >= length + this.costs.special.pair.length
   }
 
-  /** What one more person of a kind costs, in the number of the tuple that shares have; 0 when they are no goal. */
+  /** What one more person of a kind costs, in the number of the tuple that holds the shares; 0 when they are not a goal. */
   margin(kind: number): number {
     const { share } = this.costs
     return share ? marginOf(this.index.shares, kind, this.used[kind]!) * share.factor : 0
   }
 
-  /** Puts the person at a place of a group's list, or of its specials, there, from wherever they stand. */
+  /** Puts the person at a place of the list of a group, or of its specials, from wherever they stand. */
   put(place: number, group: number): void {
     const who = this.person[place]!
     this.free(who)
@@ -168,12 +172,12 @@ export class Standing {
     this.used[this.index.shares.kindOf[who]!]!--
   }
 
-  /** Keeps a free person from being used, or lets them be. */
+  /** Keeps a free person from being used, or allows it again. */
   ban(who: number, isBanned: boolean): void {
     this.groupOf[who] = isBanned ? BANNED : -1
   }
 
-  /** Gives people the price of their kind; all of them where that has changed. */
+  /** Gives people the price of their kind: the given ones, or everybody where the shares have a price. */
   resetPrices(people: Iterable<number>): void {
     const { costs, index, price } = this
     const { limbs, share } = costs
@@ -184,7 +188,7 @@ export class Standing {
     }
   }
 
-  /** Takes what a group's posts are worth from whoever stands there. */
+  /** Sets the worth of a group from somebody who stands there. */
   setWorth(group: number): void {
     const { costs, index, place, head, cost, price, worth, besides } = this
     const { limbs } = costs
@@ -196,13 +200,13 @@ export class Standing {
     }
   }
 
-  /** Puts somebody who keeps a group's post of the plan in force on it, at the price of their kind. */
+  /** Puts somebody who keeps their post of the plan in force on it, at the price of their kind. */
   keep(group: number, who: number): void {
     this.put(this.person.indexOf(who, this.specials.first[group]!), group)
     this.setWorth(group)
   }
 
-  /** Gives a group added behind the others its list: the people, and what their pairs and an open post cost, with all that is besides. */
+  /** Gives a group that was added after the others its list: the people, and the whole cost of their pairs and of an open post. */
   setGroup(group: number, people: readonly number[], tuples: Float64Array, open: Float64Array): void {
     const { limbs } = this.costs
     const { fits, groups } = this.index
@@ -226,12 +230,12 @@ export class Standing {
     this.cost = grown(this.cost, more * limbs)
   }
 
-  /** What each pair of a list comes to at least with the price taken off, rising within the list: what it did when the list was put in order, as prices only fall. */
+  /** What each pair of a list costs at least, less the price, rising within the list: its cost when the list was sorted, as prices only fall. */
   leastOf(list: number): Float64Array {
     return this.isOrderedAgain[list] === 1 ? this.leastAgain : this.cost
   }
 
-  /** Puts a list in the order of what its pairs come to now. Not where prices may rise. */
+  /** Sorts a list by what its pairs cost now. Not to be called where prices may rise. */
   putInOrder(list: number): void {
     const { lists, costs, person, cost, price, leastAgain } = this
     const { limbs } = costs
@@ -242,7 +246,7 @@ export class Standing {
     this.order(lists.first[list]!, lists.end[list]!, leastAgain)
   }
 
-  /** The pairs of each list, and behind them the specials of each group, in order. */
+  /** The pairs of each list, then the specials of each group, sorted. */
   private fill(pace: Pace): void {
     const { fits } = this.index
     const { special } = this.costs
@@ -280,8 +284,8 @@ function rangesOf(first: Int32Array, more: number): Ranges {
 }
 
 /**
- * How many tuples a comparison of two paths can add up: a price is the difference of two paths, a key a path less a price; a path passes each group once, and
- * takes a pair away where it adds one.
+ * How many tuples a comparison of two paths can add up. A price is the difference of two paths, a key is a path less a price; a path passes
+ * each group once, and takes one pair away for each that it adds.
  */
 function summedIn({ groups, people, shares }: Index): number {
   return 6 * (Math.min(groups.length, people.length) + shares.quota.length + 1)

@@ -3,10 +3,13 @@ import { type DeploymentPolicy, GOALS, type Goal } from '../problem/policy.ts'
 import type { Person, Post } from '../problem/problem.ts'
 import type { Fitness } from '../rules/eligibility.ts'
 
-/** From so many days on, how long somebody has not been deployed makes no difference. */
+/** After this many days it makes no difference how long somebody has not been deployed. */
 const LONG_AGO = 999
 
-/** The goals to which a person on a post adds what the two are alone; machines are looked at beside (`equipment`), so are shares and changes. */
+/**
+ * The goals to which a person on a post adds a figure that depends on these two only. Machines are looked at apart (`equipment`), and so
+ * are shares and changes.
+ */
 export const OWN_GOALS = ['secondary', 'pool', 'overtime', 'rotation', 'idle'] as const satisfies readonly Goal[]
 export type OwnGoal = (typeof OWN_GOALS)[number]
 
@@ -26,7 +29,7 @@ export const isOtherMachine = ({ equipment }: Post, { lastEquipment }: Person): 
 /** The goals in force after the first, in their order. */
 export const goalsOf = (policy: DeploymentPolicy): readonly Goal[] => policy.goals ?? GOALS
 
-/** The same with fewest changes first. */
+/** The same goals with fewest changes first. */
 export const fewestChangesFirst = (policy: DeploymentPolicy): readonly Goal[] => [
   'changes',
   ...goalsOf(policy).filter(goal => goal !== 'changes'),

@@ -1,17 +1,17 @@
 import type { DeploymentPolicy } from '../problem/policy.ts'
 import type { Person } from '../problem/problem.ts'
 
-/** The kinds of people whom the process rule asks one after the other. */
+/** The kinds of people that the process rule asks one after the other. */
 export interface Shares {
-  /** The kind of each person, 0 is asked first. */
+  /** The kind of each person; kind 0 is asked first. */
   readonly kindOf: Int32Array
-  /** Per kind, how many posts it gets before the next is asked. */
+  /** Per kind, how many posts it gets before the next kind is asked. */
   readonly quota: readonly number[]
 }
 
 /**
- * Kinds and quotas when `filled` posts are filled: of the posts filled, a category gets up to its percentage before the next is asked. Categories
- * without a share come last and are never over it.
+ * Kinds and quotas when `filled` posts are filled: a category gets up to its percentage of them before the next is asked. Categories
+ * without a share come last and have no quota.
  */
 export function sharesOf(people: readonly Person[], policy: DeploymentPolicy, filled: number): Shares {
   const kinds = policy.shares && new Map(policy.shares.map((share, at) => [share.category, at]))
@@ -23,7 +23,7 @@ export function sharesOf(people: readonly Person[], policy: DeploymentPolicy, fi
   return { kindOf, quota: quotaOf(policy, filled) }
 }
 
-/** How many posts each kind gets before the next is asked, of so many that are filled. */
+/** How many of the filled posts each kind gets before the next is asked. */
 export function quotaOf({ shares }: DeploymentPolicy, filled: number): number[] {
   if (!shares) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const quota = shares.map(({ percent }) => (percent === 100 ? Number.POSITIVE_INFINITY : Math.floor((filled * percent) / 100)))
@@ -31,14 +31,14 @@ export function quotaOf({ shares }: DeploymentPolicy, filled: number): number[] 
 }
 
 /**
- * What one more post costs for a kind that has `held` of them: its place in the order; beyond the quota the same after all that are within
- * theirs. It never falls with `held`, which keeps the search for the cheapest plan exact.
+ * What one more post costs for a kind that has `held` already: its place in the order, and once its quota is used the same after all kinds
+ * within theirs. It never falls as `held` rises, which keeps the search for the cheapest plan exact.
  */
 export function marginOf({ quota }: Shares, kind: number, held: number): number {
   return held < quota[kind]! ? kind : quota.length + kind
 }
 
-/** The margins of so many posts of each kind together. */
+/** The margins of the posts that each kind holds, added up. */
 export const marginsOf = (quota: readonly number[], held: readonly number[]): number =>
   quota.reduce((sum, most, kind) => sum + held[kind]! * kind + Math.max(0, held[kind]! - most) * quota.length, 0)
 

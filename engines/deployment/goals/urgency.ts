@@ -2,12 +2,13 @@ import type { DeploymentPolicy } from '../problem/policy.ts'
 import type { Post } from '../problem/problem.ts'
 import { RANK_KINDS, type RankKind } from '../problem/ranks.ts'
 
-/** What a post counts that gives no rank of a kind (DEPL-18). */
+/** The rank of a post that gives none of a kind (DEPL-18). */
 const UNRANKED = 999
 
 /**
- * What each post costs when it stays open: 1 for the least urgent, more for those before it. Sets of posts that can be filled together form a
- * matroid, so any weights that fall with the priority choose the same posts as filling one priority after the other: small ones will do.
+ * What each post costs when it stays open: 1 for the least urgent, more for the more urgent ones. The sets of posts that can be filled
+ * together form a matroid, so any weights that fall with the priority choose the same posts as filling one priority after the other: small
+ * ones are enough.
  */
 export function urgencies(posts: readonly Post[], policy: DeploymentPolicy): number[] {
   const { ranking = RANK_KINDS } = policy
@@ -19,7 +20,7 @@ export function urgencies(posts: readonly Post[], policy: DeploymentPolicy): num
   return levels.map(level => weights.get(level)!)
 }
 
-/** The same for posts that are equally urgent. */
+/** A number that is the same for posts that are equally urgent. */
 export function levelOf({ priority, ranks }: Post, { ranking = RANK_KINDS }: DeploymentPolicy): string | number {
   return ranks ? [priority, ...ranking.map(kind => ranks[kind] ?? UNRANKED)].join(' ') : priority
 }

@@ -4,9 +4,10 @@ import type { Post } from '../problem/problem.ts'
 import type { Terms } from '../rules/rule.ts'
 
 /**
- * What each post demands, numbered in order of appearance: the same people may take posts of equal numbers, at the same cost but for the machine.
- * @param down machines that are down set their posts apart
- * @param pace once it allows no more, the others are -1
+ * A number for what each post demands, in order of appearance: posts with the same number can be taken by the same people at the same cost,
+ * except for the machine.
+ * @param down posts on machines that are down at times have numbers of their own
+ * @param pace when it runs out, the posts that are left get -1
  */
 export function demandsOf(posts: readonly Post[], down: Terms['down'], pace = new Pace()): Int32Array {
   const demands = new Demands(down)
@@ -20,13 +21,13 @@ interface Known {
   /** Its machine, if that is down at times. */
   readonly machine: string | undefined
   readonly number: number
-  /** The one found before it at its node, for its skill and from its start. */
+  /** The demand found before it at the same node, for the same skill and from the same start. */
   readonly before: Known | undefined
 }
 
 class Demands {
   private readonly down: Terms['down']
-  /** By start, skill and node the last one found: few maps, however many posts. */
+  /** The last demand found by start, skill and node: few maps, however many posts. */
   private readonly known = new Map<number, Map<string, Map<string, Known>>>()
   private last: Known | null = null
   private count = 0
@@ -37,7 +38,7 @@ class Demands {
 
   of(post: Post): number {
     const machine = this.down.size > 0 && post.equipment !== undefined && this.down.has(post.equipment) ? post.equipment : undefined
-    // posts of one activity or gang stand side by side
+    // posts of one activity or gang usually come one after another
     if (!this.last || !isSame(this.last, post, machine)) this.last = this.find(post, machine)
     return this.last.number
   }
@@ -67,7 +68,7 @@ function isSame({ post: known, machine: knownMachine }: Known, post: Post, machi
   )
 }
 
-/** The map of a key, made where there is none. */
+/** The map of a key, a new one where there is none. */
 function entryOf<Outer, Inner, Value>(maps: Map<Outer, Map<Inner, Value>>, key: Outer): Map<Inner, Value> {
   let map = maps.get(key)
   if (!map) {

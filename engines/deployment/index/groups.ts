@@ -2,7 +2,7 @@ import { urgencies } from '../goals/urgency.ts'
 import type { DeploymentProblem, Post } from '../problem/problem.ts'
 import { Numbering } from './numbering.ts'
 
-/** Posts that are the same for everybody: any of them may be exchanged for any other. */
+/** Posts that are the same for everybody: each can be exchanged for any other. */
 export interface PostGroup {
   /** Indexes into the posts, in their order. */
   readonly members: readonly number[]
@@ -10,14 +10,15 @@ export interface PostGroup {
   readonly urgency: number
 }
 
-/** Each post a group of its own: to tell who moves where between equal posts too. */
+/** Each post as a group of its own, to see who moves between equal posts too. */
 export function singlesOf(posts: readonly Post[], policy: DeploymentProblem['policy']): PostGroup[] {
   return urgencies(posts, policy).map((urgency, at) => ({ members: [at], urgency }))
 }
 
 /**
- * The posts in groups, in the order of each group's first post. Those filled together or not at all are in groups of their own.
- * @param demands what each post demands; those below 0 are groups of their own
+ * The posts in groups, in the order of the first post of each group. Posts that are filled together or not at all are each a group of their
+ * own.
+ * @param demands what each post demands; posts numbered below 0 are groups of their own
  * @param together posts that are filled together or not at all
  */
 export function groupsOf(
@@ -37,7 +38,7 @@ export function groupsOf(
     const { splittable } = posts[at]!
     const demand = demands[at]! < 0 ? -1 - at : demands[at]!
     const set = setOf[at]!
-    // exact for 200,000 posts of as many demands, urgencies and machines
+    // exact for 200,000 posts with as many demands, urgencies and machines
     const same = (demand * levels + urgency[at]!) * count + machines[at]!
     const key = set < 0 && splittable !== true ? same : `${same} ${set} ${splittable === true}`
     const group = groups.get(key)
@@ -47,7 +48,7 @@ export function groupsOf(
   return [...groups.values()]
 }
 
-/** The machine of each post, numbered in order of appearance; none is one too. */
+/** The machine of each post, numbered in order of appearance; no machine counts as one too. */
 function machinesOf(posts: readonly Post[]): Int32Array {
   const numbers = new Numbering<string | undefined>()
   return Int32Array.from(posts, ({ equipment }) => numbers.of(equipment))

@@ -12,7 +12,7 @@ import type { PostGroup } from './groups.ts'
 import { Roll } from './roll.ts'
 import { Wanted } from './wanted.ts'
 
-/** Who may stand on which posts: one list of people for all groups of posts that demand the same. */
+/** Who may stand on which posts: one list of people for all groups of posts with the same demand. */
 export interface Fits {
   /** The list of each group. */
   readonly of: Int32Array
@@ -20,16 +20,16 @@ export interface Fits {
   readonly first: Int32Array
   /** The person of each pair, rising within a list. */
   readonly person: Int32Array
-  /** What each pair adds to the goals that equal demands share. */
+  /** What each pair adds to the goals in which posts with the same demand are equal. */
   readonly figures: ReadonlyMap<OwnGoal, Int32Array>
-  /** The machine of each group by number, -1 = none. */
+  /** The number of the machine of each group, -1 = none. */
   readonly machineOf: Int32Array
   readonly roll: Roll
 }
 
 /**
- * Looks at each person beside what is demanded of their skills at their nodes. Person after person: what is known of one is many times as much as of a post, and is
- * looked at while it is at hand.
+ * Compares each person with what is demanded of their skills at their nodes. It goes person by person because much more is known of a
+ * person than of a post, and is then read only once.
  * @param demands the number of what each post demands
  * @returns null where `pace` ends the run
  */
@@ -50,23 +50,23 @@ export function fitsOf(
   return pace.allows(unitsOf(fits)) ? fits : null
 }
 
-/** Finds the lists that people belong in. */
+/** Finds the lists that each person belongs in. */
 class PairSearch {
   private readonly problem: DeploymentProblem
   private readonly terms: Terms
   private readonly wanted: Wanted
   private readonly pinned: ReadonlyMap<string, readonly Post[]>
   private readonly pace: Pace
-  /** Of the pairs in the order in which they are found: the person, the list, and what they add to each goal. */
+  /** The pairs in the order they are found: the person, the list, and what they add to each goal. */
   private readonly people = new Growing()
   private readonly lists = new Growing()
   private readonly columns = OWN_GOALS.map(goal => ({ figureOf: FIGURES[goal], figures: new Growing() }))
   private readonly roll: Roll
-  /** The skills of the person who is looked at, and by number with which row they hold each; null = with more than one. */
+  /** The skills of the person being looked at, and by number the row with which they hold each; null = several rows. */
   private readonly held: Int32Array
   private heldCount = 0
   private readonly rowOf: (PersonSkill | null)[] = []
-  /** Who was looked at last with each skill, beside each list and at each time; and how many overtime minutes they would work then, -1 = a rule keeps them from it. */
+  /** The last person looked at for each skill, each list and each time; and their overtime minutes then, -1 = a rule keeps them from that time. */
   private readonly lastWith: Int32Array
   private readonly lastBeside: Int32Array
   private readonly lastAt: Int32Array
@@ -171,10 +171,10 @@ class PairSearch {
   }
 }
 
-/** The units of work of a few looks at every pair (see `Pace`). */
+/** The units of work that a few checks of every pair take (see `Pace`). */
 export const unitsOf = ({ person }: Fits): number => person.length >> 4
 
-/** Where a person stands in a list of people, or -1. */
+/** The place of a person in a list of people, or -1. */
 export function pairOf({ first, person }: Pick<Fits, 'first' | 'person'>, list: number, who: number): number {
   let low = first[list]!
   let high = first[list + 1]!
@@ -186,7 +186,7 @@ export function pairOf({ first, person }: Pick<Fits, 'first' | 'person'>, list: 
   return low < first[list + 1]! && person[low] === who ? low : -1
 }
 
-/** Whether somebody on a post of a group is taken from the machine they worked last. */
+/** Whether a post of a group takes somebody away from the machine they last worked. */
 export const leavesMachine = ({ machineOf, roll }: Fits, group: number, who: number): boolean =>
   machineOf[group]! >= 0 && machineOf[group] !== roll.lastMachine[who]
 

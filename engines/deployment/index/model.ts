@@ -11,7 +11,7 @@ import { type Fits, fitsOf, pairOf } from './index-pairs.ts'
 import { Numbering } from './numbering.ts'
 import { Roll } from './roll.ts'
 
-/** The problem in numbers: the posts that are not pinned in groups of equal ones, the people, and who may take which. */
+/** The problem in numbers: the posts that are not pinned, in groups of equal ones, the people, and who may take which. */
 export interface Index {
   readonly posts: readonly Post[]
   readonly people: readonly Person[]
@@ -19,18 +19,21 @@ export interface Index {
   readonly policy: DeploymentPolicy
   readonly goals: readonly Goal[]
   readonly groups: readonly PostGroup[]
-  /** The group of each post, -1 = none; and the posts group after group: those of group `g` are `member[firstMember[g]]` to `member[firstMember[g + 1] - 1]`. */
+  /**
+   * The group of each post, -1 = none; and the posts sorted by group: those of group `g` are `member[firstMember[g]]` to
+   * `member[firstMember[g + 1] - 1]`.
+   */
   readonly groupOf: Int32Array
   readonly firstMember: Int32Array
   readonly member: Int32Array
-  /** Posts that are filled together or not at all; no post is in two. */
+  /** Sets of posts that are filled together or not at all; no post is in two sets. */
   readonly together: readonly (readonly number[])[]
   readonly fits: Fits
-  /** People by kind; the quotas hold for a plan that fills `shares` of as many posts as it was made for. */
+  /** The kinds of people; the quotas hold for a plan that fills as many posts as they were made for. */
   readonly shares: Shares
 }
 
-/** The index with an arc for each group and person that may meet. */
+/** The index with an arc for each person who may take a post of a group. */
 export interface Model extends Index {
   /** The arcs of group `g` are `first[g]` to `first[g + 1] - 1`. */
   readonly first: Int32Array
@@ -40,7 +43,7 @@ export interface Model extends Index {
 }
 
 /**
- * Builds the eligibility index. Nobody may take any post where `pace` ends the run before everybody has been looked at.
+ * Builds the index of who may take which post. Where `pace` ends the run before everybody has been looked at, nobody may take any post.
  * @param group how posts are put into groups
  */
 export function indexOf(problem: DeploymentProblem, pace: Pace, group = groupsOf): Index {
@@ -78,7 +81,7 @@ function indexOfNobody({ people, policy, present }: DeploymentProblem, posts: re
   }
 }
 
-/** The posts group after group; those of no group have none. */
+/** The posts sorted by group; posts without a group are left out. */
 function membersOf(groups: readonly PostGroup[], posts: number): Pick<Index, 'groupOf' | 'firstMember' | 'member'> {
   const groupOf = new Int32Array(posts).fill(-1)
   const firstMember = new Int32Array(groups.length + 1)
@@ -112,7 +115,7 @@ export function withArcs(index: Index): Model {
   return { ...index, first, person, groupOfArc }
 }
 
-/** The index with the chosen posts alone: groups without one are left out. */
+/** The index with only the chosen posts; groups without any are left out. */
 export function onlyOf(index: Index, chosen: Uint8Array): Index {
   const { groups, fits } = index
   const few = groups.map(({ members, urgency }) => ({ members: members.filter(post => chosen[post] === 1), urgency }))
@@ -130,12 +133,12 @@ export function onlyOf(index: Index, chosen: Uint8Array): Index {
   }
 }
 
-/** The arc per post of a plan given by the person per post; -1 = open. */
+/** The arc of each post, in a plan given as the person on each post; -1 = open. */
 export function arcsOf({ first, person, groupOf, posts }: Model, seats: Int32Array): Int32Array {
   return Int32Array.from(posts, (_, post) => (seats[post]! < 0 ? -1 : pairOf({ first, person }, groupOf[post]!, seats[post]!)))
 }
 
-/** The same in the lists of who may take what: the pair per post, also -1 where a rule forbids it. */
+/** The same as places in the lists of the index: the pair of each post, -1 also where a rule forbids it. */
 export function pairsOf({ fits, groupOf }: Index, seats: Int32Array): Int32Array {
   const pairs = new Int32Array(seats.length).fill(-1)
   for (let post = 0; post < seats.length; post++) {
@@ -144,7 +147,7 @@ export function pairsOf({ fits, groupOf }: Index, seats: Int32Array): Int32Array
   return pairs
 }
 
-/** What each arc adds to a goal that equal demands share. */
+/** What each arc adds to a goal in which posts with the same demand are equal. */
 export function figureOfArcs({ groups, fits, first }: Model, goal: OwnGoal): Int32Array {
   const all = new Int32Array(first[groups.length]!)
   const figures = fits.figures.get(goal)!
@@ -155,13 +158,13 @@ export function figureOfArcs({ groups, fits, first }: Model, goal: OwnGoal): Int
   return all
 }
 
-/** Arcs that differ from the index's, with a list of their own for each group; without figures, so that it is for counting only. */
+/** Arcs other than those of the index, with a list of its own for each group. They have no figures, so they are for counting only. */
 export function ownLists(groups: number, first: Int32Array, person: Int32Array): Pick<Model, 'first' | 'person' | 'fits'> {
   const of = Int32Array.from({ length: groups }, (_, group) => group)
   const machineOf = new Int32Array(groups).fill(-1)
   return { first, person, fits: { of, first, person, figures: new Map(), machineOf, roll: new Roll(0, new Numbering()) } }
 }
 
-/** Both at once. */
+/** The index of a problem, with arcs. */
 export const modelOf = (problem: DeploymentProblem, stop: () => boolean, group = groupsOf): Model =>
   withArcs(indexOf(problem, new Pace({ stop }), group))

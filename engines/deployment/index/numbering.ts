@@ -1,6 +1,6 @@
 import { Pace } from '../pace.ts'
 
-/** Keys by number, in order of appearance from 0. */
+/** Gives keys numbers from 0, in order of appearance. */
 export class Numbering<Key> {
   private readonly numbers = new Map<Key, number>()
 
@@ -8,7 +8,7 @@ export class Numbering<Key> {
     return this.numbers.size
   }
 
-  /** The number of a key, a new one where it has none. */
+  /** The number of a key; a new key gets the next one. */
   of(key: Key): number {
     const known = this.numbers.get(key)
     if (known !== undefined) return known
@@ -24,8 +24,8 @@ export class Numbering<Key> {
 }
 
 /**
- * The number of each by its id.
- * @param pace those after it allows no more have none
+ * The number of each row, by id.
+ * @param pace rows after it runs out have none
  */
 export function numbersOf(rows: readonly { readonly id: string }[], pace = new Pace()): Map<string, number> {
   const numbers = new Map<string, number>()

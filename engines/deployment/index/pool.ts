@@ -1,14 +1,14 @@
 import { Pace } from '../pace.ts'
 import type { Person } from '../problem/problem.ts'
 
-/** Who holds a skill and may work at a node. */
+/** Finds who holds a skill and may work at a node. */
 export class Pool {
   private readonly people: readonly Person[]
   private readonly at = new Map<string, Map<string, number[]>>()
   private everywhere: Map<string, number[]> | null = null
   private readonly pace: Pace
 
-  /** @param pace people after it allows no more are left out, of those elsewhere too */
+  /** @param pace people after it runs out are left out, also of those elsewhere */
   constructor(people: readonly Person[], pace = new Pace()) {
     this.people = people
     this.pace = pace
@@ -25,12 +25,12 @@ export class Pool {
     return this.at.get(node)?.get(skill) ?? []
   }
 
-  /** How many hold the skill and may not work at the node. */
+  /** How many people hold the skill but may not work at the node. */
   countElsewhere(skill: string, node: string): number {
     return this.holdersOf(skill).length - this.of(skill, node).length
   }
 
-  /** Who they are, in the order of the people: found as they are asked for, as there are nearly as many for each node as there are people. */
+  /** These people, in their order. They are found when asked for: for each node they are nearly as many as there are people. */
   *elsewhere(skill: string, node: string): Iterable<number> {
     const here = this.of(skill, node)
     let next = 0
@@ -63,7 +63,7 @@ function holdersIn(people: readonly Person[], pace: Pace): Map<string, number[]>
   return holders
 }
 
-/** Adds a person to the list of a key, once. */
+/** Adds a person to the list of a key, only once. */
 function addLast(lists: Map<string, number[]>, key: string, person: number): void {
   const people = lists.get(key)
   if (!people) lists.set(key, [person])

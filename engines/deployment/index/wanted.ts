@@ -3,25 +3,25 @@ import type { Post } from '../problem/problem.ts'
 import type { PostGroup } from './groups.ts'
 import { Numbering } from './numbering.ts'
 
-/** Everything that posts demand, once each: a list of people will answer it. Lists stand node after node, and there skill after skill. */
+/** Everything that posts demand, each demand once: the index has a list of people for each. Lists are sorted by node, then by skill. */
 export class Wanted {
   readonly nodes = new Numbering<string>()
   readonly skills = new Numbering<string>()
   readonly times = new Numbering<string>()
   readonly machines = new Numbering<string>()
-  /** How many lists there are, one for posts without a number included. */
+  /** How many lists there are, including one for posts without a number. */
   readonly lists: number
   /** The list of each group. */
   readonly of: Int32Array
   /** The machine of each group, -1 = none. */
   readonly machineOf: Int32Array
-  /** One of the posts that each list is for, and the number of the time it is worked at. */
+  /** For each list one of its posts, and the number of the time it is worked at. */
   readonly posts: Post[]
   readonly timeOf: Int32Array
-  /** The lists of node `n` and skill `s`: from the number at `n * skills.size + s` to the next. */
+  /** The lists of node `n` and skill `s` are those from the number at `n * skills.size + s` to the next. */
   readonly first: Int32Array
 
-  /** @param demands the number of what each post demands, the same for the same; those below 0 share a list that nobody is in */
+  /** @param demands the number of what each post demands; posts numbered below 0 share a list that nobody is in */
   constructor(posts: readonly Post[], groups: readonly PostGroup[], demands: Int32Array) {
     const { numberOf, asked, isEachNumbered } = distinct(posts, groups, demands)
     const cells = this.cellsOf(asked)
@@ -51,7 +51,7 @@ export class Wanted {
   }
 }
 
-/** A post of each demand, and which of them each group asks for; -1 = has no number. */
+/** One post for each demand, and the demand of each group; -1 = has no number. */
 function distinct(posts: readonly Post[], groups: readonly PostGroup[], demands: Int32Array) {
   const asked: Post[] = []
   const known = new Int32Array(posts.length).fill(-1)

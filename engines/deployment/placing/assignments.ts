@@ -6,12 +6,12 @@ import type { Piece } from '../split/split.ts'
 /** The posts of an index that have somebody. */
 export interface Filled {
   readonly index: Index
-  /** The person per post of the index; -1 = open or split. */
+  /** The person on each post of the index; -1 = open or split. */
   readonly seats: Int32Array
   readonly pieces: readonly Piece[]
 }
 
-/** Who goes where in a plan: pinned ones first, then in the order of the posts, last the parts of posts that are split. */
+/** Who goes where in a plan: pinned people first, then in the order of the posts, and last the parts of split posts. */
 export function assignmentsOf(problem: DeploymentProblem, { index, seats, pieces }: Filled): Assignment[] {
   const { posts, people, fits } = index
   const { onlyShift, ids } = fits.roll

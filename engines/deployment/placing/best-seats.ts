@@ -14,17 +14,17 @@ import { personByPost } from './changes.ts'
 import { fillWithFree } from './fill-free.ts'
 import { filledIn, type Holders, seatsOf } from './seats.ts'
 
-/** The person per post, and how they are held against each other. */
+/** The person on each post, and how good that is. */
 export interface Seated {
-  /** The person per post of the index; -1 = open or split. */
+  /** The person on each post of the index; -1 = open or split. */
   readonly seats: Int32Array
   /** The most posts of the index that any plan could fill. */
   readonly most: number
-  /** With several posts a person whether somebody is free at the time of a post. */
+  /** With several posts per person: whether somebody is free at the time of a post. */
   readonly isFree: ((who: number, post: number) => boolean) | null
 }
 
-/** The best plan that is found; where the run ends before, whoever is free fills what is left. */
+/** The best plan found. Where the run ends earlier, free people fill the posts that are left. */
 export function bestSeats(index: Index, assigned: Assigned, pace: Pace): Seated {
   const seats = seatsOf(index, { group: assigned.standing.groupOf })
   const isOne = index.policy.postsPerPerson === 'one'
@@ -34,7 +34,7 @@ export function bestSeats(index: Index, assigned: Assigned, pace: Pace): Seated 
   return { seats, most: seats.length, isFree: null }
 }
 
-/** A best plan in which no set is filled in part: the best of the posts that are chosen to be filled. Null where the run ended before. */
+/** A plan in which no set is filled in part: the best one for the posts chosen to be filled. Null where the run ended before. */
 function wholeSeats(index: Index, assigned: Assigned, seats: Int32Array, pace: Pace): Seated | null {
   const { together } = index
   if (!assigned.isWhole) return null
@@ -46,12 +46,12 @@ function wholeSeats(index: Index, assigned: Assigned, seats: Int32Array, pace: P
   const { chosen, personOn } = chooseSets(model, arcs, together, () => !pace.allows(UNITS_UNASKED))
   const few = assignOneEach(onlyOf(index, chosen), pace)
   if (few?.isWhole) return { ...first, seats: seatsOf(few.standing.index, { group: few.standing.groupOf }) }
-  // gangs are given up before they are tried again: who is free by then may fill some
+  // gangs are given up before they are tried again, so people may be free who fill some posts
   fillWithFree(assigned, personOn)
   return { ...first, seats: personOn }
 }
 
-/** The plan with several posts a person bettered, and made whole. Null where the run ended before. */
+/** The plan with several posts per person, improved, and with sets filled whole. Null where the run ended before. */
 function searched(index: Index, seats: Int32Array, pace: Pace): Seated | null {
   const model = withArcs(index)
   if (!pace.allows(seats.length)) return null
@@ -66,7 +66,7 @@ function searched(index: Index, seats: Int32Array, pace: Pace): Seated | null {
   return { seats: seatsOf(index, holdersIn(plan)), most, isFree: (who, post) => plan.inTheWay(who, post, -1).length === 0 }
 }
 
-/** Everybody on each of their posts. */
+/** Everybody, once for each of their posts. */
 function holdersIn({ model, arcOf }: Plan): Holders {
   const filled = arcOf.map((_, post) => post).filter(post => arcOf[post]! >= 0)
   const person = filled.map(post => model.person[arcOf[post]!]!)
@@ -75,7 +75,7 @@ function holdersIn({ model, arcOf }: Plan): Holders {
   return { person: putAt(rising, person), group: putAt(rising, group) }
 }
 
-/** Posts that nobody has been looked for yet go to whoever is free, and the plan is bettered from there. */
+/** Posts for which nobody was looked for yet go to free people, and the plan is improved from there. */
 function betterPlan(plan: Plan, pace: Pace): void {
   const isOver = () => !pace.allowsStep()
   plan.fill(pace)
@@ -84,7 +84,7 @@ function betterPlan(plan: Plan, pace: Pace): void {
   shareOut(plan, isOver)
 }
 
-/** Where several posts a person and fewest changes come first: the plan in force bettered, if that comes to less than the one found. */
+/** With several posts per person and fewest changes as the first goal: the plan in force, improved, where it is better than the plan found. */
 function orFromPresent(found: Plan, present: readonly Placement[], pace: Pace): Plan {
   const { model } = found
   if (model.goals[0] !== 'changes' || pace.isOver) return found

@@ -1,6 +1,6 @@
 import type { DeploymentProblem, Placement } from '../problem/problem.ts'
 
-/** A post whose person changes; null = nobody. */
+/** A post that changes hands; null = nobody. */
 export interface Change {
   readonly post: string
   readonly from: string | null
@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * Every post whose person differs from the present plan's; of a split post the last of its people counts.
- * @param plan the parts of a split post one behind the other
+ * Every post whose person differs from the present plan; of a split post its last person counts.
+ * @param plan the parts of a split post stand one after another
  */
 export function changesOf({ posts, present }: Pick<DeploymentProblem, 'posts' | 'present'>, plan: readonly Placement[]): Change[] {
   if (present.length === 0) return allNew(plan)
@@ -32,6 +32,6 @@ function allNew(plan: readonly Placement[]): Change[] {
   return changes
 }
 
-/** The person of each post that has one. */
+/** The person on each post that has one. */
 export const personByPost = (plan: readonly Placement[]): ReadonlyMap<string, string> =>
   new Map(plan.map(({ post, person }) => [post, person]))

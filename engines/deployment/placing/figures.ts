@@ -6,17 +6,17 @@ import type { Goal } from '../problem/policy.ts'
 import { personByPost } from './changes.ts'
 import { filledIn } from './seats.ts'
 
-/** What a plan comes to in each goal; `open` counts posts. */
+/** The figure of a plan in each goal; `open` counts posts. */
 export type Figures = Readonly<Record<'open' | Goal, number>>
 
 /**
- * The figures of a plan, pinned posts left out. Placements that a rule forbids count nothing but a person used.
- * @param seats the person per post of the index; -1 = open
- * @param pairs theirs
+ * The figures of a plan, pinned posts left out. Where a rule forbids a placement, only the person used is counted.
+ * @param seats the person on each post of the index; -1 = open
+ * @param pairs the pair of each post
  */
 export function figuresOf(index: Index, seats: Int32Array, pairs: Int32Array): Figures {
   const { policy, fits } = index
-  // one look at everybody after the other: small loops are soon quick, and memory answers many looks at once
+  // one loop for each figure: short loops are compiled early, and read memory in order
   const filled = filledIn(seats)
   const sums = OWN_GOALS.map((goal): [OwnGoal, number] => [goal, sumOf(fits.figures.get(goal)!, pairs)])
   return {

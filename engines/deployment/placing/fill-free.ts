@@ -3,8 +3,9 @@ import type { Standing } from '../exact/standing.ts'
 import { seatedIn } from './seats.ts'
 
 /**
- * Fills posts of a run that has ended with whoever is free, the cheapest first, nobody leaves a post for it: first those that belong together, all of them or none.
- * @param seats the person per post, -1 = open; is changed
+ * Fills the open posts of a run that has ended with free people, the cheapest first; nobody leaves a post for it. Posts that belong
+ * together come first, all of them or none.
+ * @param seats the person on each post, -1 = open; is changed
  */
 export function fillWithFree({ standing, order }: Assigned, seats: Int32Array): void {
   const { together, people } = standing.index
@@ -33,7 +34,7 @@ function fillTogether({ index, listOf, lists, person }: Standing, set: readonly 
   }
 }
 
-/** Group after group, in the order in which posts are placed. */
+/** The posts by group, in the order in which groups are placed. */
 function fillOthers(
   { index, listOf, lists, person }: Standing,
   order: Int32Array,
@@ -41,7 +42,7 @@ function fillOthers(
   isUsed: Uint8Array,
   isInSet: Uint8Array,
 ): void {
-  // nobody before is free
+  // for each list, nobody before this place is free
   const next = lists.first.slice()
   const { firstMember, member } = index
   for (let at = 0; at < order.length; at++) {

@@ -10,16 +10,16 @@ import { assignmentsOf, type Filled } from './assignments.ts'
 import { bestSeats, type Seated } from './best-seats.ts'
 import { filledIn } from './seats.ts'
 
-/** A plan, and what reasons need to know of how it came about. */
+/** A plan, and what the reasons need to know of how it was made. */
 export interface Placed extends Filled, Pick<Seated, 'isFree'> {
-  /** The pair per post of the index; -1 = open. */
+  /** The pair on each post of the index; -1 = open. */
   readonly pairs: Int32Array
-  /** How many posts it fills, and the most that any plan could, pinned ones included. */
+  /** How many posts it fills, and the most that any plan could fill; pinned posts included. */
   readonly filled: number
   readonly bound: number
 }
 
-/** The best plan of a problem, budgets not heeded. */
+/** The best plan of a problem, without regard to overtime budgets. */
 export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   const index = indexOf(problem, pace)
   const isSplit = index.posts.some(({ splittable }) => splittable)
@@ -33,13 +33,13 @@ export function placed(problem: DeploymentProblem, pace: Pace): Placed {
   return { ...whole, pieces, isFree, filled, bound }
 }
 
-/** Of a run that was stopped before the first post was placed: the pins alone. */
+/** The plan of a run that was stopped before the first post was placed: only the pins. */
 function nobodyPlaced({ posts, fixed }: DeploymentProblem, index: Index): Placed {
   const seats = new Int32Array(index.posts.length).fill(-1)
   return { index, seats, pairs: seats, pieces: [], isFree: null, filled: fixed.length, bound: posts.length }
 }
 
-/** The plan without these filled posts, by number in the index. */
+/** The plan without some of its filled posts, given by number in the index. */
 export function without(plan: Placed, lost: ReadonlySet<number>): Placed {
   const { index, pieces, filled } = plan
   const [seats, pairs] = [plan.seats.slice(), plan.pairs.slice()]
@@ -48,7 +48,7 @@ export function without(plan: Placed, lost: ReadonlySet<number>): Placed {
   return { ...plan, seats, pairs, pieces: pieces.filter(({ post }) => !split.has(post)), filled: filled - lost.size }
 }
 
-/** The person and the pair per post, of a split one the last of those who share it. */
+/** The person and the pair on each post; of a split post the last of its people. */
 export function withPieces(plan: Placed): Pick<Placed, 'seats' | 'pairs'> {
   const { index, seats, pieces } = plan
   if (pieces.length === 0) return plan

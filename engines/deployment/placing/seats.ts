@@ -1,17 +1,18 @@
 import type { Index } from '../index/model.ts'
 import { personByPost } from './changes.ts'
 
-/** Who has a post of which group. */
+/** Who has a post of which group; one entry for each post held. */
 export interface Holders {
   /** The group of each entry; below 0 = none. */
   readonly group: Int32Array
-  /** The person of each entry, rising; absent = everybody, once each. */
+  /** The person of each entry, rising; absent = everybody has one entry. */
   readonly person?: Int32Array
 }
 
 /**
- * Gives everybody a post of their group: whoever had one of its posts in the present plan keeps it, the others take the first that are left.
- * @returns the person per post; -1 = open
+ * Gives everybody a post of their group: people who had one of its posts in the present plan keep it, the others take the first that are
+ * left.
+ * @returns the person on each post; -1 = open
  */
 export function seatsOf(index: Index, holders: Holders): Int32Array {
   const { group, person } = holders
@@ -29,8 +30,8 @@ export function seatsOf(index: Index, holders: Holders): Int32Array {
 }
 
 /**
- * Gives their posts to those who keep one.
- * @returns per entry 1 or 0: whether it has one
+ * Gives the people who keep a post that post.
+ * @returns per entry 1 or 0: whether it has a post
  */
 function keepSeats({ posts, people, groups, present }: Index, { group, person }: Holders, seats: Int32Array): Uint8Array {
   const before = personByPost(present)
@@ -44,14 +45,14 @@ function keepSeats({ posts, people, groups, present }: Index, { group, person }:
   })
 }
 
-/** How many of these have somewhere to stand, or somebody who stands there; the others are below 0. */
+/** How many entries are not below 0: posts that have somebody, or people who have a post. */
 export function filledIn(places: Int32Array): number {
   let count = 0
   for (let at = 0; at < places.length; at++) if (places[at]! >= 0) count++
   return count
 }
 
-/** Per person 1 or 0: whether they have a seat. */
+/** Per person 1 or 0: whether they have a post. */
 export function seatedIn(seats: Int32Array, people: number): Uint8Array {
   const isSeated = new Uint8Array(people)
   for (let post = 0; post < seats.length; post++) if (seats[post]! >= 0) isSeated[seats[post]!] = 1

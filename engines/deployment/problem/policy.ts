@@ -2,10 +2,10 @@ import type { ReliefGroup } from '../relief/relief-group.ts'
 import type { RankKind } from './ranks.ts'
 
 /**
- * The goals after the first, which is as few open posts as possible, the urgent ones first. `shares`: employment categories in their order and
- * to their percentages. `secondary`, `pool`: posts by secondary skill, by people of other nodes. `overtime`: its minutes. `equipment`:
- * people taken from the machine they worked last. `rotation`: sum of rotation numbers. `idle`: the longest not deployed first.
- * `changes`: posts of the present plan that lose their person.
+ * The goals after the first one, which is always as few open posts as possible, the urgent ones first. `shares`: employment categories in
+ * their order and up to their percentages. `secondary`, `pool`: posts held by secondary skill, by people of other nodes. `overtime`: its
+ * minutes. `equipment`: people taken from the machine they last worked. `rotation`: the sum of rotation numbers. `idle`: people who have
+ * not been deployed for longest go first. `changes`: posts of the present plan that lose their person.
  */
 export const GOALS = ['shares', 'secondary', 'pool', 'overtime', 'equipment', 'rotation', 'idle', 'changes'] as const
 export type Goal = (typeof GOALS)[number]
@@ -14,33 +14,33 @@ export type Goal = (typeof GOALS)[number]
 export interface DeploymentPolicy {
   /** `several`: a person may hold posts that do not overlap; one may start when another ends. */
   readonly postsPerPerson: 'one' | 'several'
-  /** In which order `Post.ranks` count among equal priorities; absent = skill group, task, vessel, event type. */
+  /** The order in which `Post.ranks` count among equal priorities; absent = skill group, task, vessel, event type. */
   readonly ranking?: readonly RankKind[]
   /** The goals in force, each fixed before the next; absent = all in the order of GOALS. */
   readonly goals?: readonly Goal[]
   /**
-   * Who is asked first, and for how many of a hundred filled posts, before the next is; what no share holds is asked last. A target, never at the
-   * price of an open post. Absent = own people first.
+   * Which category is asked first, and for how many of a hundred filled posts before the next one is; categories without a share are asked
+   * last. A target: never at the price of an open post. Absent = own people first.
    */
   readonly shares?: readonly Share[]
-  /** Least minutes between the end of a shift's work and the start of the next's. */
+  /** Least minutes between the end of the work in one shift and the start of the next. */
   readonly leastRest?: number
-  /** Most minutes of a period before the others are overtime. */
+  /** Minutes of a period after which the others are overtime. */
   readonly normalMinutes?: number
   /** Most overtime minutes of a person in the period. */
   readonly overtimeCap?: number
-  /** Overtime that people may come to together. */
+  /** Limits on the overtime of several people together. */
   readonly overtimeBudgets?: readonly OvertimeBudget[]
   readonly mostShiftsWeek?: number
-  /** What gangs ask for besides their posts; a gang that is not named asks for nothing. */
+  /** What gangs ask for in addition to their posts; a gang that is not named asks for nothing. */
   readonly gangs?: readonly Gang[]
-  /** Ids of posts that go together: both are filled or neither. */
+  /** Ids of two posts that belong together: both are filled or neither. */
   readonly pairs?: readonly (readonly [string, string])[]
-  /** Least minutes of a part of a split post; absent = 1. */
+  /** Least minutes of each part of a split post; absent = 1. */
   readonly leastPart?: number
   /** Machines whose drivers relieve one another; an activity belongs to one group at most. */
   readonly relief?: readonly ReliefGroup[]
-  /** Whether people may be put on their secondary skills; absent = they may. */
+  /** Whether people may be placed by their secondary skills; absent = they may. */
   readonly secondarySkills?: boolean
 }
 
@@ -55,11 +55,11 @@ export interface Gang {
   readonly id: string
   /** All its posts are filled or none. */
   readonly whole: boolean
-  /** So many of its heads have at least this rating; absent = none. */
+  /** How many of its people must have at least this rating; absent = none. */
   readonly least?: Readonly<Partial<Record<'A' | 'B', number>>>
 }
 
-/** Overtime minutes that are left of a period for all people of some nodes together; people with a post elsewhere count where they belong. */
+/** Overtime minutes left in a period for all people of some nodes together. A person counts for their own node, wherever the post is. */
 export interface OvertimeBudget {
   readonly id: string
   /** None named = everybody. */

@@ -4,21 +4,21 @@ import type { DeploymentPolicy } from './policy.ts'
 import type { RankKind } from './ranks.ts'
 import type { Rating } from './rating.ts'
 
-/** One head asked for, from `span.start` to `span.end`. */
+/** One person asked for, from `span.start` to `span.end`. */
 export interface Post {
   readonly id: string
   /** The work it is part of: `policy.relief` names activities. */
   readonly activity?: string
   /** RELF: somebody who relieves the drivers of the activity's relief group; absent = ACT. */
   readonly kind?: 'ACT' | 'RELF'
-  /** Whether people may take it one after the other where nobody takes the whole. */
+  /** Whether several people may take it one after another where nobody takes the whole. */
   readonly splittable?: boolean
-  /** Whose work it is: people of other nodes come from the pool. */
+  /** The node whose work it is: people of other nodes come from the pool. */
   readonly node: string
   readonly skill: string
-  /** The worst rating that will do; absent = any. */
+  /** The lowest rating that is enough; absent = any. */
   readonly leastRating?: Rating
-  /** Codes that must be in force for the skill, besides the skill itself. */
+  /** Licence codes that must be in force for the skill, in addition to the skill itself. */
   readonly licences: readonly string[]
   readonly equipment?: string
   /** The shift band, for exclusions from a band. */
@@ -28,18 +28,18 @@ export interface Post {
   /** The shift-band date: a licence must be valid on this day, also for the hours after midnight. */
   readonly day: Day
   readonly span: Span
-  /** 1 to 999, the smaller is filled first. */
+  /** 1 to 999; smaller numbers are filled first. */
   readonly priority: number
-  /** Among equal priorities: the numbers of its skill group, task, vessel and event type, the smaller first (DEPL-18); absent = 999. */
+  /** The order among equal priorities: the numbers of its skill group, task, vessel and event type, smaller ones first (DEPL-18); absent = 999. */
   readonly ranks?: Readonly<Partial<Record<RankKind, number>>>
 }
 
-/** One row of a skill. A person may hold several for one skill, such as a renewal that begins later. */
+/** One row of a skill. A person may have several rows for one skill, such as a renewal that begins later. */
 export interface PersonSkill {
   readonly skill: string
   readonly primary: boolean
   readonly rating: Rating
-  /** 0 to 999, the smaller goes first. */
+  /** 0 to 999; smaller numbers go first. */
   readonly rotation: number
   /** First and last day of validity, both included; no `to` = without end. */
   readonly from: Day
@@ -54,16 +54,16 @@ export interface PersonLicence {
   readonly to?: Day
 }
 
-/** What a person must not be given: a band, skills, or skills in that band; from day to day, both included (EXCL-04). */
+/** What a person must not be given: a band, some skills, or these skills in that band; from day to day, both included (EXCL-04). */
 export interface Exclusion {
   readonly band?: string
   /** Empty = every skill. */
   readonly skills: readonly string[]
   readonly from: Day
   readonly to?: Day
-  /** It holds only once the person has been deployed so many days in a row (EXCL-05). */
+  /** The exclusion holds only after the person has been deployed this many days in a row (EXCL-05). */
   readonly afterDays?: number
-  /** Days off between those days count among them. */
+  /** Whether days off between those days count too. */
   readonly includeOffDays?: boolean
 }
 
@@ -77,7 +77,7 @@ export interface Absence {
 export interface Shift {
   readonly id: string
   readonly span: Span
-  /** The part of it that is overtime, such as hours beyond the working day; all of it on a cancelled OFF day. */
+  /** The part of the shift that is overtime, such as hours beyond the working day; all of it on a cancelled OFF day. */
   readonly overtime?: Span
 }
 
@@ -97,14 +97,14 @@ export interface Person {
   /** Minutes deployed this period before this run, and the overtime among them. */
   readonly minutes: number
   readonly overtimeMinutes: number
-  /** Days deployed in a row up to now: working days only, and with the days off between them. */
+  /** Days deployed in a row up to now: only working days, and with the days off between them. */
   readonly daysInRow: number
   readonly daysInRowWithOff: number
   readonly shiftsThisWeek: number
   /** The last day deployed, and on which machine. */
   readonly lastDeployed?: Day
   readonly lastEquipment?: string
-  /** When the shift before those of this run ended. */
+  /** When the last shift before this run ended. */
   readonly lastShiftEnd?: Minute
 }
 
@@ -125,7 +125,7 @@ export interface DeploymentProblem {
   readonly posts: readonly Post[]
   readonly people: readonly Person[]
   readonly downtimes: readonly Downtime[]
-  /** Pinned placements: they stay, whatever the rules say of them. */
+  /** Pinned placements: they stay, even where a rule forbids them. */
   readonly fixed: readonly Placement[]
   /** The plan now in force; the fewest changes against it is the last goal. */
   readonly present: readonly Placement[]
@@ -135,7 +135,7 @@ export interface DeploymentProblem {
 export interface Assignment extends Placement {
   /** The shift the post is worked in; absent when a pinned post lies outside the person's shifts. */
   readonly shift?: string
-  /** The post's, or of a split post the person's part of it. */
+  /** The span of the post; of a split post the part that this person has. */
   readonly span: Span
   readonly pinned: boolean
 }

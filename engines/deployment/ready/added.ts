@@ -9,7 +9,7 @@ import { inTheWay } from '../rules/conflicts.ts'
 import { fitnessOf } from '../rules/eligibility.ts'
 import type { Terms } from '../rules/rule.ts'
 
-/** Posts that come to a standing plan after it was made, as groups behind its own. */
+/** Posts that are added to a standing plan after it was made, as groups after its own. */
 export class Added {
   readonly first: number
   end: number
@@ -30,14 +30,14 @@ export class Added {
     this.end = this.first
   }
 
-  /** Forgets them all. */
+  /** Forgets all added posts. */
   clear(): void {
     this.end = this.first
   }
 
   /**
    * @param keeper who had the post in the plan in force; -1 = nobody
-   * @returns the group, or -1 where the plan's numbers have no room for what the post costs
+   * @returns the group, or -1 where the numbers of the plan have no room for what the post costs
    */
   add(post: Post, terms: Terms, keeper: number): number {
     const { standing, problem } = this

@@ -19,10 +19,10 @@ import { Reach } from './reach.ts'
 
 import { Releaser } from './release.ts'
 
-/** So many posts an event may add or change. */
+/** The most posts that an event may add or change. */
 const MOST_POSTS = 128
 
-/** Whether one post a person without quotas, gangs and pairs is all there is to look at. */
+/** Whether a plan of this problem can be kept ready: one post per person, without quotas, gangs, pairs, relief, budgets and split posts. */
 export function isKeepable({ policy, people, posts }: DeploymentProblem): boolean {
   const { postsPerPerson, gangs = [], pairs = [], relief = [], overtimeBudgets = [] } = policy
   const asksForMore = gangs.length + pairs.length + relief.length + overtimeBudgets.length > 0 || posts.some(({ splittable }) => splittable)
@@ -33,11 +33,14 @@ export function isKeepable({ policy, people, posts }: DeploymentProblem): boolea
 export interface Amended {
   /** Every difference from the plan in force. */
   readonly changes: readonly Change[]
-  /** The posts that nobody stands on, in the order of the posts. */
+  /** The posts that nobody has, in the order of the posts. */
   readonly open: readonly string[]
 }
 
-/** The best plan of a problem with the fewest changes from the one in force, and the searches that amend it. Each post is a group of its own. */
+/**
+ * The best plan of a problem with the fewest changes from the plan in force, and the searches that change it after an event. Each post is a
+ * group of its own.
+ */
 export class Kept {
   private readonly problem: DeploymentProblem
   private readonly index: Index
@@ -48,12 +51,12 @@ export class Kept {
   private readonly postAt: ReadonlyMap<string, number>
   private readonly personAt: ReadonlyMap<string, number>
   private readonly before: ReadonlyMap<string, string>
-  /** Who has each post in the plan in force; -1 = nobody, -2 = somebody who is gone. */
+  /** The holder of each post in the plan in force; -1 = nobody, -2 = somebody who is gone. */
   private readonly holders: Int32Array
   private readonly pinned: readonly Change[]
   /** The groups of posts that an event has added or changed. */
   private readonly groupOf = new Map<string, number>()
-  /** Every number of the plan as it is without an event. */
+  /** All numbers of the plan as they are without an event. */
   private readonly price: Float64Array
   private readonly worth: Float64Array
   private readonly others: readonly Int32Array[]
@@ -77,7 +80,7 @@ export class Kept {
     this.others = this.numbers().map(numbers => numbers.slice())
   }
 
-  /** Null where it cannot be told without planning anew. */
+  /** The plan after an event; null where that needs a whole new plan. */
   after(event: PlanEvent): Amended | null {
     try {
       const { price, worth, costs } = this.standing
@@ -91,7 +94,7 @@ export class Kept {
     }
   }
 
-  /** The plan in force where its people may stand, and all other posts added. */
+  /** The plan in force, with the people who may stand on their posts; all other posts are then added. */
   private solved(isRoomy: boolean): Standing {
     const { index, holders } = this
     const standing = new Standing(index, index.goals, new Pace(), { isRoomy, mayRise: true, more: MOST_POSTS })
@@ -117,7 +120,7 @@ export class Kept {
     return [groupOf, place, head, next, previous, listed, nodeOf, open, used]
   }
 
-  /** Makes the event; false where it cannot be made. */
+  /** Applies the event to the plan; false where that is not possible. */
   private amend(event: PlanEvent): boolean {
     switch (event.kind) {
       case 'personMissing':
@@ -149,7 +152,7 @@ export class Kept {
     return true
   }
 
-  /** Takes posts out and puts them in as they are now. */
+  /** Takes posts out and adds them again as they are now. */
   private change(posts: readonly Post[], terms: Terms): boolean {
     const { standing } = this
     if (posts.length > MOST_POSTS) return false
@@ -198,7 +201,7 @@ export class Kept {
   }
 }
 
-/** Pins that the plan in force does not follow. */
+/** The pins that differ from the plan in force. */
 function pinnedChanges({ fixed }: DeploymentProblem, before: ReadonlyMap<string, string>): Change[] {
   return fixed.flatMap(({ post, person }) => (before.get(post) === person ? [] : [{ post, from: before.get(post) ?? null, to: person }]))
 }

@@ -1,12 +1,12 @@
 import { placesOf, putAt, startsOf } from '../../lists/by-key.ts'
 import type { Standing } from '../exact/standing.ts'
 
-/** Where each person may stand: the places in lists and specials, as the standing plan is now. */
+/** Where each person may stand: their places in lists and specials, as the standing plan is now. */
 export class Reach {
   private readonly standing: Standing
   private readonly first: Int32Array
   private readonly places: Int32Array
-  /** The list of each place, and behind them the group of each special. */
+  /** The list of each place, then the group of each special. */
   private readonly ofPlace: Int32Array
   private readonly firstOfList: Int32Array
   private readonly groups: Int32Array
@@ -26,8 +26,8 @@ export class Reach {
   }
 
   /**
-   * Names every group that a person may stand in, with the place for it. A group may come twice, once as a special.
-   * @param added the groups added since
+   * Calls back with every group that a person may stand in, and the place for it. A group may come twice, once as a special.
+   * @param added the groups that were added later
    */
   forEach(who: number, added: { readonly first: number; readonly end: number }, visit: (group: number, place: number) => void): void {
     const { standing, first, places, ofPlace, firstOfList, groups } = this
@@ -45,7 +45,7 @@ export class Reach {
   }
 }
 
-/** Where each of the values 0 to `count` - 1 stands. */
+/** The places of each value from 0 to `count` - 1. */
 function sorted(values: Int32Array, count: number): { first: Int32Array; at: Int32Array } {
   const first = startsOf(values, count)
   return { first, at: putAt(placesOf(values, first), Int32Array.from(values.keys())) }

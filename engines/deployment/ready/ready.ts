@@ -5,8 +5,9 @@ import { replan } from '../replan/replan.ts'
 import { type Amended, isKeepable, Kept } from './kept.ts'
 
 /**
- * A plan in force made ready for events: what one comes to is a few searches for the best place instead of a deployment, and comes to the same in every goal as
- * `replan`. With several posts a person, quotas, gangs or pairs `replan` is asked. The problem must be sound.
+ * A plan in force kept ready for events: each event takes a few searches for the best place instead of a whole deployment, and the result
+ * has the same figure in every goal as `replan`. With several posts per person, quotas, gangs or pairs, `replan` itself is asked. The
+ * problem must be sound.
  */
 export class Ready {
   private readonly problem: DeploymentProblem
@@ -19,7 +20,7 @@ export class Ready {
     this.kept = isKeepable(problem) ? new Kept(problem, plan) : null
   }
 
-  /** What would change; nothing does. */
+  /** What would change after an event. The plan itself stays as it is. */
   after(event: PlanEvent): Answer<Amended> {
     return answer(eventFaults(this.problem, event), () => this.kept?.after(event) ?? this.byReplan(event))
   }

@@ -3,18 +3,19 @@ import type { Standing } from '../exact/standing.ts'
 import type { Reach } from './reach.ts'
 
 /**
- * Makes the best of somebody who has become free: they fill an open post, or take the place of somebody who does the same, until a post is filled or somebody
- * dearer is free. The same shortest paths as for adding a post, from the person's side. Every group is one post; shares have no quotas.
+ * Uses a person who has become free: they fill an open post, or take the place of somebody who then does the same, until a post is filled
+ * or a dearer person is free. These are the same shortest paths as for adding a post, seen from the person. Every group is one post; shares
+ * have no quotas.
  */
 export class Releaser {
   private readonly standing: Standing
   private readonly reach: Reach
   private readonly heap: NodeHeap
-  /** Who takes whose post over, and by which place. */
+  /** Who takes over whose post, and at which place. */
   private readonly taker: Int32Array
   private readonly placeOf: Int32Array
   private readonly key: Float64Array
-  /** The cheapest end found: who is free then, or the open post that is filled with by whom. */
+  /** The cheapest end found: who is free then, or which open post is filled by whom. */
   private readonly bound: Float64Array
   private end = { who: -1, group: -1, taker: -1, place: -1 }
   private from = -1
@@ -30,7 +31,7 @@ export class Releaser {
     this.bound = new Float64Array(standing.costs.limbs)
   }
 
-  /** @param added groups besides those of the index */
+  /** @param added groups in addition to those of the index */
   release(who: number, added: { readonly first: number; readonly end: number }): void {
     const { heap, bound, key, standing } = this
     const { limbs } = standing.costs

@@ -12,7 +12,7 @@ export interface Meeting {
   readonly terms: Terms
 }
 
-/** The three with the fix of a block made; as they were where the block has none. */
+/** The same three after the fix of a block has been applied; unchanged where the block has none. */
 export function applyFix(meeting: Meeting, { code, limit, fix }: Block): Meeting {
   if (!fix) return meeting
   const { post, person, terms } = meeting
@@ -49,7 +49,7 @@ const isOff = (row: Absence, post: Post): boolean => row.kind === 'off' && isInF
 const holds = (row: Exclusion, { post, person }: Meeting): boolean => excludes(row, post, person)
 const worse = (rating: Rating, by: number): Rating => (['A', 'B', 'C'] as const).find(each => RANK[each] === RANK[rating] + by)!
 
-/** The row that ended on `limit`, or begins then, made to hold on the post's day. */
+/** The row that ended on `limit`, or begins then, changed so that it holds on the day of the post. */
 function extended(person: Person, post: Post, limit: number): Person {
   const reach = <Row extends PersonSkill | PersonLicence>(row: Row): Row => {
     if (row.skill !== post.skill || isInForce(row.from, row.to, post.day)) return row

@@ -8,8 +8,9 @@ import type { DeploymentProblem, Person, Post } from '../problem/problem.ts'
 import { inTheWay } from '../rules/conflicts.ts'
 
 /**
- * Who could come to an open post if no rule were against it: with several posts a person those free at the time, else also who can be replaced.
- * @param pace of no use once it allows no more
+ * Who could come to an open post if no rule were against it: people who are free, and with one post per person also those who can be
+ * replaced.
+ * @param pace when it runs out, the answer is of no use
  */
 export function canBeHad(
   problem: DeploymentProblem,

@@ -5,12 +5,12 @@ import { inTheWay } from '../rules/conflicts.ts'
 import { blocksOf } from '../rules/eligibility.ts'
 import type { Terms } from '../rules/rule.ts'
 
-/** Whether somebody could take a post besides what they hold in the plan. */
+/** Whether somebody could take a post in addition to what they hold in the plan. */
 type IsFree = (person: Person, post: Post) => boolean
 
 /**
- * Finds the one change of the plan that lets a person come to a post: the only post in their way goes to somebody who is free for it, so that one more is filled.
- * `giveTo` names who takes it over; where it is pinned, `unpin` names the person who is freed.
+ * Finds the one change of the plan that lets a person come to a post: the only post in their way goes to somebody who is free for it, so
+ * that one more is filled. `giveTo` names who takes that post over; where it is pinned, `unpin` names the person who is freed.
  */
 export class MakeWay {
   private readonly problem: DeploymentProblem
@@ -40,7 +40,7 @@ export class MakeWay {
     return this.pinned.has(left.id) ? { kind: 'unpin', subject: person.id, by: 1 } : { kind: 'giveTo', subject: heir.id, by: 1 }
   }
 
-  /** Somebody free who may take a post over; whoever holds it is not free for it. */
+  /** Somebody free who may take over a post; its holder does not count as free. */
   private heirOf(post: Post): Person | undefined {
     if (this.heirs.has(post.id)) return this.heirs.get(post.id)
     const heir = this.pool

@@ -14,9 +14,9 @@ import { applyFix } from './apply-fix.ts'
 import { MakeWay } from './make-way.ts'
 
 /**
- * `allQualifiedUsed`: everyone who may take the post stands on another at the time. `notTried`: the run was stopped before this post was looked at.
- * `notWhole`: these people could come, but not everybody who is asked for together with them. `overtimeBudget`: what is left of a budget is not enough for
- * their overtime.
+ * `allQualifiedUsed`: everyone who may take the post has another one at that time. `notTried`: the run was stopped before this post was
+ * looked at. `notWhole`: these people could come, but not everybody who is asked for together with them. `overtimeBudget`: what is left of
+ * a budget is not enough for their overtime.
  */
 export type OpenCode = BlockCode | 'overtimeBudget' | 'pinnedElsewhere' | 'allQualifiedUsed' | 'notWhole' | 'notTried'
 
@@ -28,7 +28,7 @@ export interface OpenPost {
 /** The most people or posts that a reason names; `actual` counts them all. */
 export const NAMED = 5
 
-/** The nearest to being lifted first. */
+/** The codes in the order of reasons: what is easiest to change comes first. */
 export const BLOCK_CODES = [
   'licenceEnded',
   'notYetValid',
@@ -48,31 +48,31 @@ export const BLOCK_CODES = [
 ] as const satisfies readonly BlockCode[]
 const OPEN_CODES: readonly OpenCode[] = ['notWhole', 'overtimeBudget', 'allQualifiedUsed', 'pinnedElsewhere', ...BLOCK_CODES]
 
-/** What keeps one person from an open post, and all their blocks. */
+/** What keeps one person from an open post, with all rules that block it. */
 interface Kept {
   readonly code: OpenCode
   readonly person: Person
   readonly blocks: readonly Block[]
-  /** The budget that keeps them, where it is that. */
+  /** The budget that is short, where that is what keeps them. */
   readonly short?: Shortfall
 }
 
 export interface Circumstances {
   /** Whether a person could come to a post once no rule is against it; absent = when they hold nothing that is in the way. */
   readonly canBeHad?: (person: Person, post: Post) => boolean
-  /** Open posts that stay so because not all that belong together can be filled. No single change helps them. */
+  /** Posts that stay open because not all posts of their gang or pair can be filled. No single change helps them. */
   readonly heldBack?: ReadonlySet<string>
-  /** No plan fills more posts: nothing is gained by giving a post to somebody else. */
+  /** Whether no plan fills more posts, so that nothing is gained by giving a post to somebody else. */
   readonly isFull?: boolean
-  /** The overtime budget that is short for a person to take a post besides what they have; absent = none ever is. */
+  /** The overtime budget that is short when a person takes a post in addition to what they have; absent = no budget ever is. */
   readonly shortfall?: (person: Person, post: Post) => Shortfall | null
   /** Asked before each post; those after it are `notTried`. */
   readonly stop?: () => boolean
 }
 
 /**
- * Why each post without a person is open: the people who hold its skill, by what keeps each from it; at least one reason a post. A fix has been tried:
- * with it made, no rule keeps that person from the post, and they can be had.
+ * Why each open post is open: the people who hold its skill, grouped by what keeps them from it; at least one reason for each post. A fix
+ * has been tried: after it, no rule keeps that person from the post, and they can be taken from where they are.
  */
 export function openReasons(problem: DeploymentProblem, plan: readonly Placement[], circumstances: Circumstances = {}): OpenPost[] {
   const filled = new Set(plan.map(placement => placement.post))
@@ -80,7 +80,7 @@ export function openReasons(problem: DeploymentProblem, plan: readonly Placement
   return problem.posts.filter(post => !filled.has(post.id)).map(post => ({ post: post.id, reasons: asked.of(post) }))
 }
 
-/** What reasons of open posts are told from, looked up once for all of them. */
+/** Everything that the reasons of open posts are found with, looked up once for all of them. */
 class OpenReasons {
   private readonly problem: DeploymentProblem
   private readonly terms: Terms
@@ -123,14 +123,14 @@ class OpenReasons {
   }
 
   of(post: Post): readonly Reason<OpenCode>[] {
-    // the first time everybody is looked through
+    // the first call looks through everybody
     const others = this.isOver ? 0 : this.pool.countElsewhere(post.skill, post.node)
     this.isOver ||= this.stop()
     if (this.isOver) return NOT_TRIED
     const here = this.pool.of(post.skill, post.node)
     if (here.length + others === 0) return [{ code: 'skill', actual: 0, unit: 'people' }]
     const kept = here.map(index => this.keptFrom(post, this.problem.people[index]!))
-    // the first time who holds what is looked up
+    // the first call looks up who holds what
     this.isOver ||= this.pace.isOver
     if (this.isOver) return NOT_TRIED
     const byCode = grouped(kept.map(each => [each.code, each]))
@@ -140,7 +140,7 @@ class OpenReasons {
     })
   }
 
-  /** Whoever belongs elsewhere is told by that alone; the other rules are asked only for the fix. */
+  /** People of other nodes are reported only as that; the other rules are asked only for the fix. */
   private elsewhereReason(post: Post, actual: number): Reason<OpenCode>[] {
     if (actual === 0) return []
     const people: string[] = []
@@ -153,7 +153,7 @@ class OpenReasons {
     for (const index of this.pool.elsewhere(skill, node)) yield this.problem.people[index]!
   }
 
-  /** What keeps somebody of the post's skill and node from it. */
+  /** What keeps a person of the skill and node of the post from it. */
   private keptFrom(post: Post, person: Person): Kept {
     const blocks = blocksOf(post, person, this.terms)
     if (blocks.length > 0) return { code: blocks[0]!.code, person, blocks }
@@ -174,7 +174,7 @@ class OpenReasons {
   }
 }
 
-/** All there is to say of a run that is over. */
+/** The only reason given once a run is over. */
 export const NOT_TRIED = [{ code: 'notTried' }] as const
 
 type CanBeHad = (person: Person, post: Post) => boolean
@@ -206,7 +206,10 @@ function peopleReason(code: OpenCode, those: readonly Kept[], fixFor: (those: re
 export const withFix = <Code extends string>(reason: Reason<Code>, fix: Fix | undefined): Reason<Code> =>
   fix ? { fix, ...reason } : reason
 
-/** The smallest change that would bring one of them to the post: nothing else keeps them from it, the change works, and they can be had. */
+/**
+ * The smallest change that would bring one of these people to the post: nothing else keeps them from it, the change works, and they can be
+ * taken from where they are.
+ */
 function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad: CanBeHad): Block['fix'] {
   let best: Block['fix']
   for (const { person, blocks } of those) {
@@ -218,7 +221,7 @@ function smallestFix(those: readonly Kept[], post: Post, terms: Terms, canBeHad:
   return best
 }
 
-/** The loan of the first of them whom nothing else keeps away; all loans are as small. */
+/** Lending the first of them whom nothing else keeps away; every loan is as small a change as any other. */
 function loanFix(those: Iterable<Person>, post: Post, terms: Terms, canBeHad: CanBeHad): Fix | undefined {
   for (const person of those) {
     if (!canBeHad(person, post) || !shiftAround(post.span, person)) continue
@@ -237,7 +240,7 @@ function wayFor(those: readonly Kept[], post: Post, makeWay: MakeWay, shortfall:
   return undefined
 }
 
-/** The smallest raise of a budget with which one of them comes. */
+/** The smallest raise of a budget that lets one of them come. */
 function smallestRaise(those: readonly Kept[], post: Post, canBeHad: CanBeHad): Block['fix'] {
   let best: Block['fix']
   for (const { person, short } of those) {
@@ -247,7 +250,7 @@ function smallestRaise(those: readonly Kept[], post: Post, canBeHad: CanBeHad): 
   return best
 }
 
-/** Whether no rule is left once the fix is made. */
+/** Whether no rule blocks after the fix is applied. */
 export function isLifted(post: Post, person: Person, terms: Terms, block: Block): boolean {
   const after = applyFix({ post, person, terms }, block)
   return blocksOf(after.post, after.person, after.terms).length === 0

@@ -10,8 +10,9 @@ import { shiftAround } from '../rules/shift.ts'
 import { BLOCK_CODES, type Circumstances, isLifted, NAMED, NOT_TRIED, withFix } from './reasons.ts'
 
 /**
- * `allPostsTaken`: every post the person may take has someone. `overtimeBudget`: a budget is short for an open one. `noPostForSkill`: no post asks for a skill of the person. `noShift`: the person is not on
- * shift. `notTried`: the run was stopped before this person was looked at.
+ * `allPostsTaken`: every post the person may take has somebody. `overtimeBudget`: a budget is short for an open one. `noPostForSkill`: no
+ * post asks for a skill of the person. `noShift`: the person is not on shift. `notTried`: the run was stopped before this person was looked
+ * at.
  */
 export type UnusedCode = Exclude<BlockCode, 'skill'> | 'overtimeBudget' | 'noShift' | 'noPostForSkill' | 'allPostsTaken' | 'notTried'
 
@@ -24,25 +25,26 @@ const UNUSED_CODES: readonly UnusedCode[] = ['overtimeBudget', 'allPostsTaken', 
 
 /** Posts that ask for the same, and which of them are open. */
 interface Asked {
-  /** Its place among all. */
+  /** Its place among all posts. */
   readonly at: number
   readonly post: Post
   readonly ids: readonly string[]
   readonly open: readonly Post[]
 }
 
-/** All that is asked for of one skill. */
+/** All posts that ask for one skill. */
 interface AskedOfSkill {
   readonly all: readonly Asked[]
-  /** Those with open posts, by their times. */
+  /** The ones with open posts, by their times. */
   readonly withOpen: readonly (readonly Asked[])[]
   readonly byNode: ReadonlyMap<string, readonly Asked[]>
   readonly posts: number
 }
 
 /**
- * Why each person without a post has none; at least one reason a person. A fix has been tried: with it made the person may take an open post.
- * @param circumstances stop is asked before each person; those after it are `notTried`
+ * Why each person without a post has none; at least one reason for each person. A fix has been tried: after it the person may take an open
+ * post.
+ * @param circumstances `stop` is asked before each person; people after it are `notTried`
  */
 export function unusedReasons(
   problem: DeploymentProblem,
@@ -63,7 +65,7 @@ export function unusedReasons(
       if (isOver) return { person: person.id, reasons: NOT_TRIED }
       if (person.shifts.length === 0) return { person: person.id, reasons: [{ code: 'noShift' }] }
       const asked = [...new Set(person.skills.map(row => row.skill))].flatMap(skill => bySkill().get(skill)?.() ?? [])
-      // the first time what is asked for is looked up
+      // the first call looks up what is asked for
       isOver ||= pace.isOver
       if (isOver) return { person: person.id, reasons: NOT_TRIED }
       if (asked.length === 0) return { person: person.id, reasons: [{ code: 'noPostForSkill' }] }
@@ -79,13 +81,13 @@ export function unusedReasons(
 
 const isNear = ({ node, poolNodes }: Person, post: Post): boolean => node === post.node || poolNodes.includes(post.node)
 
-/** What is asked for at the nodes where the person may work, in the order of the skills and the posts. */
+/** What is asked for at the nodes where the person may work, in the order of their skills and of the posts. */
 function askedNear(asked: readonly AskedOfSkill[], { node, poolNodes }: Person): Asked[] {
   const nodes = new Set([node, ...poolNodes])
   return asked.flatMap(({ byNode }) => [...nodes].flatMap(each => byNode.get(each) ?? []).sort((a, b) => a.at - b.at))
 }
 
-/** Posts elsewhere are told by that alone; the other rules are asked only for the fix. */
+/** Posts at other nodes are reported only as that; the other rules are asked only for the fix. */
 function elsewhereReason(
   asked: readonly AskedOfSkill[],
   near: readonly Asked[],
@@ -124,10 +126,10 @@ function codeOf({ post, open }: Asked, person: Person, terms: Terms, shortfall: 
 }
 
 /**
- * What is asked for of each skill, put together when it is first looked at.
+ * What is asked for of each skill, collected when it is first looked at.
  * @param notOpen posts that are filled, or that no single person would fill
  * @param demands the number of what each post demands
- * @param pace what is left once it allows no more is not asked for
+ * @param pace when it runs out, the posts that are left are ignored
  */
 function askedBySkill(
   { posts }: DeploymentProblem,
@@ -165,7 +167,7 @@ function postsReason(code: UnusedCode, those: readonly Asked[], person: Person, 
   return [withFix({ code, actual, posts: posts.slice(0, NAMED) }, smallestFix(those, person, terms, shortfall))]
 }
 
-/** The smallest change by which the person may take an open post that nothing else keeps them from. */
+/** The smallest change that lets the person take an open post that nothing else keeps them from. */
 function smallestFix(those: Iterable<Asked>, person: Person, terms: Terms, shortfall: IsShort): Block['fix'] {
   let best: Block['fix']
   for (const { open } of those) {

@@ -11,7 +11,7 @@ import type { BlockCode, Terms } from '../rules/rule.ts'
 /** `gone`: the post or the person is not in the problem. `postPinned`: someone else is pinned to the post. `taken`: the post has two people. */
 export type RefusalCode = BlockCode | 'gone' | 'postPinned' | 'pinnedElsewhere' | 'overlap' | 'taken'
 
-/** A person on a post, or on the part of it that `span` says. */
+/** A person on a post, or on a part of it, given as `span`. */
 export type Placed = Placement & { readonly span?: Span }
 
 export interface Conflict extends Placement {
@@ -19,20 +19,20 @@ export interface Conflict extends Placement {
 }
 
 /**
- * Why a person cannot be put on a post by hand, the rest of the plan staying as it is; empty when they can. Whoever holds the post
- * now makes way, unless pinned. Dates: `limit` is the licence's last (or first) day, `actual` the post's day.
+ * Why a person cannot be put on a post by hand while the rest of the plan stays as it is; empty when they can. The holder of the post makes
+ * way, unless pinned. Dates: `limit` is the last (or first) day of the licence, `actual` the day of the post.
  */
 export function whyNot(problem: DeploymentProblem, plan: readonly Placed[], post: string, person: string): Reason<RefusalCode>[] {
   return reasonsOf(bookOf(problem, plan), post, person)
 }
 
-/** The same for many pairs, the problem looked up once. */
+/** The same for many pairs; the problem is looked up once. */
 export function refuserOf(problem: DeploymentProblem, plan: readonly Placed[]): (post: string, person: string) => Reason<RefusalCode>[] {
   const book = bookOf(problem, plan)
   return (post, person) => reasonsOf(book, post, person)
 }
 
-/** Every placement of a plan that a rule forbids, with all its reasons; empty when the plan may stand. */
+/** Every placement of a plan that a rule forbids, with all its reasons; empty when the plan is allowed. */
 export function check(problem: DeploymentProblem, plan: readonly Placed[]): Conflict[] {
   const book = bookOf(problem, plan)
   const onPost = grouped(plan.map(placement => [placement.post, placement]))
@@ -48,21 +48,21 @@ export function check(problem: DeploymentProblem, plan: readonly Placed[]): Conf
   })
 }
 
-/** Whether two hold the same minutes of a post. */
+/** Whether two placements hold the same minutes of a post. */
 function areTogether({ posts }: Book, a: Placed, b: Placed): boolean {
   const post = posts.get(a.post)
   return !post || overlapOf(partOf(post, a.span).span, partOf(post, b.span).span) !== null
 }
 
-/** What somebody holds of a post: all of it, but where it may be split. */
+/** The span that somebody holds of a post: all of it, unless the post may be split. */
 const partOf = (post: Post, span: Span | undefined): Post => (post.splittable && span ? { ...post, span } : post)
 
-/** Of work for each pin. */
+/** Units of work for each pin (see `Pace`). */
 const PIN_UNITS = 5
 
 /**
- * Every pin that a rule forbids: it stays, and is named with what it breaks.
- * @param pace pins after it allows no more are not looked at
+ * Every pin that a rule forbids, with the reasons; it stays all the same.
+ * @param pace pins after it runs out are not looked at
  */
 export function pinConflicts(problem: DeploymentProblem, pace = new Pace()): Conflict[] {
   if (problem.fixed.length === 0) return []

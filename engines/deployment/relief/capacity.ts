@@ -1,13 +1,13 @@
 import type { Shift } from './crew.ts'
 import { FRESH } from './fatigue.ts'
 
-/** The most that drivers can drive between two slots, each by themselves. */
+/** The most that drivers can drive between two slots, each driver by themselves. */
 export class Capacity {
   private readonly shift: Shift
-  /** By kind, first and last slot: by state of fatigue, the most minutes. */
+  /** By kind of driver, first and last slot: the most minutes, by state of fatigue. */
   private readonly known: number[][] = []
   private readonly ableOf: (readonly boolean[])[] = []
-  /** Minutes to be manned in all before each slot. */
+  /** Machine minutes that need a driver, in all, before each slot. */
   private readonly wanted: number[] = [0]
 
   constructor(shift: Shift) {
@@ -20,7 +20,7 @@ export class Capacity {
     })
   }
 
-  /** Minutes that stay unmanned from a slot on whatever is done, drivers being so tired and having so many minutes left. */
+  /** Minutes that stay unmanned from a slot on, whatever is done, with drivers so tired and with so many minutes left to drive. */
   leastFrom(slot: number, states: ArrayLike<number>, left: ArrayLike<number>): number {
     const { kindOf, slots } = this.shift
     let least = 0
@@ -34,7 +34,7 @@ export class Capacity {
     return least
   }
 
-  /** Minutes that stay unmanned in every rota: stretches of time, none of them overlapping, in which all drivers together can drive less than is asked for. */
+  /** Minutes that stay unmanned in every rota: stretches of time that do not overlap, in which all drivers together can drive less than is needed. */
   least(): number {
     const { kindOf, slots, mostTotal } = this.shift
     const best = [0]
@@ -49,7 +49,7 @@ export class Capacity {
     return best[slots.length]!
   }
 
-  /** The most minutes that one driver of a kind can drive from the slot `start` to before the slot `end`. */
+  /** The most minutes that one driver of a kind can drive from slot `start` up to slot `end`. */
   private most(kind: number, state: number, start: number, end: number): number {
     if (start === end) return 0
     const { slots, minutes, fatigue } = this.shift

@@ -1,13 +1,13 @@
 import type { Crew } from './crew.ts'
 
-/** So many drivers take turns among each other at most: of more, every way to man a slot would be too many. */
+/** The most drivers who take turns among each other: with more there are too many ways to man a slot. */
 const MOST_DRIVERS = 8
-/** How many ways to part a group are tried. */
+/** How many ways to divide a group are tried. */
 const PARTINGS = 6
 
 /**
- * The ways to part a large group into crews that relieve themselves, the largest parts first: machines with their holders in their order, and to each part the
- * relievers in proportion to its machines. What is lost by parting shows in the bound of the whole.
+ * The ways to divide a large group into crews that relieve themselves, those with the largest parts first: machines with their holders in
+ * order, and relievers to each part in proportion to its machines. What is lost by dividing shows in the bound of the whole.
  */
 export function partings(crew: Crew): Crew[][] {
   const { machines, drivers } = crew

@@ -1,10 +1,10 @@
 import type { Shift } from './crew.ts'
 
-/** More than there are states of fatigue, and minutes that anybody may drive, in a rota. */
+/** More than there are states of fatigue in a rota, and more than the minutes anybody may drive in it. */
 const STATES = 2 ** 16
 const MINUTES = 2 ** 20
 
-/** Tells ways to man the machines apart that differ in more than which driver of a kind is which. */
+/** Gives ways to man the machines the same text when they differ only in which driver of a kind does what. */
 export class Codes {
   private readonly kindOf: readonly number[]
   private readonly isTotalCounted: boolean
@@ -17,7 +17,7 @@ export class Codes {
     this.each = kindOf.map(() => 0)
   }
 
-  /** A small number for a driver of a kind who is so tired and may drive so many minutes more. */
+  /** A small number for a driver of a kind who is this tired and may drive this many minutes more. */
   of(driver: number, state: number, left: number): number {
     if (state < 0) return -1
     const figure = (this.kindOf[driver]! * STATES + state) * MINUTES + (this.isTotalCounted ? left : 0)

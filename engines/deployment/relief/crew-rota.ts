@@ -11,7 +11,7 @@ export interface CrewRota {
   readonly least: number
 }
 
-/** Finds rotas; crews that differ in nothing but names take turns in the same way and are looked at once. */
+/** Finds rotas. Crews that differ only in names take turns in the same way, and one search does for all of them. */
 export class Rotas {
   private readonly isOver: () => boolean
   private readonly known = new Map<string, Rota>()
@@ -21,7 +21,7 @@ export class Rotas {
     this.isOver = isOver
   }
 
-  /** The rota of a crew that leaves the fewest minutes unmanned; a large crew is parted in several ways until one is the best there can be. */
+  /** The rota of a crew that leaves the fewest minutes unmanned. A large crew is divided in several ways until one is proved the best. */
   of(crew: Crew): CrewRota {
     const least = new Capacity(shiftOf(crew)).least()
     let best: CrewRota | null = null

@@ -12,7 +12,7 @@ export interface Driver {
   readonly may: readonly boolean[]
 }
 
-/** Machines to be manned and those who may take turns on them. */
+/** Machines that need a driver, and the people who may take turns on them. */
 export interface Crew {
   readonly limits: ReliefGroup
   /** Filled ACT posts, and the driver who holds each, as an index. */
@@ -21,14 +21,14 @@ export interface Crew {
   readonly drivers: readonly Driver[]
 }
 
-/** A crew in figures: in a slot nobody changes. */
+/** A crew in numbers. A slot is a stretch of time in which nothing changes. */
 export interface Shift {
   readonly crew: Crew
   readonly slots: readonly Span[]
   readonly minutes: readonly number[]
-  /** By slot, the machines to be manned. */
+  /** By slot, the machines that need a driver. */
   readonly active: readonly (readonly number[])[]
-  /** By driver and slot, whether they are there and one of their machines is to be manned. */
+  /** By driver and slot, whether they are present and one of their machines needs a driver. */
   readonly able: readonly (readonly boolean[])[]
   /** Drivers with the same number are there at the same times and may drive the same machines. */
   readonly kindOf: readonly number[]

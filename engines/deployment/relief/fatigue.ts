@@ -1,12 +1,15 @@
 import type { DrivingLimits } from './relief-group.ts'
 
-/** Nothing driven since the last break. */
+/** The state of a driver who has driven nothing since the last break. */
 export const FRESH = 0
 
-/** Leaves room for the pause below the minutes driven in one number. */
+/** A state is one number: the minutes driven times this, plus the minutes of the pause. */
 const PAUSE_ROOM = 2 ** 20
 
-/** What counts of a driver's past: minutes on machines since the last break and of the pause after them, each such pair as a small whole number. */
+/**
+ * What counts of a driver's past: the minutes on machines since the last break, and the minutes of the pause after them. Each such pair is
+ * a small whole number.
+ */
 export class Fatigue {
   private readonly driven: number[] = [0]
   private readonly paused: number[] = [0]
@@ -17,13 +20,13 @@ export class Fatigue {
     this.limits = limits
   }
 
-  /** After so many minutes on a machine; -1 = that would be too long. */
+  /** The state after this many minutes on a machine; -1 = that would be too long. */
   afterDriving(state: number, minutes: number): number {
     const driven = this.driven[state]! + minutes
     return driven > this.limits.mostContinuous ? -1 : this.stateOf(driven, 0)
   }
 
-  /** After so many minutes off the machines. */
+  /** The state after this many minutes off the machines. */
   afterPause(state: number, minutes: number): number {
     if (state === FRESH) return FRESH
     const paused = this.paused[state]! + minutes

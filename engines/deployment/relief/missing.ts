@@ -6,23 +6,26 @@ import { type Crew, shiftOf } from './crew.ts'
 import { Rotas } from './crew-rota.ts'
 import type { ReliefGroup } from './relief-group.ts'
 
-/** `relieversMissing`: so many more people who may drive every machine the whole time would leave none unmanned; without a number where many more would not do. */
+/**
+ * `relieversMissing`: with this many more people who may drive every machine the whole time, none would be unmanned; without a number where
+ * even many more would not be enough.
+ */
 export type ReliefCode = 'relieversMissing'
 
-/** More relievers a machine than this are not tried. */
+/** The most relievers per machine that are tried. */
 const MOST_A_MACHINE = 3
 
-/** How many more relievers would leave no machine unmanned: fewer have been tried, so many leave none. */
+/** How many more relievers would leave no machine unmanned: fewer were tried and were not enough. */
 export function missingRelievers(crew: Crew, rotas: Rotas, stop: () => boolean): Reason<ReliefCode> {
   const more = moreFor(crew, rotas, stop)
   return more === null ? { code: 'relieversMissing' } : { code: 'relieversMissing', actual: more, unit: 'people' }
 }
 
 /**
- * How many RELF posts a group needs beside its ACT posts, so that nobody drives longer than allowed and no machine stops: what a planner asks for before anybody is
- * deployed.
+ * How many RELF posts a group needs in addition to its ACT posts, so that nobody drives longer than allowed and no machine stops. A planner
+ * asks for this before anybody is deployed.
  * @param machines the ACT posts, each with a driver of its own
- * @returns null when three relievers a machine would not do
+ * @returns null when three relievers per machine would not be enough
  */
 export function relieversFor(machines: readonly Post[], limits: ReliefGroup, stop: () => boolean = () => false): number | null {
   if (machines.length === 0) return 0

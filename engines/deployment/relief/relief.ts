@@ -14,7 +14,7 @@ import { type Turn, turnsOf, type Unmanned } from './turns.ts'
 export interface ReliefRota {
   readonly group: string
   readonly turns: readonly Turn[]
-  /** When a filled machine has nobody who may drive. */
+  /** When a filled machine has no driver. */
   readonly unmanned: readonly Unmanned[]
   readonly unmannedMinutes: number
   /** No rota of these people leaves fewer minutes unmanned. */
@@ -24,8 +24,8 @@ export interface ReliefRota {
 }
 
 /**
- * The turns of each relief group that has filled ACT posts, by whoever holds its posts in the plan.
- * @param stop asked before each step of the search; true ends it with turns that keep the limits, not the best
+ * The turns of each relief group that has filled ACT posts, driven by the holders of its posts in the plan.
+ * @param stop asked before each step of the search; true ends it with turns that keep the limits but may not be the best
  */
 export function reliefOf(problem: DeploymentProblem, plan: readonly Assignment[], stop: () => boolean): ReliefRota[] {
   const { relief = [] } = problem.policy
@@ -77,7 +77,7 @@ function crewOf(limits: ReliefGroup, held: readonly Held[], terms: Terms): Crew 
   }
 }
 
-/** Whether no rule keeps somebody from a machine while they are there. */
+/** Whether no rule keeps somebody from a machine during their posts. */
 function mayRelieve(person: Person, present: readonly Span[], machine: Post, terms: Terms): boolean {
   const shared = present.flatMap(span => overlapOf(span, machine.span) ?? [])
   return shared.length > 0 && shared.every(span => blocksOf({ ...machine, span }, person, terms).length === 0)

@@ -4,18 +4,18 @@ import type { Shift } from './crew.ts'
 import { FRESH } from './fatigue.ts'
 import { Seating } from './seating.ts'
 
-/** Who drives what up to a slot. */
+/** Who drives what, up to a slot. */
 export interface Step {
   readonly before: Step | null
   /** By driver, the machine in the slot; -1 = none. */
   readonly machineOf: readonly number[]
-  /** By driver, how tired they are after it, and how many minutes more they may drive in all. */
+  /** By driver, how tired they are after the slot, and how many minutes more they may drive in all. */
   readonly states: readonly number[]
   readonly left: readonly number[]
-  /** Minutes unmanned so far, and at least by the end. */
+  /** Minutes unmanned so far, and the least there will be by the end. */
   readonly unmanned: number
   readonly least: number
-  /** How often somebody took a seat. */
+  /** How often a driver got on a machine. */
   readonly changes: number
 }
 
@@ -25,7 +25,7 @@ export interface Rota {
   readonly least: number
 }
 
-/** How many steps are kept a slot, one try after the other, and how many are looked at in the last. */
+/** How many steps are kept per slot, from try to try, and how many are looked at in the last try. */
 const WIDTHS = [2, 24]
 const LAST_LOOK = 6000
 
@@ -38,8 +38,9 @@ interface Search {
 }
 
 /**
- * The rota that leaves the fewest minutes unmanned, then with few changes: slot by slot, of all ways to man the machines those are kept that can still come to the
- * least. Drivers of a kind are exchanged for each other. Exact where nothing had to be dropped, else the least that was dropped is part of the bound.
+ * The rota that leaves the fewest minutes unmanned, and then has few changes of drivers. Slot by slot it keeps those ways to man the
+ * machines that can still end with the fewest minutes; drivers of a kind are treated as the same. Exact where nothing had to be dropped,
+ * otherwise the least that was dropped is part of the bound.
  * @param drivers at most 8 in the shift
  * @param isOver asked before each step; true keeps one way only
  */
@@ -90,7 +91,7 @@ function searched(search: Search, width: number, isOver: () => boolean): Rota {
   return { last, least: Math.min(last.unmanned, dropped) }
 }
 
-/** Every way to man the machines of a slot after a step; of two that come to the same the first with the fewest minutes unmanned stays. */
+/** Every way to man the machines of a slot after a step; of two that amount to the same, the one with fewer minutes unmanned stays. */
 function goOn(search: Search, slot: number, step: Step, next: Map<string, Step>): void {
   const { shift, capacity, codes, seating } = search
   const { crew, active, able, fatigue, minutes } = shift

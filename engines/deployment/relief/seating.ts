@@ -25,7 +25,7 @@ export class Seating {
   }
 
   /**
-   * The chosen drivers each on a machine: on the one they drive, else the one they hold, else whichever they may drive.
+   * Puts each chosen driver on a machine: the one they drive already, else the one they hold, else any they may drive.
    * @param before by driver, the machine in the slot before; -1 = none
    * @returns by driver the machine, -1 = none; null when not all of them can be seated
    */
@@ -52,7 +52,7 @@ export class Seating {
     return machineOf
   }
 
-  /** Seats a driver, others moving on to further machines where they must. */
+  /** Seats a driver; others move to another machine where they must. */
   private makeRoom(driver: number, machines: readonly number[], driverOn: number[], tried: Set<number>): boolean {
     const { may } = this.shift.crew.drivers[driver]!
     const free = machines.find(machine => may[machine] && driverOn[machine]! < 0)

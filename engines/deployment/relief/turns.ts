@@ -2,7 +2,7 @@ import type { Span } from '../../time/span.ts'
 import type { Shift } from './crew.ts'
 import type { Step } from './rota.ts'
 
-/** Somebody on a machine without getting off. */
+/** A turn: somebody on a machine without getting off. */
 export interface Turn {
   /** The machine: its ACT post. */
   readonly post: string
@@ -18,7 +18,7 @@ export interface Unmanned {
   readonly span: Span
 }
 
-/** The slots of a rota joined to turns, machine by machine in order of time. */
+/** Joins the slots of a rota to turns, machine by machine in order of time. */
 export function turnsOf(shift: Shift, last: Step): { turns: Turn[]; unmanned: Unmanned[] } {
   const { crew, slots, active } = shift
   const steps: Step[] = []

@@ -3,9 +3,9 @@ import { Finding, isRecord } from '../../answers/finding.ts'
 import { checkPosts } from '../check/posts.ts'
 import type { DeploymentProblem, Downtime, Post } from '../problem/problem.ts'
 
-/** What has come about since a plan was made. */
+/** What has happened since a plan was made. */
 export type PlanEvent =
-  /** These posts start and end so many minutes later; earlier when negative. */
+  /** These posts start and end this many minutes later; earlier when negative. */
   | { readonly kind: 'vesselLate'; readonly posts: readonly string[]; readonly minutes: number }
   | { readonly kind: 'equipmentDown'; readonly downtime: Downtime }
   | { readonly kind: 'personMissing'; readonly person: string }
@@ -13,7 +13,7 @@ export type PlanEvent =
 
 const KINDS: readonly PlanEvent['kind'][] = ['vesselLate', 'equipmentDown', 'personMissing', 'postsAdded']
 
-/** What is wrong with an event, beside a sound problem. */
+/** What is wrong with an event; the problem itself is sound. */
 export function eventFaults({ posts, people }: DeploymentProblem, event: PlanEvent): Fault[] {
   const found = new Finding()
   if (!isRecord(event)) found.add('event', 'missing', event)
@@ -48,7 +48,7 @@ function checkEvent(event: PlanEvent, posts: DeploymentProblem['posts'], people:
   }
 }
 
-/** Those of a few ids that posts have. */
+/** Which of a few ids are ids of posts. */
 function idsAmong(posts: readonly Post[], few: readonly string[]): Set<string> {
   const asked = new Set(few)
   const known = new Set<string>()

@@ -8,8 +8,8 @@ import type { DeploymentProblem, Placement } from '../problem/problem.ts'
 import { afterEvent, eventFaults, type PlanEvent } from './event.ts'
 
 /**
- * The plan after an event that fills as many posts as can be filled, the urgent ones first, and among those plans moves the fewest people; only then do the
- * other goals count. `changes` of the answer is the difference from `plan` as a list. Exact with one post a person.
+ * The plan after an event. It fills as many posts as can be filled, the urgent ones first, and among such plans moves the fewest people;
+ * only then do the other goals count. `changes` in the answer is every difference from `plan`. Exact with one post per person.
  * @param plan who stands where now
  */
 export function replan(problem: DeploymentProblem, plan: readonly Placement[], event: PlanEvent, run: Run): Answer<Deployment> {

@@ -6,8 +6,8 @@ import { overtimeOf } from './overtime-cap.ts'
 import { shiftAround } from './shift.ts'
 
 /**
- * Whether a person cannot hold both posts: they overlap, lie in different shifts without the least rest between them, or belong to two relief groups, which count
- * the time on machines each by themselves.
+ * Whether a person cannot hold both posts: they overlap, lie in different shifts without the least rest between them, or belong to two
+ * relief groups, each of which counts only its own time on machines.
  */
 export function clash(person: Person, a: Post, b: Post, { postsPerPerson, leastRest, relief }: DeploymentPolicy): boolean {
   if (postsPerPerson === 'one' || overlapOf(a.span, b.span)) return true
@@ -18,7 +18,7 @@ export function clash(person: Person, a: Post, b: Post, { postsPerPerson, leastR
 
 const areTwoGroups = (a: ReliefGroup | undefined, b: ReliefGroup | undefined): boolean => a !== undefined && b !== undefined && a !== b
 
-/** Whether a person may hold all these posts, as far as overtime and shifts a week go. */
+/** Whether a person may hold all these posts, with regard to overtime and shifts a week. */
 export function bearable(person: Person, posts: readonly Post[], policy: DeploymentPolicy): boolean {
   if (posts.length < 2) return true
   const { overtimeCap, mostShiftsWeek } = policy
@@ -32,7 +32,7 @@ export function bearable(person: Person, posts: readonly Post[], policy: Deploym
   return minutes === 0 || person.overtimeMinutes + minutes <= overtimeCap
 }
 
-/** Which of a person's posts they would have to leave for this one: all, where only their sum is too much. */
+/** Which of their posts a person would have to leave for this one: all of them, where only the sum is too much. */
 export function inTheWay(person: Person, held: readonly Post[], post: Post, policy: DeploymentPolicy): readonly Post[] {
   const clashing = held.filter(other => clash(person, other, post, policy))
   const others = held.filter(other => !clashing.includes(other))

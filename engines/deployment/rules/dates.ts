@@ -6,12 +6,15 @@ interface Dated {
   readonly to?: Day
 }
 
-/** Whether a row with these dates is in force on a day. Dates, not rows: it is asked about rows of many kinds, and reading from all of them in one place is slow. */
+/**
+ * Whether a row with these dates is in force on a day. It takes dates, not rows: rows of many kinds are asked about, and one place that
+ * reads all these shapes would be slow.
+ */
 export const isInForce = (from: Day, to: Day | undefined, day: Day): boolean => from <= day && day <= (to ?? day)
 
 /**
- * Why none of the rows is in force: `limit` is the last or first day of the nearest, `actual` the day that was asked for. One that ended counts before one that
- * begins later: it is the one to renew.
+ * Why none of the rows is in force: `limit` is the last or first day of the nearest one, `actual` the day asked about. A row that has ended
+ * counts before one that begins later: it is the one to renew.
  */
 export function outOfDate(rows: readonly Dated[], day: Day, person: string): Block {
   const ends = rows.flatMap(row => (row.to !== undefined && row.to < day ? [row.to] : []))

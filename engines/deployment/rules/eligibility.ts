@@ -14,10 +14,10 @@ import { shiftsWeek } from './shifts-week.ts'
 import { bestRow, skill } from './skill.ts'
 import { validity } from './validity.ts'
 
-/** Every rule about a person and a post, in the order in which reasons name them. The first three together are `bestRow`. */
+/** Every rule about a person and a post, in the order in which reasons name them. The first three together are what `bestRow` finds. */
 const ROW_RULES: readonly Rule[] = [skill, rating, validity]
 const OTHER_RULES: readonly Rule[] = [licence, node, absence, exclusion, equipment, shift, rest, overtimeCap, shiftsWeek]
-/** Those among them that look at no more of a post than its day and span; and those that look at its work, but for licences. */
+/** `TIME_RULES` look only at the day and span of a post; `WORK_RULES` look at its work, licences apart. */
 const TIME_RULES: readonly Rule[] = [absence, shift, rest, overtimeCap, shiftsWeek]
 const WORK_RULES: readonly Rule[] = OTHER_RULES.filter(rule => ![node, licence, ...TIME_RULES].includes(rule))
 
@@ -28,28 +28,28 @@ export function termsOf({ policy, downtimes }: Pick<DeploymentProblem, 'policy' 
   return { policy, down }
 }
 
-/** With what a person may take a post: the skill row, and the overtime minutes it would be. */
+/** How a person may take a post: with which skill row, and with how many overtime minutes. */
 export interface Fitness {
   readonly skill: PersonSkill
   readonly overtime: number
 }
 
-/** Null when a rule keeps the person from the post: `blocksOf` says which. */
+/** How the person may take the post; null when a rule keeps them from it: `blocksOf` says which. */
 export function fitnessOf(post: Post, person: Person, terms: Terms): Fitness | null {
   const overtime = node(post, person, terms) ? -1 : minutesBeyond(post, person, terms)
   const row = overtime < 0 ? null : rowFor(post, person, terms)
   return row && { skill: row, overtime }
 }
 
-/** The skill row with which a person may take a post, time and node left out of account; null when a rule keeps them from it. */
+/** The skill row with which a person may take a post, time and node not considered; null when a rule keeps them from it. */
 function rowFor(post: Post, person: Person, terms: Terms): PersonSkill | null {
   const row = bestRow(post, person, terms)
   return row && mayWork(post, person, terms) ? row : null
 }
 
 /**
- * Whether no rule about a post's work keeps a person from it: time, node and the skill itself are left out of account. Licences keep the most away, which is asked
- * without a word on why: a tenth of an index otherwise.
+ * Whether no rule about the work of a post keeps a person from it; time, node and the skill itself are not considered. Licences keep most
+ * people away and are checked first, without saying why: that takes a tenth off the time of an index.
  */
 export const mayWork = (post: Post, person: Person, terms: Terms): boolean =>
   isLicensed(post, person) && isLetThrough(WORK_RULES, post, person, terms)

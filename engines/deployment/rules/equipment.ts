@@ -1,7 +1,7 @@
 import { overlapOf } from '../../time/span.ts'
 import type { Rule } from './rule.ts'
 
-/** The post's machine is not down while it is worked. Moving the start or the end out of the downtime helps where something of the post is left. */
+/** The machine of the post is not down during the post. Moving the start or the end out of the downtime helps where some of the post is left. */
 export const equipment: Rule = (post, _person, { down }) => {
   if (post.equipment === undefined) return null
   const found = down.get(post.equipment)?.find(span => overlapOf(span, post.span))

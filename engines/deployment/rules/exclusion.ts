@@ -2,7 +2,10 @@ import type { Exclusion, Person, Post } from '../problem/problem.ts'
 import { isInForce } from './dates.ts'
 import type { Rule } from './rule.ts'
 
-/** No exclusion of the person names the post's band or skill; one "after X days" holds from X days deployed in a row on (EXCL-05, EXCL-21). */
+/**
+ * No exclusion of the person names the band or skill of the post. An exclusion "after X days" holds from X days deployed in a row on
+ * (EXCL-05, EXCL-21).
+ */
 export const exclusion: Rule = (post, person) => {
   if (person.exclusions.length === 0) return null
   const row = person.exclusions.find(each => excludes(each, post, person))

@@ -4,7 +4,7 @@ import type { Person } from '../problem/problem.ts'
 import type { Rule } from './rule.ts'
 import { shiftAround } from './shift.ts'
 
-/** The overtime of the period stays within the cap. A post without overtime is let through, even when the cap has been passed before. */
+/** The overtime of the period stays within the cap. A post without overtime is allowed even when the cap has been passed before. */
 export const overtimeCap: Rule = (post, person, { policy }) => {
   const { overtimeCap: limit } = policy
   if (limit === undefined) return null
@@ -14,7 +14,10 @@ export const overtimeCap: Rule = (post, person, { policy }) => {
   return { code: 'overtimeCap', limit, actual, unit: 'minutes', fix: { kind: 'liftRule', subject: person.id, by: actual - limit } }
 }
 
-/** The overtime minutes of these spans: those in the overtime part of their shifts, and those by which the others pass the period's normal minutes. */
+/**
+ * The overtime minutes of these spans: those in the overtime part of their shifts, and those of the others that pass the normal minutes of
+ * the period.
+ */
 export function overtimeOf(person: Person, spans: readonly Span[], { normalMinutes }: DeploymentPolicy): number {
   let beside = 0
   let normal = 0

@@ -2,7 +2,7 @@ import { RANK } from '../problem/rating.ts'
 import type { Rule } from './rule.ts'
 import { ratedRows, usableRows } from './skill.ts'
 
-/** The person's best rating is at least the post's; A = 1 to C = 3. Silent where the skill itself is missing. */
+/** The best rating of the person is at least that of the post (A = 1 to C = 3). Says nothing where the skill itself is missing. */
 export const rating: Rule = (post, person, terms) => {
   const rows = usableRows(post, person, terms)
   if (rows.length === 0 || ratedRows(post, person, terms).length > 0) return null

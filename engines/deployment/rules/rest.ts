@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Between the end of the person's last shift and the post lies the least rest. */
+/** There is at least the least rest between the end of the person's last shift and the post. */
 export const rest: Rule = (post, person, { policy }) => {
   const { leastRest } = policy
   if (leastRest === undefined || person.lastShiftEnd === undefined) return null

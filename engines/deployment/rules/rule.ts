@@ -22,13 +22,13 @@ export type BlockCode =
   | 'overtimeCap'
   | 'shiftsWeek'
 
-/** `limit` and `actual` are what the rule asks and what is; `fix` the smallest change by which this rule would let the person through. */
+/** `limit` is what the rule asks for and `actual` what there is; `fix` is the smallest change after which the rule lets the person through. */
 export type Block = Reason<BlockCode>
 
-/** What rules need besides the two. */
+/** What rules need in addition to post and person. */
 export interface Terms {
   readonly policy: DeploymentPolicy
-  /** By machine, the spans in which it is down. */
+  /** The spans in which each machine is down. */
   readonly down: ReadonlyMap<string, readonly Span[]>
 }
 

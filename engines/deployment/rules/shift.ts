@@ -2,7 +2,7 @@ import { overlapOf, type Span } from '../../time/span.ts'
 import type { Person, Post, Shift } from '../problem/problem.ts'
 import type { Block, Rule } from './rule.ts'
 
-/** One of the person's shifts holds the whole post (DEPL-10). `actual`: the minutes that the nearest shift leaves out. */
+/** One of the person's shifts covers the whole post (DEPL-10). `actual`: the minutes that the nearest shift does not cover. */
 export const shift: Rule = (post, person) => {
   if (shiftAround(post.span, person)) return null
   const near = person.shifts.filter(each => overlapOf(each.span, post.span)).map(each => outside(post, each))
@@ -10,9 +10,9 @@ export const shift: Rule = (post, person) => {
   return near.reduce((best, each) => (each.actual! < best.actual! ? each : best))
 }
 
-/** The shift that holds the whole span. */
+/** The shift that covers the whole span. */
 export function shiftAround({ start, end }: Span, { shifts }: Person): Shift | undefined {
-  // asked of everybody for every time: a loop takes half the time of `find`
+  // called for everybody and every time: a loop takes half the time of `find`
   for (let at = 0; at < shifts.length; at++) {
     const { span } = shifts[at]!
     if (span.start <= start && end <= span.end) return shifts[at]

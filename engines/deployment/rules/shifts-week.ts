@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** With this one the person works no more shifts in the week than allowed. */
+/** With this shift the person works no more shifts in the week than allowed. */
 export const shiftsWeek: Rule = (_post, person, { policy }) => {
   const { mostShiftsWeek: limit } = policy
   const actual = person.shiftsThisWeek + 1

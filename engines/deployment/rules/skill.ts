@@ -10,17 +10,17 @@ export const skill: Rule = (post, person, terms) => {
   return { code: 'secondary', fix: { kind: 'allowSecondary', subject: person.id, by: 1 } }
 }
 
-/** The person's rows of the skill that the process rule lets count, in or out of date. */
+/** The rows of the skill that the process rule counts, in date or not. */
 export function usableRows(post: Post, person: Person, terms: Terms): PersonSkill[] {
   return person.skills.filter(row => isUsable(row, post, terms))
 }
 
-/** Those of them that are good enough. */
+/** The rows among them with a good enough rating. */
 export function ratedRows(post: Post, person: Person, terms: Terms): PersonSkill[] {
   return usableRows(post, person, terms).filter(row => isRated(row, post))
 }
 
-/** The row with which the person would take the post, as far as skill, rating and dates go: the primary one, then by rotation number, then by rating. */
+/** The row with which the person would take the post, by skill, rating and dates: the primary one, then by rotation number, then by rating. */
 export function bestRow(post: Post, person: Person, terms: Terms): PersonSkill | null {
   let best: PersonSkill | null = null
   for (const row of person.skills) {
@@ -29,15 +29,15 @@ export function bestRow(post: Post, person: Person, terms: Terms): PersonSkill |
   return best
 }
 
-/** Whether somebody may take the post with this row, as far as skill, rating and dates go. */
+/** Whether somebody may take the post with this row, by skill, rating and dates. */
 const counts = (row: PersonSkill, post: Post, terms: Terms): boolean => isUsable(row, post, terms) && isGoodFor(row, post)
 
-/** The same of a row of the post's skill that the process rule lets count. */
+/** The same for a row of the post's skill that the process rule counts. */
 export const isGoodFor = (row: PersonSkill, post: Post): boolean => isRated(row, post) && isInForce(row.from, row.to, post.day)
 
 const isUsable = (row: PersonSkill, post: Post, terms: Terms): boolean => row.skill === post.skill && isAllowed(row, terms)
 
-/** Whether the process rule lets a row count: all do, or the primary ones alone. */
+/** Whether the process rule counts a row: every row, or only primary ones. */
 export const isAllowed = ({ primary }: PersonSkill, { policy }: Terms): boolean => primary || policy.secondarySkills !== false
 
 const isRated = ({ rating }: PersonSkill, { leastRating }: Post): boolean => leastRating === undefined || RANK[rating] <= RANK[leastRating]

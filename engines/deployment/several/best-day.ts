@@ -10,8 +10,8 @@ interface Choice {
 }
 
 /**
- * Gives one person the best set of posts that go together, out of their own, open ones and those of others (weighted interval
- * scheduling, exact but for limits on sums). What a chain of single moves cannot do: give up one post for two.
+ * Gives one person the best set of posts that they can hold together, out of their own posts, open ones and those of others (weighted
+ * interval scheduling, exact except for limits on sums). A chain of single moves cannot do this: give up one post for two.
  * @returns whether the plan got better
  */
 export function betterDay(plan: Plan, person: number): boolean {
@@ -34,7 +34,7 @@ export function betterDay(plan: Plan, person: number): boolean {
   return true
 }
 
-/** The choices, ordered by their ends, that gain most together, each going with the one before it. */
+/** The choices, sorted by their ends, that gain most together; each can be held with the one before it. */
 function bestOf(choices: readonly Choice[], goTogether: (earlier: Choice, later: Choice) => boolean) {
   const most: number[] = []
   const before: number[] = []

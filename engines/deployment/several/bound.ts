@@ -7,9 +7,10 @@ interface Squeeze {
 }
 
 /**
- * The most posts that any plan with several posts a person can fill. At each moment a person holds one post at most (Hall's theorem): where posts of one moment
- * have fewer people between them than there are posts, the rest stays open. Squeezes without a common post add up.
- * @param stop asked before each post; what has not been looked at counts as filled
+ * The most posts that any plan with several posts per person can fill. At each moment a person holds at most one post (Hall's theorem):
+ * where posts of one moment have fewer people between them than there are posts, the rest stays open. Squeezes without a common post are
+ * added up.
+ * @param stop asked before each post; posts not looked at count as filled
  */
 export function boundOf(model: Model, stop: () => boolean): number {
   const squeezes: Squeeze[] = []
@@ -27,7 +28,7 @@ export function boundOf(model: Model, stop: () => boolean): number {
   return model.posts.length - open
 }
 
-/** The posts in work at each moment at which one begins. */
+/** The posts being worked at each moment at which one begins. */
 function simultaneous({ posts }: Model): number[][] {
   const all = posts.map((_, index) => index)
   const starts = [...new Set(posts.map(post => post.span.start))].sort((a, b) => a - b)

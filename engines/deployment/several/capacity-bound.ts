@@ -3,10 +3,10 @@ import type { Person, Post } from '../problem/problem.ts'
 import { clash } from '../rules/conflicts.ts'
 
 /**
- * The most posts that any plan with several posts a person can fill when nobody holds more than would follow one on another: the spans of all the posts they may
- * take, with the rest between them, whoever else wants these.
+ * The most posts that any plan with several posts per person can fill, when each person can hold only as many as fit one after another: by
+ * the spans of all posts they may take and the rest between them, whoever else wants these posts.
  * @param arcOf a plan to begin with: the arc of each post; -1 = open
- * @param stop asked before each open post; those after it count as filled
+ * @param stop asked before each open post; posts after it count as filled
  */
 export function capacityBound(model: Model, arcOf: Int32Array, stop: () => boolean): number {
   const { posts, people, person, groupOf, first } = model
@@ -17,7 +17,7 @@ export function capacityBound(model: Model, arcOf: Int32Array, stop: () => boole
   holder.forEach((who, post) => {
     if (who >= 0) held[who]!.push(post)
   })
-  // whoever was reached in vain has no room behind them, whichever post asks
+  // somebody reached without success leads to no room, whichever post asks
   const isReached = new Uint8Array(people.length)
   const takenBy = new Int32Array(people.length)
   let open = 0
@@ -77,7 +77,7 @@ function roomOf({ posts, people, person, groups, first, policy }: Model, stop: (
   return Int32Array.from(people, (each, at) => longestChain(each, [...spans[at]!.values()], policy))
 }
 
-/** The most of these posts of which each goes with the one before it. */
+/** The most of these posts that can be held together. */
 function longestChain(person: Person, posts: readonly Post[], policy: Model['policy']): number {
   const inOrder = [...posts].sort((a, b) => a.span.end - b.span.end)
   const longest: number[] = []

@@ -6,12 +6,12 @@ const CHAIN = 7
 /** How many posts in a row may be tried within one search, so that a search stays far below 20 ms. */
 const WIDTH = 400
 
-/** A post driven out of its place by a chain of moves. */
+/** A post pushed out of its place by a chain of moves. */
 interface Step {
   readonly post: number
-  /** What the moves before it change in cost, this post having no place. */
+  /** How much the moves up to here change the cost while this post has no place. */
   readonly delta: number
-  /** The step whose post drove this one out, and the arc it took to do so. */
+  /** The step whose post pushed this one out, and the arc it took. */
   readonly before: Step | null
   readonly arc: number
 }
@@ -24,9 +24,9 @@ interface Chain {
 }
 
 /**
- * Betters a plan by chains of moves: a post goes to a person and drives out the one post in its way, which goes to another person,
- * until a post finds a free interval, the place that the first one left, or stays open. A chain is taken when it lowers the cost
- * tuple, so no goal is hurt for a later one. Ends when no post begins such a chain.
+ * Improves a plan by chains of moves: a post goes to a person and pushes out the one post in its way, which goes to another person, until a
+ * post finds a free interval, takes the place that the first one left, or stays open. A chain is taken when it lowers the cost tuple, so no
+ * goal suffers for a later one. Ends when no post begins such a chain.
  * @param isOver asked before each search, true ends it
  */
 export function exchange(plan: Plan, isOver: () => boolean): void {
@@ -74,7 +74,7 @@ function bestChain(plan: Plan, start: number, fixed = -1): Chain | null {
   return best
 }
 
-/** All places for the post of a step: ends of the chain, and posts that would be driven out next. */
+/** All places for the post of a step: ends of the chain, and posts that would be pushed out next. */
 function extend(plan: Plan, step: Step, start: number, end: (chain: Chain) => void, goOn: (step: Step) => void): void {
   const { person } = plan.model
   const { post } = step
@@ -88,7 +88,7 @@ function extend(plan: Plan, step: Step, start: number, end: (chain: Chain) => vo
   }
 }
 
-/** A person gains one post in a chain at most: their other posts were looked at once. */
+/** A person gains at most one post in a chain: only once are their other posts looked at. */
 function isInChain(plan: Plan, step: Step, person: number): boolean {
   for (let at = step; at.before; at = at.before) if (plan.model.person[at.arc] === person) return true
   return false

@@ -3,7 +3,7 @@ import { exchange } from './exchange.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * Betters a plan with several posts a person until neither a chain of moves nor another set of posts for one person lowers its cost.
+ * Improves a plan with several posts per person until neither a chain of moves nor another set of posts for one person lowers its cost.
  * @param isOver asked before each step, true ends it
  */
 export function improve(plan: Plan, isOver: () => boolean): void {

@@ -4,17 +4,17 @@ import { Pace } from '../pace.ts'
 import type { Post } from '../problem/problem.ts'
 import { inTheWay } from '../rules/conflicts.ts'
 
-/** Who stands where, while it is being bettered. Posts, people and arcs are the model's indexes. */
+/** A plan while it is being improved: who stands where. Posts, people and arcs have the numbers of the model. */
 export class Plan {
   readonly model: Model
-  /** The arc a post is served by; -1 = open. */
+  /** The arc that serves each post; -1 = open. */
   readonly arcOf: Int32Array
   readonly weights: Weights
   private readonly held: Post[][]
   private readonly at: ReadonlyMap<Post, number>
   private arcs: { post: number; arc: number }[][] | null = null
 
-  /** @param pace once it allows no more, costs are left out */
+  /** @param pace when it runs out, costs are left out */
   constructor(model: Model, arcs: Int32Array, pace = new Pace()) {
     this.model = model
     this.arcOf = Int32Array.from(arcs)
@@ -45,7 +45,7 @@ export class Plan {
     return arc < 0 ? this.openCost(post) : this.weights.arc[arc]!
   }
 
-  /** What all posts cost; sums of many weights may lose the last goals. */
+  /** What all posts cost together; sums of many weights may lose the last goals. */
   total(): number {
     return this.arcOf.reduce((sum, _, post) => sum + this.costOf(post), 0)
   }
@@ -54,7 +54,7 @@ export class Plan {
     return this.weights.open[this.model.groupOf[post]!]!
   }
 
-  /** The posts a person would have to leave for this one; `gone` is one that has left already. */
+  /** The posts that a person would have to leave for this one; `gone` is a post already left. */
   inTheWay(person: number, post: number, gone: number): number[] {
     const { posts, people, policy } = this.model
     const held = this.held[person]!

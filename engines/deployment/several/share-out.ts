@@ -7,8 +7,9 @@ import type { Goal } from '../problem/policy.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * Brings a plan with several posts a person nearer to the percentages of the shares: posts go from people of a kind that has too many to others who are free for
- * them, as long as the goals before the shares are not hurt; the later goals choose between these. No post is opened by it.
+ * Brings a plan with several posts per person nearer to the percentages of the shares: posts go from kinds of people that have too many to
+ * others who are free for them, as long as the goals before the shares do not suffer; the later goals choose between the ways. No post
+ * becomes open.
  * @param isOver asked before each post, true ends it
  */
 export function shareOut(plan: Plan, isOver: () => boolean): void {
@@ -25,7 +26,7 @@ export function shareOut(plan: Plan, isOver: () => boolean): void {
   }
 }
 
-/** Gives a post to somebody of a kind for which one more costs less than this one does. */
+/** Gives a post to somebody of a kind for which one more costs less than for the kind that has it. */
 function moveOn(plan: Plan, kept: ReadonlySet<string>, post: number, shares: Shares, held: number[]): boolean {
   const { person } = plan.model
   const now = plan.arcOf[post]!
@@ -46,7 +47,7 @@ function moveOn(plan: Plan, kept: ReadonlySet<string>, post: number, shares: Sha
   return true
 }
 
-/** Whether a goal before the shares would be served worse by an arc than by the one now. */
+/** Whether an arc is worse than the present one in a goal before the shares. */
 function isHurt({ model, arcOf }: Plan, kept: ReadonlySet<string>, post: number, arc: number): boolean {
   const before = model.goals.slice(0, model.goals.indexOf('shares'))
   const group = model.groupOf[post]!

@@ -6,7 +6,7 @@ import { inTheWay } from '../rules/conflicts.ts'
 import { type Fitness, fitnessOf } from '../rules/eligibility.ts'
 import type { Terms } from '../rules/rule.ts'
 
-/** Somebody's part of a post. */
+/** One person's part of a post. */
 export interface Part {
   readonly person: Person
   readonly span: Span
@@ -15,12 +15,12 @@ export interface Part {
 /** What everybody holds already, parts as posts with their own spans. */
 export type Held = ReadonlyMap<string, readonly Post[]>
 
-/** So many beginnings are tried for one post before it is left open. */
+/** How many ways to begin are tried for one post before it is left open. */
 const MOST_TRIED = 300
 
 /**
- * People who take a post one after the other, few of them: at each change the one who stays longest, then the one whom the goals would take. No part is shorter
- * than `policy.leastPart`. Null when nobody comes for some minute, or none was found within the tries.
+ * People who take a post one after another, as few as possible: at each change the one who can stay longest, then the one the goals prefer.
+ * No part is shorter than `policy.leastPart`. Null when nobody can take some minute, or nothing was found within the tries.
  */
 export function partsOf(post: Post, people: readonly Person[], held: Held, terms: Terms): Part[] | null {
   let tried = 0
@@ -60,7 +60,10 @@ function nextParts(post: Post, start: number, people: readonly Person[], held: H
   return found.sort((a, b) => b.span.end - a.span.end || compareTuples(a.figures, b.figures))
 }
 
-/** The minutes at which a person's part may end, the latest first: where their shift, what they hold or the machine ends it, or so that enough is left for another. */
+/**
+ * The minutes at which the part of a person may end, the latest first: where their shift, another post of theirs or a downtime of the
+ * machine ends it, or earlier so that enough is left for the next person.
+ */
 function endsFor({ span, equipment }: Post, start: number, person: Person, held: readonly Post[], { policy, down }: Terms): number[] {
   const { leastPart = 1, leastRest = 0 } = policy
   const ends = [
@@ -82,7 +85,7 @@ function figuresFor(part: Post, person: Person, fitness: Fitness, { policy }: Te
   })
 }
 
-/** Whether somebody may take some part of a post, as far as single rules go; overtime and the machine are not looked at, a part can be short. */
+/** Whether somebody may take some part of a post by the single rules. Overtime and the machine are not considered, as a part can be short. */
 export function mayTakePart(post: Post, person: Person, terms: Terms): boolean {
   const { leastRest, overtimeCap: _, ...policy } = terms.policy
   const rested = leastRest === undefined || person.lastShiftEnd === undefined ? post.span.start : person.lastShiftEnd + leastRest

@@ -8,9 +8,9 @@ import { boundOf } from '../several/bound.ts'
 import { mayTakePart } from './parts.ts'
 
 /**
- * The most posts of an index that any plan can fill when some may be split: as if whoever may take a part of such a post might take all of it. Each post needs somebody
- * at every moment of its span, and with one post a person somebody of its own.
- * @param pace what has not been looked at once it allows no more counts as filled
+ * The most posts of an index that any plan can fill when some may be split: as if everybody who may take a part of such a post could take
+ * all of it. Each post needs somebody at every moment of its span, and with one post per person somebody of its own.
+ * @param pace when it runs out, posts not looked at count as filled
  */
 export function boundWithParts(problem: DeploymentProblem, index: Index, pace: Pace): number {
   const loose = pace.allows(problem.people.length) ? loosened(problem, withArcs(index), pace) : null
@@ -19,7 +19,10 @@ export function boundWithParts(problem: DeploymentProblem, index: Index, pace: P
   return mostFilled(loose, pace)
 }
 
-/** The model with an arc to everybody who may take a part, null where the run ended before. Its figures are those of other arcs: it is for counting only. */
+/**
+ * The model with an arc to everybody who may take a part; null where the run ended before. Its figures belong to other arcs, so it is for
+ * counting only.
+ */
 function loosened(problem: DeploymentProblem, model: Model, pace: Pace): Model | null {
   const pool = new Pool(problem.people, pace)
   const terms = termsOf(problem)

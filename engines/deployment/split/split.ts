@@ -14,9 +14,9 @@ export interface Piece extends Part {
 }
 
 /**
- * Who takes the open posts that may be split, one after the other, with whoever is free beside the plan; the urgent posts first. Posts that belong together are
- * taken all or none.
- * @param stop asked at first and before each post; those after it stay open
+ * Fills open posts that may be split with people who are free in the plan, one after another, the urgent posts first. Posts that belong
+ * together are filled all or none.
+ * @param stop asked at first and before each post; posts after it stay open
  */
 export function splitOpen(problem: DeploymentProblem, plan: readonly Placement[], stop: () => boolean): Piece[] {
   if (stop()) return []
@@ -38,7 +38,7 @@ export function splitOpen(problem: DeploymentProblem, plan: readonly Placement[]
   return pieces
 }
 
-/** Open posts that are filled together, those alone by themselves; only where something may be split, the urgent first. */
+/** Units of open posts: those filled together, or a single post; only units in which something may be split, the urgent first. */
 function unitsOf({ posts, policy }: DeploymentProblem, open: readonly Post[]): Post[][] {
   const isOpen = new Set(open)
   const sets = togetherOf(posts, policy).map(set => set.map(at => posts[at]!))
@@ -49,7 +49,7 @@ function unitsOf({ posts, policy }: DeploymentProblem, open: readonly Post[]): P
   return units.filter(unit => unit.some(({ splittable }) => splittable)).sort((a, b) => mostUrgent(b) - mostUrgent(a))
 }
 
-/** Every post of a unit by one person or, where it may be split, by several; null when one of them cannot be. */
+/** Fills every post of a unit by one person or, where it may be split, by several; null when one of them cannot be filled. */
 function takenBy(
   unit: readonly Post[],
   before: Held,

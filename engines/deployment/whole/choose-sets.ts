@@ -1,10 +1,10 @@
 import type { Model } from '../index/model.ts'
 import { Matching } from './matching.ts'
 
-/** So many sets may make way for one. */
+/** How many sets may make way for one. */
 const MOST_EJECTED = 3
 
-/** Posts that are filled together or not at all; a post by itself is one too. */
+/** Posts that are filled together or not at all; a single post is a set too. */
 interface PostSet {
   readonly posts: readonly number[]
   /** What each costs when it stays open, the dearest first. */
@@ -12,10 +12,10 @@ interface PostSet {
 }
 
 /**
- * Which sets of posts are to be filled, one post a person: those that are not whole in a plan are given up and tried again, in the end each in place of others that
- * are missed less. No set is left that could be filled as it is.
+ * Chooses which sets of posts are filled, with one post per person. Sets that are not whole in a plan are given up and tried again, in the
+ * end in place of others that are missed less. No set is left open that could be filled as things are.
  * @param arcOf the best plan when sets need not be whole
- * @param together posts that belong together; no post in two
+ * @param together posts that belong together; no post is in two sets
  * @param isOver asked before each try; true ends it
  */
 export function chooseSets(model: Model, arcOf: Int32Array, together: readonly (readonly number[])[], isOver: () => boolean): Chosen {
@@ -25,7 +25,7 @@ export function chooseSets(model: Model, arcOf: Int32Array, together: readonly (
 interface Chosen {
   /** Per post 1 when it is to be filled. */
   readonly chosen: Uint8Array
-  /** People who fill all those at once, whatever the other goals; -1 = nobody. */
+  /** People who fill all of these at once, without regard to the other goals; -1 = nobody. */
   readonly personOn: Int32Array
 }
 
@@ -68,7 +68,7 @@ class Chooser {
     return { chosen, personOn: this.matching.personOn }
   }
 
-  /** Fills a set, others making way for it where that is worth it; then those are tried again. */
+  /** Fills a set; others make way for it where that is worth it, and are then tried again. */
   private tryToAdd(at: number, mostEjected: number): boolean {
     const { matching, sets } = this
     const mark = matching.now
@@ -91,7 +91,10 @@ class Chooser {
     return true
   }
 
-  /** The set with a post in a shortage that is missed least, if with it those ejected are missed less than the one they make way for; -1 = none. */
+  /**
+   * Of the sets with a post in a shortage, the one that is missed least, as long as all the ejected ones together are missed less than the
+   * set they make way for; -1 = none.
+   */
   private leastIn(shortage: ReadonlySet<number>, at: number, ejected: readonly number[]): number {
     const { model, sets, setOf, isKept } = this
     const gone = ejected.flatMap(each => sets[each]!.urgency)

@@ -4,8 +4,8 @@ import type { DeploymentProblem, Post } from '../problem/problem.ts'
 import { RANK, type Rating } from '../problem/rating.ts'
 
 /**
- * The problem with the ratings that gangs ask for put on their posts: the posts that ask for the best already count first, then the first ones of
- * the gang. Where all posts of a gang are equal nothing is lost by that; where they are not, another choice might do better.
+ * The problem with the ratings that gangs ask for written on their posts: posts that ask for the best already come first, then the first
+ * posts of the gang. Where all posts of a gang are equal nothing is lost by this; where they are not, another choice might be better.
  */
 export function withMixes(problem: DeploymentProblem): DeploymentProblem {
   const asking = (problem.policy.gangs ?? []).filter(({ least }) => least !== undefined)

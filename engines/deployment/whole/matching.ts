@@ -1,15 +1,18 @@
 import type { Model } from '../index/model.ts'
 
-/** The groups from which nobody free can be reached: each person who may take a post of theirs stands on another one of them. */
+/** A shortage: groups from which no free person can be reached, as each person who may take one of their posts stands on another one of them. */
 export type Shortage = ReadonlySet<number>
 
-/** Who could stand where with one post a person, as far as the number of filled posts goes. Posts, people, groups and arcs are the model's indexes. */
+/**
+ * Who could stand where with one post per person, looking only at how many posts are filled. Posts, people, groups and arcs have the
+ * numbers of the model.
+ */
 export class Matching {
   private readonly model: Model
   /** The person on each post and the post of each person; -1 = none. */
   readonly personOn: Int32Array
   private readonly postOf: Int32Array
-  /** What stood where before each change: person, their post, post, its person. */
+  /** The state before each change: person, their post, post, its person. */
   private readonly log: number[] = []
   private readonly takenOver: Int32Array
   private readonly cameFrom: Int32Array
@@ -53,7 +56,7 @@ export class Matching {
     this.personOn[post] = -1
   }
 
-  /** Fills an open post along the shortest path of moves; where there is none, nothing changes and the shortage is told. */
+  /** Fills an open post along the shortest path of moves. Where there is none, nothing changes and the shortage is returned. */
   fill(post: number): Shortage | null {
     const { groupOf, first, person } = this.model
     const reached = new Set([groupOf[post]!])
@@ -74,7 +77,7 @@ export class Matching {
     return reached
   }
 
-  /** From the end of a path back to the post: each person takes the place of the one who moves on. */
+  /** Makes the moves from the end of a path back to the post: each person takes the place of the one who moves on. */
   private move(post: number, end: number, free: number): void {
     const source = this.model.groupOf[post]!
     let coming = free

@@ -2,9 +2,10 @@ import { findPlace } from '../several/exchange.ts'
 import type { Plan } from '../several/plan.ts'
 
 /**
- * Makes a plan in which posts that belong together are all filled or all open: what is not whole is given up, its people look for other posts, and what was
- * given up is tried again with a chain of moves for each post. A heuristic: the bound of the plan without this demand still holds.
- * @param sets posts that belong together, as the model's indexes; no post in two
+ * Makes a plan in which posts that belong together are all filled or all open: sets that are not whole are given up, their people look for
+ * other posts, and the sets are tried again with a chain of moves for each post. A heuristic: the bound of the plan without this demand
+ * still holds.
+ * @param sets posts that belong together, by the numbers of the model; no post is in two sets
  * @param isOver asked before each try, true ends it with a plan that is whole
  */
 export function makeWhole(plan: Plan, sets: readonly (readonly number[])[], isOver: () => boolean): void {
@@ -27,7 +28,7 @@ function giveUp(plan: Plan, set: readonly number[]): void {
   for (const post of set) plan.place(post, -1)
 }
 
-/** Fills a set that is open, if no post that is filled now is lost by it. */
+/** Fills an open set, if that leaves no filled post open. */
 function tryAgain(plan: Plan, set: readonly number[], sets: readonly (readonly number[])[]): void {
   const before = Int32Array.from(plan.arcOf)
   for (const post of set) if (plan.arcOf[post]! < 0) findPlace(plan, post, -1)

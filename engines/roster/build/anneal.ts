@@ -2,7 +2,7 @@ import type { Effort } from './effort.ts'
 import { Roster } from './roster.ts'
 import { countArc, countDelta, type Track, trackOf } from './track.ts'
 
-/** Days that a move changes at most. */
+/** The most days that a move changes. */
 const LONGEST = 6
 /** Moves for each day of each person. */
 const MOVES_A_CELL = 250

@@ -1,6 +1,6 @@
 import type { Planned } from './planned.ts'
 
-/** The most arcs that are kept for all people together: five bytes each. */
+/** The most arcs kept for all people together, at five bytes each. */
 const MOST_ARCS = 20_000_000
 /** The same of one graph: finding those of a larger one would take too long without an ask whether to stop. */
 const MOST_ARCS_OF_GRAPH = 600_000

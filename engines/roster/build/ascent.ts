@@ -6,7 +6,7 @@ import type { BuildPlan } from './plan.ts'
 import type { Pricing } from './pricing.ts'
 import type { Tightening } from './tightening.ts'
 
-/** The share of a sweep's change by which prices go on before the next sweep. */
+/** Before the next sweep, prices move on by this share of the change of the last one. */
 const MOMENTUM = 0.9
 /** Sweeps between two looks at the bound, which is taken at their mean prices. */
 const SWEEPS_A_LOOK = 10

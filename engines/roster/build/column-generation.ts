@@ -7,7 +7,7 @@ import { rowCost } from './planned.ts'
 import type { Pricing } from './pricing.ts'
 import type { Tightening } from './tightening.ts'
 
-/** Shares of the best duals so far in the next ones, tried in this order while no new row is found (optimizer.md §8a). */
+/** How much of the best duals so far goes into the next ones, tried in this order while no new row is found (optimizer.md §8a). */
 const SMOOTHING = [0.7, 0.35, 0]
 
 /** What is fixed while a dive goes down: the only duty of a day, below 0 where free, and the row of those who have no choice left. */

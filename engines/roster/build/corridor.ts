@@ -2,7 +2,7 @@ import { type ArcCount, countCost } from './counted.ts'
 import type { RowGraph } from './row-graph.ts'
 import { openLetters } from './walk.ts'
 
-/** Days' work by which counts may leave the way they are expected to take. */
+/** By how many days' work counts may differ from the way they are expected to take. */
 const REACH = 1.5
 /** The most values that are kept. */
 const MOST_VALUES = 20_000_000

@@ -7,7 +7,7 @@ import { type Planned, pathCost } from './planned.ts'
 import { Tolls } from './tolls.ts'
 import { cheapestRow, type Prices, priceLetters, walkBack, walkOn } from './walk.ts'
 
-/** Steps in which tolls are learnt: for a row that shall keep every count, for a bound or a direction, and while no row keeps every count. */
+/** How many steps tolls are learnt in: for a row that must keep every count, for a bound or a direction, and while no row keeps every count. */
 const STEPS = { row: 12, bound: 3, most: 60 }
 /** The share of the latest row in the way that counts are expected to take. */
 const LATEST = 0.4

@@ -4,7 +4,7 @@ import { graphOf, type Limits, product } from './graph.ts'
 import type { Options, Row } from './options.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** A rule upon what a row has of something over the whole period. */
+/** A rule about how much of something a row has over the whole period. */
 export interface Count {
   readonly code: RuleCode
   readonly least: number

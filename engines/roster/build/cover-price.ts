@@ -1,6 +1,6 @@
 import type { Cover } from '../problem.ts'
 
-/** What each line of cover costs by the heads that stand on it: a convex function. */
+/** What each line of cover costs by the number of people on it: a convex function. */
 export class CoverPrice {
   /**
    * @param standing heads of cells that stay as they are given

@@ -6,7 +6,7 @@ import type { BuildPlan } from './plan.ts'
 import type { Pricing } from './pricing.ts'
 import { Roster } from './roster.ts'
 
-/** What counts as wholly taken. */
+/** From this value on a row counts as taken. */
 const WHOLE = 0.999
 /** Rounds of new rows between two fixings. */
 const ROUNDS = 4

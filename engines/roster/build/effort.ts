@@ -1,6 +1,6 @@
 import type { Run } from '../../run/run.ts'
 
-/** How far a run has come, and whether it is to end: counts steps, and asks the caller. */
+/** How far a run has come and whether it must end: counts steps, and asks the caller. */
 export class Effort {
   done = 0
   private isEnded = false

@@ -2,10 +2,10 @@ import { type DutyCount, unitsOfDuties } from './counted.ts'
 import type { Options, Row } from './options.ts'
 
 /**
- * Forbids duties that a row takes too often, but for the days on which the row has most of them.
+ * Forbids duties that a row takes too often, except on the days where they are worth most to the row.
  * @param priceOf what an option costs at the prices of the row
- * @param forbidden what each duty costs besides on each day (`day * duties + duty`)
- * @returns false when the row takes none too often
+ * @param forbidden an additional cost of each duty on each day (`day * duties + duty`)
+ * @returns false when the row takes no duty too often
  */
 export function forbidExcess(
   counts: readonly DutyCount[],

@@ -8,7 +8,7 @@ import type { Options } from './options.ts'
 import type { Planned } from './planned.ts'
 import { freeGraph, type RowGraph } from './row-graph.ts'
 
-/** The most arcs of a person's graph: above it rules are left out, the largest first. */
+/** The most arcs in the graph of a person; above it rules are left out, the largest first. */
 const MOST_ARCS = 1_200_000
 /** The most arcs of a rule on its own. */
 const MOST_OWN = 4_000_000

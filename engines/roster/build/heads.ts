@@ -1,6 +1,6 @@
 import type { BuildPlan } from './plan.ts'
 
-/** The lines of cover on which each person may stand. */
+/** The lines of cover that each person may count for. */
 export function placesOf({ people }: BuildPlan): Int32Array[] {
   return people.map(({ options }) => Int32Array.from(new Set(options.line.filter(line => line >= 0))))
 }

@@ -4,7 +4,7 @@ import { extraCost, type Planned, type Rooted } from './planned.ts'
 import type { Priced } from './priced.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** So many labels are kept on each day; more where a rule that blocks is broken otherwise. */
+/** How many labels are kept on each day; more where otherwise a blocking rule would be broken. */
 const KEPT = [30, 300]
 
 /** So many duties that share a letter are looked at on each day, the cheapest first. */

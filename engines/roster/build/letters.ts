@@ -1,6 +1,6 @@
 import type { RowGraph } from './row-graph.ts'
 
-/** The same graph with letters made one that lead from every node to the same place at the same cost. */
+/** The same graph with letters merged that lead from every node to the same place at the same cost. */
 export function fewerLetters(graph: RowGraph): RowGraph {
   const { width, next, cost } = graph
   const kept: number[] = []

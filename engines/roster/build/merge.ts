@@ -1,7 +1,7 @@
 import { fewerLetters } from './letters.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** Nodes between two looks at the clock. */
+/** After this many nodes it is asked whether to stop. */
 const NODES_A_LOOK = 512
 
 /** The nodes that are left of one day: their arcs to the nodes left of the next, and what these cost. */

@@ -2,7 +2,7 @@ import { unitCost } from '../breach.ts'
 import type { Model } from '../model.ts'
 import { type Days, holdsOn, type RosterPerson, skillOf } from '../terms.ts'
 
-/** A skill in which a person may work a band, with what the rules that only warn cost. */
+/** A skill in which a person may work a band, with the cost of the rules that only warn. */
 export interface Place {
   readonly skill: string | undefined
   readonly cost: number

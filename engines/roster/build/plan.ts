@@ -9,7 +9,7 @@ import { optionsOf } from './options.ts'
 import type { Planned } from './planned.ts'
 import { hasRow } from './reach.ts'
 
-/** A problem ready to be built: the people with their graphs, and what cover costs. */
+/** A problem prepared for building: the people with their graphs, and what cover costs. */
 export interface BuildPlan {
   /** Changed while rows are looked for: rules that were left out come into graphs where rows break them. */
   readonly people: Planned[]

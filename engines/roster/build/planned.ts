@@ -3,13 +3,13 @@ import { type Counted, countsCost } from './counted.ts'
 import type { Options, Row } from './options.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** A graph and where a person begins in it; below 0 when it allows them no row. */
+/** A graph and the node where a person begins in it; below 0 when it allows them no row. */
 export interface Rooted {
   readonly graph: RowGraph
   readonly root: number
 }
 
-/** A rule that a person's graph leaves out: its breaches are paid, not forbidden. */
+/** A rule that the graph of a person leaves out: breaking it costs, but is not forbidden. */
 export interface LeftOut extends Rooted {
   readonly code: RuleCode
 }
@@ -19,11 +19,11 @@ export interface Planned extends Rooted {
   /** Their place among the people who share the graph: `roots[member]`. */
   readonly member: number
   readonly extra: readonly LeftOut[]
-  /** Rules that count over a period too long for the graph; rows are then looked for here. */
+  /** Rules that count over a period too long for the graph; rows are then searched for here. */
   readonly counted: Counted | null
-  /** Rules that nothing here heeds. */
+  /** Rules that neither the graph nor the counts keep. */
   readonly unheeded: readonly RuleCode[]
-  /** Whether rules that block may be broken at their price, since no row keeps them all. */
+  /** Whether rules that block may be broken at their price, because no row keeps them all. */
   readonly isElastic: boolean
   readonly options: Options
 }
@@ -33,7 +33,7 @@ export function rowCost(person: Planned, row: Row): number {
   return optionsCost(person, row, ruleCost(person, row))
 }
 
-/** Whether a row of this cost keeps all rules upon rows that the person's graphs and counts heed. */
+/** Whether a row of this cost keeps all rules that the graphs and counts of the person know. */
 export const keepsRules = (person: Planned, row: Row, cost: number): boolean => cost === optionsCost(person, row, 0)
 
 function optionsCost({ options }: Planned, row: Row, besides: number): number {
@@ -42,12 +42,12 @@ function optionsCost({ options }: Planned, row: Row, besides: number): number {
   return cost
 }
 
-/** What a row's breaches of rules upon rows cost. */
+/** What the breaches of a row cost. */
 export function ruleCost(person: Planned, row: Row): number {
   return pathCost(person.graph, person.root, person.options.duty, row) + extraCost(person, row)
 }
 
-/** What a row's breaches cost of the rules that the graph leaves out. */
+/** What breaches cost of the rules that the graph leaves out. */
 export function extraCost({ extra, counted, options }: Planned, row: Row): number {
   let cost = 0
   for (const { graph, root } of extra) cost += pathCost(graph, root, options.duty, row)

@@ -3,7 +3,7 @@ import type { Effort } from './effort.ts'
 import type { Pricing } from './pricing.ts'
 import type { Roster } from './roster.ts'
 
-/** Gives everybody who has none a row, one after the other, unless it is stopped. */
+/** Gives everybody without a row one, person after person, until it is stopped. */
 export function fill(roster: Roster, pricing: Pricing, effort: Effort, random: () => number): void {
   const earns = new Float64Array(roster.heads.length)
   for (let person = 0; person < roster.plan.people.length && !effort.isOver(); person++) {

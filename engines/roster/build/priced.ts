@@ -1,4 +1,4 @@
-/** What the last pricing was about, and what it found: the value of each node. */
+/** The input of the last pricing and its result, the value of each node. */
 export interface Priced {
   readonly value: Float64Array
   /** What a head on each line of cover earns. */

@@ -4,7 +4,10 @@ import { primaryOn, type RosterCell, type RosterPerson } from '../terms.ts'
 import type { Options, Row } from './options.ts'
 import type { Planned } from './planned.ts'
 
-/** A row as the cells of each day: kept ones as they were given, the others with their skill where it is not the primary one in force; none where it is OFF, or without a row. */
+/**
+ * A row as cells by day: cells that stay as they were given, the others with their skill unless it is the primary one in force; no cell
+ * where the day is OFF or the person has no row.
+ */
 export function rowCells(
   model: Model,
   person: RosterPerson,

@@ -1,6 +1,6 @@
 /**
- * All rows that rules allow, as a graph: a layer of nodes for each day, an arc for each letter that may be taken. A row is a path from a
- * root to the last layer, and what its arcs cost is what the row's breaches cost.
+ * All rows that the rules allow, as a graph: a layer of nodes for each day, an arc for each letter that may be taken. A row is a path from
+ * a root to the last layer; its arcs cost what its breaches cost.
  */
 export interface RowGraph {
   readonly days: number

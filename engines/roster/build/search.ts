@@ -13,7 +13,7 @@ import { settle } from './settle.ts'
 import { Tightening } from './tightening.ts'
 import { Top } from './top.ts'
 
-/** How far values are shaken in repeated dives, at most. */
+/** The most that values are varied at random in repeated dives. */
 const NOISE = 0.6
 /** The share of the roster that a dive leaves free: at the start, at least, and by how much it changes. */
 const FREE = { start: 0.6, least: 0.3, step: 0.05 }

@@ -6,7 +6,7 @@ import type { BuildPlan } from './plan.ts'
 import type { Pricing } from './pricing.ts'
 import { Roster } from './roster.ts'
 
-/** What a head too many or too few weighs beside prices, as a share of the dearest head: at first and at last. */
+/** The weight of a person too many or too few, as a share of the dearest one: at first and at last. */
 const WEIGHT = { first: 0.01, last: 0.1 }
 /** The share of what a sweep leaves too many or too few that goes into the prices. */
 const DRIFT = 0.2

@@ -5,7 +5,7 @@ import type { BuildPlan } from './plan.ts'
 import { type Planned, pathCost } from './planned.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** The most arcs of a graph with a rule that comes in later. */
+/** The most arcs of a graph to which a rule has been added later. */
 const MOST_ARCS = 1_000_000
 /** So often a person's cheapest row breaks what was left out before it comes in. */
 const PATIENCE = 4

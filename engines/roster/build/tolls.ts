@@ -1,7 +1,7 @@
 import { type ArcCount, type Count, type Counted, type DutyCount, unitsOfDuties, unitsOnWay } from './counted.ts'
 import type { Options, Row } from './options.ts'
 
-/** By how much a step grows while units stay on one side of their limits, and shrinks where they cross. */
+/** By how much a step grows while units stay on one side of their limits, and shrinks when they cross. */
 const STEP = { grow: 1.5, shrink: 0.5, again: 4 }
 
 /** The price of a unit that a rule counts: above 0 where there would be too many, below 0 where too few. */

@@ -3,7 +3,7 @@ import type { Row } from './options.ts'
 import type { Planned } from './planned.ts'
 import type { RowGraph } from './row-graph.ts'
 
-/** A person's row with the way it takes through each graph, so that a change is followed only as far as it reaches. */
+/** The row of a person with its path through each graph, so that a change is followed only as far as it reaches. */
 export interface Track {
   readonly person: Planned
   readonly graphs: readonly RowGraph[]

@@ -9,7 +9,7 @@ import type { Roster } from './roster.ts'
 import { rowCells } from './row-cells.ts'
 
 interface Verdict {
-  /** What was judged; null while the person has no row. */
+  /** The row that was judged; null while the person has no row. */
   readonly row: Row | null
   readonly cells: readonly RosterCell[]
   readonly breaches: readonly Breach[]

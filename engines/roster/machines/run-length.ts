@@ -7,8 +7,8 @@ export interface RunLimits {
 }
 
 /**
- * Days in a row on which something is so. Each day above the most is a unit; a run that ends too early has its missing days as units.
- * A run that touches the end of the period, or begins where nothing is known of the day before, is never too short.
+ * Days in a row on which something holds. Each day above the most is a unit; a run that is too short has its missing days as units. A run
+ * that touches the end of the period, or begins where the day before is unknown, is never too short.
  */
 export function runLength(
   frame: Frame,

@@ -6,7 +6,7 @@ export interface CountLimits {
   readonly most?: number
 }
 
-/** Over which days is counted: each day that has any, each calendar week, the whole period, or every so many days in a row. */
+/** The days to count over: each day that has any, each calendar week, the whole period, or any number of days in a row. */
 export type CountWindow = 'day' | 'week' | 'period' | { readonly rollingDays: number }
 
 /**

@@ -4,7 +4,7 @@ import { checkBand, checkLimits, checkWindow, type Limits, type RowRule } from '
 
 export interface BandCount extends Limits {
   readonly band: string
-  /** Asked for with least or most. */
+  /** The window to count in; needed when `least` or `most` is given. */
   readonly window?: CountWindow
   readonly leastInRow?: number
   readonly mostInRow?: number

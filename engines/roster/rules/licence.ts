@@ -5,7 +5,7 @@ export interface LicenceNeeds {
   readonly needs: readonly { readonly skill: string; readonly code: string }[]
 }
 
-/** QuayLicence: who works in a skill holds each licence that it needs, valid on that day. */
+/** QuayLicence: a person working in a skill holds each licence it needs, valid on that day. */
 export const licence: CellRule<LicenceNeeds> = {
   unit: 'shifts',
   check: ({ needs }, found, path) => {

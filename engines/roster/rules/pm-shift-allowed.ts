@@ -4,7 +4,7 @@ import { checkLimits, checkWindow, type RowRule } from './rule.ts'
 export interface PmShiftAllowed {
   readonly most: number
   readonly window: CountWindow
-  /** Absent: true. */
+  /** Whether a night counts as PM; absent = true. */
   readonly nightIsPm?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { RowRule } from './rule.ts'
 import { checkTransition, type TransitionLimits, transition } from './transition.ts'
 
 export interface PmTransition extends TransitionLimits {
-  /** Absent: true. */
+  /** Whether a night counts as PM; absent = true. */
   readonly nightIsPm?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { RosterPerson } from '../terms.ts'
 type Unit = 'minutes' | 'days' | 'shifts' | 'people'
 
 interface Judged<Values> {
-  /** In what breaches of it are measured. */
+  /** The unit in which breaches of the rule are measured. */
   readonly unit: Unit
   /** Finds what is wrong with its values. */
   readonly check: (values: Values, found: Finding, path: string, bands: ReadonlySet<string>) => void

@@ -21,7 +21,7 @@ import { weekends } from './weekends.ts'
 import { weeklyRest } from './weekly-rest.ts'
 import { workingDays } from './working-days.ts'
 
-/** Rules upon the sequence of a person's days, by their codes. */
+/** Rules about the sequence of a person's days, by code. */
 export const rowRules = {
   SchRuleCodeWorkingDays: workingDays,
   SchRuleCodeMinRest: minRest,

@@ -1,7 +1,7 @@
 import { holdsOn } from '../terms.ts'
 import { type CellRule, nothingToCheck } from './rule.ts'
 
-/** QuaySkill: who works holds the skill on that day. */
+/** QuaySkill: a person who works in a skill holds it on that day. */
 export const skill: CellRule<object> = {
   unit: 'shifts',
   check: nothingToCheck,

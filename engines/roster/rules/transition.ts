@@ -6,7 +6,7 @@ import type { Band } from '../terms.ts'
 
 export interface TransitionLimits {
   readonly leastDaysOff?: number
-  /** So many transitions in the period, whatever the days off between. */
+  /** The most transitions in the period, whatever the days off between. */
   readonly mostAPeriod?: number
 }
 

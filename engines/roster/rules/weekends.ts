@@ -3,7 +3,7 @@ import type { Machine } from '../machine.ts'
 import type { RowRule } from './rule.ts'
 
 export interface Weekends {
-  /** Weekends of the period with work on any of their days. */
+  /** The most weekends of the period with work on any of their days. */
   readonly most?: number
   /** Either all days of a weekend are worked or none. */
   readonly whole?: boolean

@@ -8,7 +8,7 @@ export interface WeeklyRest {
 }
 
 const WEEK_MINUTES = 7 * DAY_MINUTES
-/** So many free days in a row hold any rest of this rule. */
+/** With this many free days in a row any rest of this rule is kept. */
 const FAR = 7
 
 /**

@@ -2,7 +2,7 @@ import type { Breach } from '../breach.ts'
 import type { Model } from '../model.ts'
 import type { RosterCell, RosterPerson, Wish } from '../terms.ts'
 
-/** QuayWish: wanted and not given, or unwanted and given. The units are the weight. */
+/** QuayWish: a wanted shift that was not given, or an unwanted one that was. The units are the weight. */
 export function wishBreaches(person: RosterPerson, row: readonly (readonly RosterCell[])[], model: Model): Breach[] {
   const severity = model.severityOf('QuayWish', 'info')
   if (severity === 'off') return []
