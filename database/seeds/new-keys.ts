@@ -31,8 +31,9 @@ export function grantNewKeys(owner: Database, grants: Grants = roleGrants): Prom
 }
 
 /**
- * In the company of the transaction. The role made as Administrator gets every new key, whatever its name is now, or nobody could open a new
- * screen; another one gets its own only while it bears its name, for a role that was renamed is the company's own affair.
+ * In the company of the transaction. Administrators get every new key, or nobody could open a new screen: the role made as Administrator,
+ * whatever its name is now, and each that may edit everything there was so far. Another role gets its own only while it bears its name, for
+ * a role that was renamed is the company's own affair.
  */
 export async function grantIn(db: Scoped, companyId: number, grants: Grants): Promise<Omit<Granted, 'company'>[]> {
   const wanted = Object.entries(grants).flatMap(([role, keys]) =>
@@ -41,18 +42,27 @@ export async function grantIn(db: Scoped, companyId: number, grants: Grants): Pr
   const keys = await newKeys(db, companyId, [...new Set(wanted.map(({ element }) => element))])
   if (keys.length === 0) return []
   const given = await sql<{ role: string; keys: string[] }>`
-    with given as (
+    with wanted as (
+      select role, element, access, element = any(${keys}::text[]) as is_new
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (role text, element text, access text)),
+    given as (
       insert into app_role_element (company_id, role_id, element, access)
       select ${companyId}, r.id, w.element, w.access
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (role text, element text, access text)
-        join app_role r on r.seeded_as = w.role and (w.role = 'Administrator' or r.name = w.role)
-       where w.element = any(${keys}::text[])
+        from wanted w join app_role r on case w.role when 'Administrator' then ${isAdministrator} else r.seeded_as = w.role and r.name = w.role end
+       where w.is_new
+       order by w.role <> 'Administrator'
       on conflict (company_id, role_id, element) do nothing
       returning role_id, element)
     select r.name as role, array_agg(g.element order by g.element) as keys from given g join app_role r on r.id = g.role_id
      group by r.id, r.name order by r.id`.execute(db)
   return given.rows
 }
+
+/** Whether role `r` may edit everything that was not new in \`wanted\`; of a new company everything is. */
+const isAdministrator = sql`(r.seeded_as = 'Administrator'
+  or exists (select from wanted where not is_new) and not exists (
+    select from wanted o where o.role = 'Administrator' and not o.is_new and not exists (
+      select from app_role_element e where e.role_id = r.id and e.element = o.element and e.access = 'editable')))`
 
 /** Of these keys the ones that the company was never given; from now on it was. */
 async function newKeys(db: Scoped, companyId: number, keys: readonly string[]): Promise<string[]> {

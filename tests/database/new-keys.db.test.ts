@@ -99,6 +99,40 @@ describe('the first start of a version', () => {
     expect(await grantsOf('Head of operations')).toEqual(everyKey)
   })
 
+  it('gives them to a role of the company that may edit everything so far, and to no other', async () => {
+    await within(sql`delete from user_role`)
+    await within(sql`delete from app_role where name = 'Administrator'`)
+    await within(sql`insert into app_role (company_id, name) values (company(), 'Board'), (company(), 'Deputy'), (company(), 'Guest')`)
+    const all = Object.keys(before.Administrator!)
+    await within(sql`insert into app_role_element (company_id, role_id, element, access)
+      select company(), r.id, k.element, case when r.name = 'Deputy' and k.element = 'Import' then 'visible' else 'editable' end
+        from app_role r, unnest(${all}::text[]) k (element) where r.name in ('Board', 'Deputy')`)
+    const given = await grantNewKeys(owner)
+    expect(given.map(({ role }) => role)).toEqual(['Scheduler', 'Timekeeper', 'Board'])
+    expect([await grantsOf('Board'), await grantsOf('Deputy'), await grantsOf('Guest')]).toEqual([everyKey, [], []])
+  })
+
+  it('gives a role that has become an administrator all of them to edit', async () => {
+    await within(sql`delete from app_role_element where role_id = (select id from app_role where name = 'Timekeeper')`)
+    await within(sql`insert into app_role_element (company_id, role_id, element, access)
+      select company(), r.id, k.element, 'editable' from app_role r, unnest(${Object.keys(before.Administrator!)}::text[]) k (element)
+       where r.name = 'Timekeeper'`)
+    await grantNewKeys(owner)
+    expect(await grantsOf('Timekeeper')).toEqual(everyKey)
+  })
+
+  it('leaves every right that a role has as its administrator decided', async () => {
+    await within(
+      sql`delete from app_role_element where role_id = (select id from app_role where name = 'Scheduler') and element like 'Delete%'`,
+    )
+    await within(sql`update app_role_element set access = 'visible' where role_id = (select id from app_role where name = 'Timekeeper')`)
+    const others = () =>
+      within(sql`select role_id, element, access from app_role_element where element <> all(${newKeys}::text[]) order by 1, 2`)
+    const decided = await others()
+    await grantNewKeys(owner)
+    expect(await others()).toEqual(decided)
+  })
+
   it('does not change what a role was given by hand', async () => {
     await within(sql`insert into app_role_element (company_id, role_id, element, access)
       select company_id, id, 'Skill', 'visible' from app_role where name = 'Administrator'`)
