@@ -47,12 +47,19 @@ export async function firstLoads(): Promise<FirstLoad[]> {
   ].map(load => ({ ...load, kept: kept[load.screen] }))
 }
 
-/** Keeps the sizes of now as those that the next change is compared with. */
+/** What a change may add to a screen, or take off, before its new size is to be kept: bytes, gzip. */
+export const noticed = 1500
+
+/** Keeps the sizes of now where they moved; the others stay as they are, so that two changes meet at one line only where they move one screen. */
 export function keepFirstLoads(loads: readonly FirstLoad[]): void {
-  const sizes = Object.fromEntries(
-    loads.map(({ screen, bytes }) => [screen, bytes] as const).sort(([one], [other]) => (one < other ? -1 : 1)),
-  )
-  writeFileSync(keptFile, `${JSON.stringify(sizes, null, 2)}\n`)
+  writeFileSync(keptFile, `${JSON.stringify(sizesToKeep(loads), null, 2)}\n`)
+}
+
+/** One a line, by the names of the screens. */
+export function sizesToKeep(loads: readonly Pick<FirstLoad, 'screen' | 'bytes' | 'kept'>[]): Record<string, number> {
+  const sizeOf = (bytes: number, kept = Number.NEGATIVE_INFINITY) => (Math.abs(bytes - kept) > noticed ? bytes : kept)
+  const sizes = loads.map(({ screen, bytes, kept }): [string, number] => [screen, sizeOf(bytes, kept)])
+  return Object.fromEntries(sizes.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** By how many bytes each screen differs from what was kept, the most first. */

@@ -1,23 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { merged } from '../tests/support/merged.ts'
 import { inOrder } from './print-words.ts'
 
 const letters = ['Crew', 'Date', 'Employee', 'Gang', 'Roster', 'Shift', 'Vessel']
 const words = Object.fromEntries(letters.map(text => [text, `le ${text}`]))
-
-/** What git makes of two changes of one file; throws where they meet. */
-function merged(before: string, one: string, other: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'words-'))
-  const files = Object.entries({ one, before, other }).map(([name, text]) => {
-    const file = join(folder, name)
-    writeFileSync(file, text)
-    return file
-  })
-  return execFileSync('git', ['merge-file', '-p', ...files], { encoding: 'utf8' })
-}
 
 it('two builders who add words each meet no conflict, and the outcome is in order again', () => {
   const berth = { Berth: 'le poste', Pilot: 'le pilote' }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type FirstLoad, firstLoads, movesOf } from '../../apps/first-load.ts'
+import { type FirstLoad, firstLoads, movesOf, noticed } from '../../apps/first-load.ts'
 
 let loads: FirstLoad[]
 beforeAll(async () => {
@@ -10,9 +10,6 @@ test('the script of a first load keeps to its budget (DESIGN D8)', () => {
   expect(loads.filter(({ budget }) => budget !== undefined).length).toBeGreaterThan(3)
   expect(loads.filter(({ bytes, budget }) => budget !== undefined && bytes > budget)).toEqual([])
 })
-
-/** What a change may add to a screen, or take off, before its new size is to be kept: bytes, gzip. */
-const noticed = 1500
 
 test('a change that moves the first load of a screen says by how much: npm run bench -- bundle keep', () => {
   expect(movesOf(loads).filter(({ by }) => Math.abs(by) > noticed)).toEqual([])
