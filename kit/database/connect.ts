@@ -1,6 +1,6 @@
 // One pool of connections under one role, and Kysely over it.
 
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type UnknownRow } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '../../database/tables.ts'
 import { valueTypes } from './values.ts'
@@ -38,9 +38,18 @@ export function connect(url: string, { max = 10, waitMs = 0, applicationName = '
   quiet(pool)
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCaseColumns({ maintainNestedObjectKeys: true })],
   })
   return { kysely, pool, close: () => kysely.destroy() }
+}
+
+/** As its parent, which looks at each entry of each list before it leaves it alone: a roster has thousands. */
+class CamelCaseColumns extends CamelCasePlugin {
+  protected override mapRow(row: UnknownRow): UnknownRow {
+    const named: UnknownRow = {}
+    for (const column in row) named[this.camelCase(column)] = row[column]
+    return named
+  }
 }
 
 /**
