@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRootRoute,
   createRoute,
@@ -12,28 +12,26 @@ import {
   useNavigate,
   useRouterState,
 } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
-import { FullLoader } from '../../kit/ui/loading.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { useMay } from '../../kit/ui/permission.client.ts'
 import type { RailItem } from '../../kit/ui/rail.tsx'
+import { screenPart } from '../../kit/ui/screen-part.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
 import { Toasts, toastOk } from '../../kit/ui/toast.tsx'
 import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
 import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
 import { useWords } from '../../kit/words/words.tsx'
-import { newest } from './newest.ts'
+import { makeQueries } from './queries.ts'
 import { loadScreen } from './screen-files.ts'
 import { SessionWatch } from './session-watch.tsx'
 
-// made anew with each sign-in: what one user has read is never shown to the next
-const makeQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } })
 const chosenNode = 'quayside-node'
 
 /** The frame around a screen: what the user may open, and the terminal it is about. */
@@ -78,9 +76,7 @@ function Frame() {
         onLogout={() => void logOut()}
       >
         <ErrorBoundary resetKey={path} text={t('There was an error in page, something went wrong.')} again={t('Try again')}>
-          <Suspense fallback={<FullLoader />}>
-            <Outlet />
-          </Suspense>
+          <Outlet />
         </ErrorBoundary>
       </Shell>
     </NodeProvider>
@@ -101,7 +97,12 @@ function routerFor(session: Session) {
   const root = createRootRoute({ component: Frame, notFoundComponent: () => <Missing /> })
   const route = (path: string, component: RouteComponent) => createRoute({ getParentRoute: () => root, path, component })
   const routes = [
-    ...session.screens.map(({ path, file }) => route(path, lazy(newest(() => loadScreen(file))))),
+    ...session.screens.map(({ path, file }) =>
+      route(
+        path,
+        screenPart(() => loadScreen(file)),
+      ),
+    ),
     ...session.closed.map(({ path, key }) => route(path, () => <NotPermitted screenKey={key} />)),
   ]
   const landing = session.screens.find(({ path }) => path === session.landing)?.path ?? '/Home'

@@ -1,15 +1,16 @@
-import { lazy, StrictMode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { StrictMode, useEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { privacyPath } from '../../features/privacy/privacy.rules.ts'
-import { onSessionChange, restore, sessionState } from '../../kit/access/session.client.ts'
+import { onSessionChange, restore, type Session, sessionState } from '../../kit/access/session.client.ts'
+import { fetchable, useFetched } from '../../kit/ui/fetched.client.ts'
 import '../../kit/ui/styles.client.ts'
 import { startWords } from '../../kit/words/words.tsx'
+import { FrameLoading } from './frame-loading.tsx'
 import { SignIn } from './sign-in.tsx'
 import { forgetWanted, keepWanted, openWanted } from './wanted.ts'
 
 // the sign-in page is its own entry; the rest is fetched while the user types
-const loadApp = () => import('./app.tsx')
-const App = lazy(loadApp)
+const app = fetchable(() => import('./app.tsx'))
 
 /** Follows the session: a tab that signs in or out takes the others with it. */
 function Entry({ restored }: { restored: number | undefined }) {
@@ -19,14 +20,15 @@ function Entry({ restored }: { restored: number | undefined }) {
     if (left === 'logout') forgetWanted()
     // only now: the router, while it is there, would follow the address
     keepWanted()
-    void loadApp()
+    void app.fetch().catch(() => undefined)
   }, [session, left])
   if (!session) return <SignIn />
-  return (
-    <Suspense fallback={<div className="shell" aria-busy="true" />}>
-      <App key={session.sessionId} session={session} greets={session.sessionId !== restored} />
-    </Suspense>
-  )
+  return <SignedIn key={session.sessionId} session={session} greets={session.sessionId !== restored} />
+}
+
+function SignedIn(props: { session: Session; greets: boolean }) {
+  const App = useFetched(app)
+  return App ? <App {...props} /> : <FrameLoading />
 }
 
 async function start() {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { leave, onSessionChange, renew, sessionState } from '../../kit/access/session.client.ts'
+import { FullLoader } from '../../kit/ui/full-loader.tsx'
 import { lazyPart } from '../../kit/ui/lazy-part.tsx'
-import { FullLoader } from '../../kit/ui/loading.tsx'
 import './session-dialog.css'
 
 const Ending = lazyPart(() => import('./session-ending.tsx'))

@@ -1,3 +1,4 @@
+import { noteAnswer } from './connection.client.ts'
 import type { ErrorEnvelope } from './envelope.ts'
 
 /** A refused call: the code, the text to show, and what is wrong with which field. */
@@ -48,7 +49,7 @@ export async function send({ method, path, fields, token, passive = false, lasti
   const reads = method === 'GET'
   const url = `/api${path}${reads ? queryOf(fields) : ''}`
   const known = reads ? answered.get(url) : undefined
-  const response = await fetch(url, {
+  const response = await answerOf(url, {
     method,
     keepalive: lasting,
     headers: {
@@ -67,6 +68,18 @@ export async function send({ method, path, fields, token, passive = false, lasti
     return body
   }
   throw errorOf(response.status, body)
+}
+
+/** Every request tells whether the server can be reached. */
+async function answerOf(url: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, request)
+    noteAnswer(true)
+    return response
+  } catch (error) {
+    noteAnswer(false)
+    throw error
+  }
 }
 
 function keep(url: string, tag: string, answer: Answer) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BodyProps, lineOf } from './data-table-row.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { Later } from './loading.tsx'
+import { barWidths, Later } from './skeleton.tsx'
 
 // fewer are drawn at once: printing and searching in the page then find them
 const drawnWhole = 200
@@ -29,7 +29,6 @@ export const DataTableBody = <Row,>({ newRow, ...props }: Props<Row>) => (
 )
 
 const waitingRows = Array.from({ length: 24 }, (_, row) => row)
-const barWidths = [72, 48, 64, 40, 80, 56]
 
 /** Skeleton bars in the final columns, until the rows are here. */
 export const WaitingBody = ({ columns, selectable }: { columns: number; selectable: boolean }) => (

@@ -18,7 +18,9 @@ import { DataTableTotals } from './data-table-totals.tsx'
 import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
 import type { InlineEdit } from './inline-edit.ts'
+import { NoConnection } from './no-connection.tsx'
 import { Pager } from './pager.tsx'
+import { useConnectionLost } from './use-connection.client.ts'
 
 export type { Column } from './column.tsx'
 export { firstView, type View } from './data-table-rows.client.ts'
@@ -99,6 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   })
   usePreselected(rows.length > 0 && props.defaultSelect !== undefined, () => onSelect?.(flagged()))
   const waiting = (loading && rows.length === 0) || (table.reading && shown.count === 0)
+  const lost = useConnectionLost() !== null
   const { cursor, range, handlers } = useGridCursor({
     ...{ scroller, rows: shown, columns: columns.length + offset, selected, onSelect, single },
     onOpen: onOpen && (index => index < shown.count && onOpen(shown.at(index))),
@@ -153,7 +156,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             move={laidOut.move}
           />
           {waiting ? (
-            <WaitingBody columns={columns.length} selectable={offset === 1} />
+            !lost && <WaitingBody columns={columns.length} selectable={offset === 1} />
           ) : (
             <DataTableBody
               {...{ columns, slots, selected, cursor, range, scroller, words, language }}
@@ -165,6 +168,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
           {totals && shown.count > 0 && <DataTableTotals {...line} totals={totals} offset={offset} position={total + 2} />}
         </table>
+        {waiting && lost && (
+          <div className="data-table-nothing">
+            <NoConnection />
+          </div>
+        )}
         {shown.count === 0 && !waiting && (
           <div className="data-table-nothing">
             {Object.keys(filters).length > 0 ? <NoMatch onClear={table.clearFilters} /> : (empty ?? <Empty />)}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { tryConnection } from '../calls/connection.client.ts'
 
 interface ErrorBoundaryProps {
   /** changing it tries the page again, as when another screen is chosen */
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
       <div className="page" role="alert">
         <p>{this.props.text}</p>
         <p>
-          <button type="button" className="top-button" onClick={() => window.location.reload()}>
+          <button type="button" className="top-button" onClick={() => void reload()}>
             {this.props.again}
           </button>
         </p>
@@ -34,3 +35,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     )
   }
 }
+
+/** Without a connection a reload would end in the browser's own error page. */
+const reload = async () => (await tryConnection()) && window.location.reload()

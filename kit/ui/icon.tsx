@@ -17,6 +17,7 @@ import yesSvg from '@material-symbols/svg-400/rounded/check_circle.svg?raw'
 import leftSvg from '@material-symbols/svg-400/rounded/chevron_left.svg?raw'
 import rightSvg from '@material-symbols/svg-400/rounded/chevron_right.svg?raw'
 import closeSvg from '@material-symbols/svg-400/rounded/close.svg?raw'
+import offlineSvg from '@material-symbols/svg-400/rounded/cloud_off.svg?raw'
 import equipmentSvg from '@material-symbols/svg-400/rounded/construction.svg?raw'
 import copySvg from '@material-symbols/svg-400/rounded/content_copy.svg?raw'
 import contrastSvg from '@material-symbols/svg-400/rounded/contrast.svg?raw'
@@ -109,6 +110,7 @@ export const icons = {
   excel: excelSvg,
   pdf: pdfSvg,
   repair: repairSvg,
+  offline: offlineSvg,
   refresh: refreshSvg,
   close: closeSvg,
   check: checkSvg,

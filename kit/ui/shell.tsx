@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrgNode } from '../access/actor.ts'
 import { useWords } from '../words/words.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { Logo } from './logo.tsx'
 import { NodeMenu, NodeName } from './node-menu.tsx'
 import { usePhone } from './phone.client.ts'
@@ -58,6 +59,7 @@ export function Shell(props: ShellProps) {
         first={nodes.length > 0 && <NodeMenu node={node} nodes={nodes} onNode={onNode} />}
       />
       <main className="sheet" id="content" tabIndex={-1}>
+        <ConnectionLine zone={node.zone} />
         {children}
       </main>
       <Tips />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FullLoader } from '../../../kit/ui/loading.tsx'
+import { FullLoader } from '../../../kit/ui/full-loader.tsx'
 import SessionEnding from '../session-ending.tsx'
 import SessionExpired from '../session-expired.tsx'
 import '../session-dialog.css'

@@ -1,0 +1,29 @@
+import { formatTime } from '../words/formats.ts'
+import { useWords } from '../words/words.tsx'
+import './connection-line.css'
+import { Icon } from './icon.tsx'
+import { useTry } from './no-connection.tsx'
+import { useConnectionLost } from './use-connection.client.ts'
+
+/** Above every screen while the server cannot be reached: since when, and what becomes of the work (look.md §6). */
+export function ConnectionLine({ zone }: { zone: string }) {
+  const t = useWords()
+  const lost = useConnectionLost()
+  const { trying, tryNow } = useTry()
+  return (
+    <div role="status">
+      {lost !== null && (
+        <div className="connection-line">
+          <Icon name="offline" size={16} />
+          <span>
+            <b>{t('No connection since {{time}}.', { time: formatTime(new Date(lost).toISOString(), zone) })}</b>{' '}
+            {t('What you see is from then. What you have typed stays; save it when the connection is back.')}
+          </span>
+          <button type="button" aria-disabled={trying} onClick={tryNow}>
+            {t('Try now')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

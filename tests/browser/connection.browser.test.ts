@@ -1,0 +1,133 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// Without a connection, or with a slow one: the frame stays, says so, and what was asked for comes by itself.
+let stage: Stage | undefined
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  if (executable) stage = await openStage()
+}, 120_000)
+afterAll(() => stage?.close())
+beforeEach(async () => {
+  if (stage) ({ page, complaints } = await stage.signIn('Administrator'))
+})
+
+const line = () => page.getByText(/^No connection since \d\d:\d\d\.$/)
+const sheet = () => page.getByRole('main')
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
+const offline = (is: boolean) => page.context().setOffline(is)
+async function open(group: string, screen: string) {
+  await page.getByRole('button', { name: group, exact: true }).click()
+  await page.getByRole('menuitem', { name: screen, exact: true }).click()
+}
+
+test('a page never opened before says that there is no connection, and loads when it is back', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.evaluate('window.kept = true')
+  await offline(true)
+  await open('Rostering', 'Deployment')
+  await sheet().getByText('No connection', { exact: true }).waitFor()
+  await line().waitFor()
+  expect(await page.getByRole('navigation').isVisible()).toBe(true)
+  await sheet().getByRole('button', { name: 'Try again' }).click()
+  await page.waitForTimeout(1_500)
+  expect(await sheet().getByText('No connection', { exact: true }).isVisible()).toBe(true)
+  await offline(false)
+  await heading('Deployment').waitFor()
+  await line().waitFor({ state: 'detached' })
+  // in the same page, and its style sheet came as well
+  expect(await page.evaluate('window.kept')).toBe(true)
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('.slot-picker')).display`)).toBe('flex')
+  expect(complaints).toEqual([])
+})
+
+test('a server that is gone is asked until it answers, and Try again asks at once', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  let asked = 0
+  const gone = (route: Route) => {
+    asked++
+    return route.abort()
+  }
+  // the browser believes that it is online
+  await page.route('**/*', gone)
+  await open('Master data', 'Skill')
+  await line().waitFor()
+  await sheet().getByText('No connection', { exact: true }).waitFor()
+  const before = asked
+  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(before)
+  await page.unroute('**/*', gone)
+  await sheet().getByRole('button', { name: 'Try again' }).click()
+  await cell('Quay Crane').waitFor()
+  expect(await line().count()).toBe(0)
+})
+
+test('rows in sight stay without a connection, and are fetched again when it is back', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('Master data', 'Skill')
+  await cell('Quay Crane').waitFor()
+  await offline(true)
+  await line().waitFor()
+  await page.waitForTimeout(5_100)
+  // one that was never opened says why it is empty
+  await open('Master data', 'Vessel Type')
+  await sheet().getByText('No connection', { exact: true }).waitFor()
+  await page.goBack()
+  await cell('Quay Crane').waitFor()
+  const fetched = page.waitForResponse(answer => answer.url().includes('/api/skills?'))
+  await offline(false)
+  await fetched
+  await line().waitFor({ state: 'detached' })
+})
+
+test('a save without a connection says so in one sentence, loses nothing, and works when it is back', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('Master data', 'Deployment Process Rule')
+  await page.getByRole('button', { name: 'Add Process Rule' }).first().click()
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('By night')
+  await offline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('Server not responding Please try again !!').waitFor()
+  await line().waitFor()
+  expect(await name.inputValue()).toBe('By night')
+  await offline(false)
+  await line().waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('By night')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await cell('By night').waitFor()
+})
+
+test('a page that comes slowly shows the frame and where its rows will be, not a blank sheet', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  let let_go: () => void = () => undefined
+  const wait = new Promise<void>(resolve => {
+    let_go = resolve
+  })
+  await page.route('**/skill.screen-*', async route => {
+    await wait
+    await route.continue()
+  })
+  await open('Master data', 'Skill')
+  const waiting = sheet().getByRole('status', { name: 'Loading' })
+  await waiting.locator('.loading-bar').first().waitFor({ timeout: 2_000 })
+  expect(await heading('Salwa CT').count()).toBe(0)
+  expect(await page.getByRole('navigation').isVisible()).toBe(true)
+  let_go()
+  await cell('Quay Crane').waitFor()
+  expect(await waiting.count()).toBe(0)
+})
+
+test('after an upgrade, when the files of an older page are gone, the page is reloaded and shows the screen', {
+  timeout: 60_000,
+}, async () => {
+  if (!stage) return
+  await page.route('**/skill.screen-*', route => route.fulfill({ status: 404 }), { times: 1 })
+  await page.evaluate('performance.now = () => 60_000')
+  await open('Master data', 'Skill')
+  await cell('Quay Crane').waitFor()
+  expect(await page.evaluate('performance.now() < 30_000')).toBe(true)
+})
