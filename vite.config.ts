@@ -11,6 +11,9 @@ const groups = [
   { name: 'fields', test: /\/kit\/(fields\/([\w-]+)\/\2|fields\/field|resource\/resource)\.ts$/, includeDependenciesRecursively: false },
 ]
 
+// files that only declare: one that nobody uses any more is left out, and what it imports with it
+const plain = [{ test: /\/(kit|features|engines)\/[^.]+(\.(check|api|rules|resource))?\.ts$/, sideEffects: false }]
+
 export default defineConfig({
   root: 'apps/web',
   plugins: [callsWithoutChecks(), react()],
@@ -18,9 +21,11 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // every browser of the target knows how to preload
+    modulePreload: { polyfill: false },
     target: 'es2022',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { moduleSideEffects: plain } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

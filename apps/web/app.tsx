@@ -20,7 +20,7 @@ import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { useMay } from '../../kit/ui/permission.client.ts'
-import type { RailItem } from '../../kit/ui/rail.tsx'
+import { loadScreenIcons } from '../../kit/ui/screen-icon.tsx'
 import { screenPart } from '../../kit/ui/screen-part.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
@@ -31,6 +31,9 @@ import { useWords } from '../../kit/words/words.tsx'
 import { makeQueries } from './queries.ts'
 import { loadScreen } from './screen-files.ts'
 import { SessionWatch } from './session-watch.tsx'
+
+// beside the first screen; without a network they come with the next page
+loadScreenIcons().catch(() => {})
 
 const chosenNode = 'quayside-node'
 
@@ -60,7 +63,7 @@ function Frame() {
     <NodeProvider node={node}>
       <Shell
         groups={menuGroups}
-        items={session.screens.filter(({ under }) => !under) as RailItem[]}
+        items={session.screens.filter(({ under }) => !under)}
         path={screen?.under ?? path}
         node={node}
         nodes={mayChoose ? session.nodes : []}

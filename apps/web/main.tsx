@@ -6,10 +6,10 @@ import { fetchable, useFetched } from '../../kit/ui/fetched.client.ts'
 import '../../kit/ui/styles.client.ts'
 import { startWords } from '../../kit/words/words.tsx'
 import { FrameLoading } from './frame-loading.tsx'
-import { SignIn } from './sign-in.tsx'
 import { forgetWanted, keepWanted, openWanted } from './wanted.ts'
 
-// the sign-in page is its own entry; the rest is fetched while the user types
+// one of the two is shown: sign-in needs nothing of the rest, which is fetched while the user types
+const signIn = fetchable(() => import('./sign-in.tsx'))
 const app = fetchable(() => import('./app.tsx'))
 
 /** Follows the session: a tab that signs in or out takes the others with it. */
@@ -22,8 +22,13 @@ function Entry({ restored }: { restored: number | undefined }) {
     keepWanted()
     void app.fetch().catch(() => undefined)
   }, [session, left])
-  if (!session) return <SignIn />
+  if (!session) return <SignedOut />
   return <SignedIn key={session.sessionId} session={session} greets={session.sessionId !== restored} />
+}
+
+function SignedOut() {
+  const SignIn = useFetched(signIn)
+  return SignIn ? <SignIn /> : null
 }
 
 function SignedIn(props: { session: Session; greets: boolean }) {
@@ -45,7 +50,10 @@ async function start() {
     return
   }
   openWantedOnSignIn()
+  // asked for beside the session, so that it is there when there is none
+  const page = signIn.fetch().catch(() => undefined)
   const [restored] = await Promise.all([restore().catch(() => null), words])
+  if (!restored) await page
   root.render(
     <StrictMode>
       <Entry restored={restored?.sessionId} />

@@ -1,7 +1,8 @@
+import hideSvg from '@material-symbols/svg-400/rounded/visibility_off.svg?raw'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { privacyPath } from '../../features/privacy/privacy.rules.ts'
 import { signIn } from '../../kit/access/session.client.ts'
-import { Icon } from '../../kit/ui/icon.tsx'
+import { Drawing, Icon } from '../../kit/ui/icon.tsx'
 import { LanguageChoice } from '../../kit/ui/language-choice.tsx'
 import { useWords } from '../../kit/words/words.tsx'
 import { Harbour } from './harbour.tsx'
@@ -11,7 +12,7 @@ import './sign-in.css'
 const most = 100
 
 /** Sign in with user name and password (AUTH-01 to 24, but 02, 06, 14). */
-export function SignIn() {
+export default function SignIn() {
   const t = useWords()
   const [userName, setUserName] = useState('')
   const [password, setPassword] = useState('')
@@ -97,7 +98,7 @@ export function SignIn() {
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
-              <Icon name={shown ? 'hide' : 'show'} />
+              {shown ? <Drawing of={hideSvg} /> : <Icon name="show" />}
             </button>
           </span>
           {errors.password && <Wrong field="password">{t(errors.password)}</Wrong>}

@@ -4,11 +4,8 @@ import eventSvg from '@material-symbols/svg-400/rounded/anchor.svg?raw'
 import sortDownSvg from '@material-symbols/svg-400/rounded/arrow_downward.svg?raw'
 import forwardSvg from '@material-symbols/svg-400/rounded/arrow_forward.svg?raw'
 import sortUpSvg from '@material-symbols/svg-400/rounded/arrow_upward.svg?raw'
-import requestsSvg from '@material-symbols/svg-400/rounded/assignment.svg?raw'
-import deploymentSvg from '@material-symbols/svg-400/rounded/assignment_ind.svg?raw'
 import boltSvg from '@material-symbols/svg-400/rounded/bolt.svg?raw'
 import repairSvg from '@material-symbols/svg-400/rounded/build.svg?raw'
-import toolsSvg from '@material-symbols/svg-400/rounded/build.svg?raw'
 import rosterSvg from '@material-symbols/svg-400/rounded/calendar_month.svg?raw'
 import calendarSvg from '@material-symbols/svg-400/rounded/calendar_today.svg?raw'
 import cancelSvg from '@material-symbols/svg-400/rounded/cancel.svg?raw'
@@ -18,24 +15,17 @@ import leftSvg from '@material-symbols/svg-400/rounded/chevron_left.svg?raw'
 import rightSvg from '@material-symbols/svg-400/rounded/chevron_right.svg?raw'
 import closeSvg from '@material-symbols/svg-400/rounded/close.svg?raw'
 import offlineSvg from '@material-symbols/svg-400/rounded/cloud_off.svg?raw'
-import equipmentSvg from '@material-symbols/svg-400/rounded/construction.svg?raw'
 import copySvg from '@material-symbols/svg-400/rounded/content_copy.svg?raw'
 import contrastSvg from '@material-symbols/svg-400/rounded/contrast.svg?raw'
 import darkSvg from '@material-symbols/svg-400/rounded/dark_mode.svg?raw'
 import deleteSvg from '@material-symbols/svg-400/rounded/delete.svg?raw'
-import shipSvg from '@material-symbols/svg-400/rounded/directions_boat.svg?raw'
 import noSvg from '@material-symbols/svg-400/rounded/do_not_disturb_on.svg?raw'
 import downloadSvg from '@material-symbols/svg-400/rounded/download.svg?raw'
 import editSvg from '@material-symbols/svg-400/rounded/edit.svg?raw'
-import skillSvg from '@material-symbols/svg-400/rounded/engineering.svg?raw'
 import errorSvg from '@material-symbols/svg-400/rounded/error.svg?raw'
-import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
-import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
 import filterSvg from '@material-symbols/svg-400/rounded/filter_alt.svg?raw'
-import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
 import peopleSvg from '@material-symbols/svg-400/rounded/group.svg?raw'
 import historySvg from '@material-symbols/svg-400/rounded/history.svg?raw'
-import homeSvg from '@material-symbols/svg-400/rounded/home.svg?raw'
 import imageSvg from '@material-symbols/svg-400/rounded/image.svg?raw'
 import infoSvg from '@material-symbols/svg-400/rounded/info.svg?raw'
 import pinSvg from '@material-symbols/svg-400/rounded/keep.svg?raw'
@@ -51,50 +41,27 @@ import assignSvg from '@material-symbols/svg-400/rounded/person_add.svg?raw'
 import releaseSvg from '@material-symbols/svg-400/rounded/person_remove.svg?raw'
 import pdfSvg from '@material-symbols/svg-400/rounded/picture_as_pdf.svg?raw'
 import runSvg from '@material-symbols/svg-400/rounded/play_arrow.svg?raw'
-import paySvg from '@material-symbols/svg-400/rounded/receipt_long.svg?raw'
 import refreshSvg from '@material-symbols/svg-400/rounded/refresh.svg?raw'
 import attendanceSvg from '@material-symbols/svg-400/rounded/schedule.svg?raw'
 import searchSvg from '@material-symbols/svg-400/rounded/search.svg?raw'
-import gearSvg from '@material-symbols/svg-400/rounded/settings.svg?raw'
-import usersSvg from '@material-symbols/svg-400/rounded/supervisor_account.svg?raw'
 import swapSvg from '@material-symbols/svg-400/rounded/swap_horiz.svg?raw'
 import listSvg from '@material-symbols/svg-400/rounded/table_rows.svg?raw'
 import excelSvg from '@material-symbols/svg-400/rounded/table_view.svg?raw'
 import bandSvg from '@material-symbols/svg-400/rounded/timeline.svg?raw'
-import timerSvg from '@material-symbols/svg-400/rounded/timer.svg?raw'
 import todaySvg from '@material-symbols/svg-400/rounded/today.svg?raw'
-import settingsSvg from '@material-symbols/svg-400/rounded/tune.svg?raw'
 import uploadSvg from '@material-symbols/svg-400/rounded/upload_file.svg?raw'
 import timelineSvg from '@material-symbols/svg-400/rounded/view_timeline.svg?raw'
 import showSvg from '@material-symbols/svg-400/rounded/visibility.svg?raw'
-import hideSvg from '@material-symbols/svg-400/rounded/visibility_off.svg?raw'
 import warningSvg from '@material-symbols/svg-400/rounded/warning.svg?raw'
-import standardSvg from '@material-symbols/svg-400/rounded/work.svg?raw'
 import type { SVGProps } from 'react'
 
 /** The drawings in use; add a line for a new one. Only these are in the bundle. */
 export const icons = {
-  home: homeSvg,
-  requests: requestsSvg,
-  schedules: schedulesSvg,
-  users: usersSvg,
-  tools: toolsSvg,
-  gear: gearSvg,
-  timer: timerSvg,
   people: peopleSvg,
   roster: rosterSvg,
-  ship: shipSvg,
-  deployment: deploymentSvg,
   attendance: attendanceSvg,
-  pay: paySvg,
   upload: uploadSvg,
-  equipment: equipmentSvg,
-  settings: settingsSvg,
-  skill: skillSvg,
   band: bandSvg,
-  plan: planSvg,
-  standard: standardSvg,
-  clocking: clockingSvg,
   event: eventSvg,
   logout: logoutSvg,
   language: languageSvg,
@@ -110,7 +77,6 @@ export const icons = {
   excel: excelSvg,
   pdf: pdfSvg,
   repair: repairSvg,
-  offline: offlineSvg,
   refresh: refreshSvg,
   close: closeSvg,
   check: checkSvg,
@@ -126,7 +92,6 @@ export const icons = {
   unpin: unpinSvg,
   bolt: boltSvg,
   show: showSvg,
-  hide: hideSvg,
   person: personSvg,
   sortUp: sortUpSvg,
   sortDown: sortDownSvg,
@@ -146,31 +111,34 @@ export const icons = {
   run: runSvg,
   history: historySvg,
   copy: copySvg,
+  offline: offlineSvg,
 } as const
 
 export type IconName = keyof typeof icons
 
 const shapes = new Map<string, string>()
 
-function shapeOf(name: IconName): string {
-  const known = shapes.get(name)
+function shapeOf(drawing: string): string {
+  const known = shapes.get(drawing)
   if (known !== undefined) return known
-  const shape = /<path d="([^"]+)"/.exec(icons[name])?.[1] ?? ''
-  shapes.set(name, shape)
+  const shape = /<path d="([^"]+)"/.exec(drawing)?.[1] ?? ''
+  shapes.set(drawing, shape)
   return shape
 }
 
-interface IconProps extends SVGProps<SVGSVGElement> {
-  name: IconName
+interface Look extends SVGProps<SVGSVGElement> {
   size?: 14 | 16 | 18 | 22
 }
 
 const viewBox = '0 -960 960 960'
 
 /** A drawing beside words, or with a label of its own (`aria-label`). */
-export function Icon({ name, size = 18, 'aria-label': label, ...rest }: IconProps) {
+export const Icon = ({ name, ...look }: Look & { name: IconName }) => <Drawing of={icons[name]} {...look} />
+
+/** One of the drawings, or of those that came later; an empty place where there is none yet. */
+export function Drawing({ of, size = 18, 'aria-label': label, ...rest }: Look & { of: string }) {
   const look = { className: 'icon', viewBox, style: { width: size, height: size }, ...rest }
-  const shape = <path d={shapeOf(name)} />
+  const shape = <path d={shapeOf(of)} />
   if (label === undefined) {
     return (
       <svg {...look} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { type OpenerProps, Popover } from './popover.tsx'
 
@@ -36,7 +36,7 @@ export const Menu = ({ opener, side, label, keepOpen = false, children }: MenuPr
 interface MenuItemProps {
   children: ReactNode
   onClick(): void
-  icon?: IconName
+  icon?: IconName | ReactElement
   /** given, it is one of several that may be chosen */
   checked?: boolean
   /** as many may be checked as one likes */
@@ -59,7 +59,7 @@ export const MenuItem = ({ children, onClick, icon, checked, many = false, curre
     aria-current={current ? 'page' : undefined}
     {...(checked === undefined ? { role: 'menuitem' } : { role: many ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': checked })}
   >
-    {icon && <Icon name={icon} />}
+    {typeof icon === 'string' ? <Icon name={icon} /> : icon}
     <span className="grow">{children}</span>
     {checked && <Icon name="check" size={16} />}
   </button>

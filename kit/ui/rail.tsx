@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
-import { Icon, type IconName } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { usePhone } from './phone.client.ts'
+import { ScreenIcon } from './screen-icon.tsx'
 import { tip } from './tips.tsx'
 
 export interface RailItem {
   path: string
   label: string
-  icon: IconName
+  /** of kit/ui/icon.tsx or screen-icons.client.ts */
+  icon: string
   /** the name of its group */
   group: string
 }
@@ -17,7 +18,7 @@ export interface RailItem {
 export interface MenuGroup {
   key: string
   name: string
-  icon: IconName
+  icon: string
 }
 
 /** Draws a link of the router around `children`. */
@@ -87,7 +88,7 @@ function RailEntry({ entry, path, below, link, onNavigate }: RailEntryProps) {
   const current = entry.childDetails.some(item => item.path === path)
   const face = (
     <>
-      <Icon name={entry.icon} size={22} />
+      <ScreenIcon name={entry.icon} size={22} />
       {below && <span className="rail-words">{label}</span>}
     </>
   )
@@ -126,7 +127,7 @@ function RailMenu({ label, current, below, items, path, face, onNavigate }: Rail
       )}
     >
       {items.map(item => (
-        <MenuItem key={item.path} icon={item.icon} current={item.path === path} onClick={() => onNavigate(item.path)}>
+        <MenuItem key={item.path} icon={<ScreenIcon name={item.icon} />} current={item.path === path} onClick={() => onNavigate(item.path)}>
           {t(item.label)}
         </MenuItem>
       ))}

@@ -4,8 +4,8 @@ import { menuGroups } from '../../../features/menu-groups.tsx'
 import { session as currentSession, restore } from '../../../kit/access/session.client.ts'
 import '../../../kit/ui/mantine-styles.client.ts'
 import { NodeProvider } from '../../../kit/ui/node-context.tsx'
-import type { RailItem } from '../../../kit/ui/rail.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { loadScreenIcons } from '../../../kit/ui/screen-icon.tsx'
 import { Shell } from '../../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../../kit/ui/theme.ts'
 import { Toasts } from '../../../kit/ui/toast.tsx'
@@ -24,7 +24,8 @@ answerCalls({ ...session, ...shown?.answers })
 if (shown?.at) window.history.replaceState(null, '', shown.at)
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const items = currentSession()!.screens as unknown as RailItem[]
+const items = currentSession()!.screens
+void loadScreenIcons()
 
 /** Every part of the design system in its states, for whoever changes one; only in development, at /gallery?page=&state=. */
 export default function Gallery() {
