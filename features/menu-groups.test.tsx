@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { icons } from '../kit/ui/icon.tsx'
-import { screenIcons } from '../kit/ui/screen-icons.client.ts'
+import { menuIcons } from '../kit/ui/menu-icons.client.ts'
 import { menuGroups } from './menu-groups.tsx'
 import { allScreens, permissionKeys } from './product.server.ts'
 
@@ -10,7 +10,7 @@ test('every screen has a place in the side menu, an icon, and a key that can be 
   const groups = menuGroups.map(({ name }) => name)
   expect(allScreens.length).toBeGreaterThan(20)
   expect(pathsOf(allScreens.filter(({ group }) => !groups.includes(group)))).toEqual([])
-  expect(pathsOf(allScreens.filter(({ icon }) => !(icon in { ...icons, ...screenIcons })))).toEqual([])
+  expect(pathsOf(allScreens.filter(({ icon }) => !(icon in { ...icons, ...menuIcons })))).toEqual([])
   expect(pathsOf(allScreens.filter(({ key }) => key !== null && !permissionKeys.includes(key)))).toEqual([])
 })
 

@@ -18,9 +18,9 @@ import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.t
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
+import { loadMenuIcons } from '../../kit/ui/menu-icon.tsx'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { useMay } from '../../kit/ui/permission.client.ts'
-import { loadScreenIcons } from '../../kit/ui/screen-icon.tsx'
 import { screenPart } from '../../kit/ui/screen-part.tsx'
 import { Shell } from '../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../kit/ui/theme.ts'
@@ -33,7 +33,7 @@ import { loadScreen } from './screen-files.ts'
 import { SessionWatch } from './session-watch.tsx'
 
 // beside the first screen; without a network they come with the next page
-loadScreenIcons().catch(() => {})
+loadMenuIcons().catch(() => {})
 
 const chosenNode = 'quayside-node'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { session } from '../../kit/calls/client.client.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
+import { MenuIcon } from '../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../kit/ui/screen-head.tsx'
-import { ScreenIcon } from '../../kit/ui/screen-icon.tsx'
 import { useSessionNow } from '../../kit/ui/session-now.client.ts'
 import { formatDay } from '../../kit/words/formats.ts'
 import { useWords } from '../../kit/words/words.tsx'
@@ -32,7 +32,7 @@ export default function HomeScreen() {
       <nav className="body home" aria-label={t('Home')}>
         {open.map(step => (
           <Link key={step.path} to={step.path}>
-            <ScreenIcon name={step.icon} size={22} />
+            <MenuIcon name={step.icon} size={22} />
             <span>
               <b>{t(step.label)}</b>
               <span className="aside">{t(step.says)}</span>

@@ -16,8 +16,6 @@ import rightSvg from '@material-symbols/svg-400/rounded/chevron_right.svg?raw'
 import closeSvg from '@material-symbols/svg-400/rounded/close.svg?raw'
 import offlineSvg from '@material-symbols/svg-400/rounded/cloud_off.svg?raw'
 import copySvg from '@material-symbols/svg-400/rounded/content_copy.svg?raw'
-import contrastSvg from '@material-symbols/svg-400/rounded/contrast.svg?raw'
-import darkSvg from '@material-symbols/svg-400/rounded/dark_mode.svg?raw'
 import deleteSvg from '@material-symbols/svg-400/rounded/delete.svg?raw'
 import noSvg from '@material-symbols/svg-400/rounded/do_not_disturb_on.svg?raw'
 import downloadSvg from '@material-symbols/svg-400/rounded/download.svg?raw'
@@ -33,7 +31,6 @@ import unpinSvg from '@material-symbols/svg-400/rounded/keep_off.svg?raw'
 import downSvg from '@material-symbols/svg-400/rounded/keyboard_arrow_down.svg?raw'
 import upSvg from '@material-symbols/svg-400/rounded/keyboard_arrow_up.svg?raw'
 import languageSvg from '@material-symbols/svg-400/rounded/language.svg?raw'
-import lightSvg from '@material-symbols/svg-400/rounded/light_mode.svg?raw'
 import logoutSvg from '@material-symbols/svg-400/rounded/logout.svg?raw'
 import moreSvg from '@material-symbols/svg-400/rounded/more_vert.svg?raw'
 import personSvg from '@material-symbols/svg-400/rounded/person.svg?raw'
@@ -65,9 +62,6 @@ export const icons = {
   event: eventSvg,
   logout: logoutSvg,
   language: languageSvg,
-  light: lightSvg,
-  dark: darkSvg,
-  contrast: contrastSvg,
   search: searchSvg,
   forward: forwardSvg,
   add: addSvg,

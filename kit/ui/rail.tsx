@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Menu, MenuItem } from './menu.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 import { usePhone } from './phone.client.ts'
-import { ScreenIcon } from './screen-icon.tsx'
 import { tip } from './tips.tsx'
 
 export interface RailItem {
   path: string
   label: string
-  /** of kit/ui/icon.tsx or screen-icons.client.ts */
+  /** of kit/ui/icon.tsx or menu-icons.client.ts */
   icon: string
   /** the name of its group */
   group: string
@@ -88,7 +88,7 @@ function RailEntry({ entry, path, below, link, onNavigate }: RailEntryProps) {
   const current = entry.childDetails.some(item => item.path === path)
   const face = (
     <>
-      <ScreenIcon name={entry.icon} size={22} />
+      <MenuIcon name={entry.icon} size={22} />
       {below && <span className="rail-words">{label}</span>}
     </>
   )
@@ -127,7 +127,7 @@ function RailMenu({ label, current, below, items, path, face, onNavigate }: Rail
       )}
     >
       {items.map(item => (
-        <MenuItem key={item.path} icon={<ScreenIcon name={item.icon} />} current={item.path === path} onClick={() => onNavigate(item.path)}>
+        <MenuItem key={item.path} icon={<MenuIcon name={item.icon} />} current={item.path === path} onClick={() => onNavigate(item.path)}>
           {t(item.label)}
         </MenuItem>
       ))}

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { chooseLanguage, languages, useLanguage, useWords } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
+import { MenuIcon } from './menu-icon.tsx'
 
 /** The languages of the product (SHELL-04). */
 export function LanguageMenu() {
@@ -61,7 +62,7 @@ export function UserMenu({ userName, onLogout }: { userName: string; onLogout():
       )}
     >
       {schemes.map(({ scheme, label, icon }) => (
-        <MenuItem key={scheme} icon={icon} checked={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
+        <MenuItem key={scheme} icon={<MenuIcon name={icon} />} checked={scheme === colorScheme} onClick={() => setColorScheme(scheme)}>
           {t(label)}
         </MenuItem>
       ))}

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { menuGroups } from '../../../features/menu-groups.tsx'
 import { session as currentSession, restore } from '../../../kit/access/session.client.ts'
 import '../../../kit/ui/mantine-styles.client.ts'
+import { loadMenuIcons } from '../../../kit/ui/menu-icon.tsx'
 import { NodeProvider } from '../../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { loadScreenIcons } from '../../../kit/ui/screen-icon.tsx'
 import { Shell } from '../../../kit/ui/shell.tsx'
 import { cssVariables, theme } from '../../../kit/ui/theme.ts'
 import { Toasts } from '../../../kit/ui/toast.tsx'
@@ -25,7 +25,7 @@ if (shown?.at) window.history.replaceState(null, '', shown.at)
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const items = currentSession()!.screens
-void loadScreenIcons()
+void loadMenuIcons()
 
 /** Every part of the design system in its states, for whoever changes one; only in development, at /gallery?page=&state=. */
 export default function Gallery() {

@@ -2,12 +2,15 @@ import requestsSvg from '@material-symbols/svg-400/rounded/assignment.svg?raw'
 import deploymentSvg from '@material-symbols/svg-400/rounded/assignment_ind.svg?raw'
 import toolsSvg from '@material-symbols/svg-400/rounded/build.svg?raw'
 import equipmentSvg from '@material-symbols/svg-400/rounded/construction.svg?raw'
+import contrastSvg from '@material-symbols/svg-400/rounded/contrast.svg?raw'
+import darkSvg from '@material-symbols/svg-400/rounded/dark_mode.svg?raw'
 import shipSvg from '@material-symbols/svg-400/rounded/directions_boat.svg?raw'
 import skillSvg from '@material-symbols/svg-400/rounded/engineering.svg?raw'
 import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
 import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
 import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
 import homeSvg from '@material-symbols/svg-400/rounded/home.svg?raw'
+import lightSvg from '@material-symbols/svg-400/rounded/light_mode.svg?raw'
 import paySvg from '@material-symbols/svg-400/rounded/receipt_long.svg?raw'
 import gearSvg from '@material-symbols/svg-400/rounded/settings.svg?raw'
 import usersSvg from '@material-symbols/svg-400/rounded/supervisor_account.svg?raw'
@@ -16,7 +19,7 @@ import settingsSvg from '@material-symbols/svg-400/rounded/tune.svg?raw'
 import standardSvg from '@material-symbols/svg-400/rounded/work.svg?raw'
 
 /** The drawings of the menu that nothing else uses; add a line for a new one. Loaded beside the page, so that one more adds nothing to it. */
-export const screenIcons = {
+export const menuIcons = {
   home: homeSvg,
   plan: planSvg,
   ship: shipSvg,
@@ -33,4 +36,7 @@ export const screenIcons = {
   settings: settingsSvg,
   schedules: schedulesSvg,
   tools: toolsSvg,
+  light: lightSvg,
+  dark: darkSvg,
+  contrast: contrastSvg,
 } as const

@@ -4,10 +4,10 @@ import { Drawing, icons } from './icon.tsx'
 let drawings: Readonly<Record<string, string>> = icons
 const listeners = new Set<() => void>()
 
-/** Fetches the drawings that only screens have; a place waits empty until they are there. */
-export async function loadScreenIcons(): Promise<void> {
-  const { screenIcons } = await import('./screen-icons.client.ts')
-  drawings = { ...icons, ...screenIcons }
+/** Fetches the drawings that only menus have; their places are empty until then. */
+export async function loadMenuIcons(): Promise<void> {
+  const { menuIcons } = await import('./menu-icons.client.ts')
+  drawings = { ...icons, ...menuIcons }
   for (const listener of listeners) listener()
 }
 
@@ -16,8 +16,8 @@ function onLoad(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The drawing of a screen, by the name its feature gives. */
-export function ScreenIcon({ name, size }: { name: string; size?: 18 | 22 }) {
+/** A drawing of a menu: of a screen by the name its feature gives, of a group, of a choice. */
+export function MenuIcon({ name, size }: { name: string; size?: 18 | 22 }) {
   const known = useSyncExternalStore(onLoad, () => drawings)
   return <Drawing of={known[name] ?? ''} size={size ?? 18} />
 }
