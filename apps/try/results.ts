@@ -121,12 +121,18 @@ export async function writeHours({ company, out, zone }: Terminal, period: Perio
   }
 }
 
-/** payroll.xlsx, as the browser's export gives it; throws when its screen shows other sums than the hours. */
-export async function writePayroll({ company, out }: Terminal, period: Period, normalMinutes: number): Promise<void> {
+/** payroll.xlsx, as the browser's export gives it, and payroll-2.xlsx of a second period; throws when its screen shows other sums than the hours. */
+export async function writePayroll({ company, out }: Terminal, periods: readonly Period[], normalMinutes: number): Promise<void> {
   const { timekeeper, orgNodeId } = company
-  const { totals } = await timekeeper.call(payrollSummary, { orgNodeId, ...period })
-  if (totals.normal !== normalMinutes) throw new Error(`the payroll summary has ${totals.normal} normal minutes, the days ${normalMinutes}`)
-  writeFileSync(join(out, 'payroll.xlsx'), await timekeeper.bytes(payrollSummaryExcel, { orgNodeId, ...period }))
+  let normal = 0
+  for (const [at, period] of periods.entries()) {
+    const { people, totals } = await timekeeper.call(payrollSummary, { orgNodeId, ...period })
+    normal += totals.normal
+    const file = at === 0 ? 'payroll.xlsx' : `payroll-${at + 1}.xlsx`
+    const employeeNumbers = people.map(person => person.employeeNumber)
+    writeFileSync(join(out, file), await timekeeper.bytes(payrollSummaryExcel, { orgNodeId, ...period, employeeNumbers }))
+  }
+  if (normal !== normalMinutes) throw new Error(`the payroll summary has ${normal} normal minutes, the days ${normalMinutes}`)
 }
 
 export function datesOf({ from, to }: Period): string[] {

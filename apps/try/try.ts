@@ -49,7 +49,7 @@ async function tryFolder(product: TrialProduct, { folder, from, to, out, zone }:
   const { shifts, contract } = await writeRoster(terminal, period)
   const deployment = await writeDeployment(terminal, periods, contract)
   const hours = await writeHours(terminal, period)
-  await writePayroll(terminal, period, hours.normalMinutes)
+  await writePayroll(terminal, periods, hours.normalMinutes)
   const refused = imported.flatMap(({ file, errors }) => errors.map(error => [file.name, error.rowNo, error.message] as const))
   writeCsv(out, 'refused.csv', ['file', 'row', 'reason'], refused)
   const rows = (at: number) => imported[at]!.counts.add + imported[at]!.counts.change + imported[at]!.counts.unchanged

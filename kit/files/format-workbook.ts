@@ -7,7 +7,7 @@ const numberFormats: Record<ColumnKind, string> = {
   text: '@',
   integer: '0',
   decimal: '0.00##',
-  minutes: '0',
+  minutes: '0" min"',
   duration: '[h]:mm',
   date: 'yyyy-mm-dd',
   dateTime: 'dd/mmm/yyyy hh:mm',

@@ -3,7 +3,7 @@
 import { workbooks } from './workbook-pool.ts'
 
 /**
- * `minutes` are whole minutes, shown as such; `duration` the same, shown as hours and minutes. `date` takes `YYYY-MM-DD` and becomes a
+ * `minutes` are whole minutes, shown with their unit; `duration` the same, shown as hours and minutes. `date` takes `YYYY-MM-DD` and becomes a
  * real date, `dateTime` takes the wall time `YYYY-MM-DDTHH:mm`.
  */
 export type ColumnKind = 'text' | 'integer' | 'decimal' | 'minutes' | 'duration' | 'date' | 'dateTime'

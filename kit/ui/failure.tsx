@@ -9,7 +9,7 @@ interface FailureProps {
   onRetry?: () => void
 }
 
-/** In the place of a body that could not be loaded: what failed, the way to try again, and the number of the request. */
+/** In the place of a body that could not be loaded: what failed, the way to try again, and how the id of the request in the log begins. */
 export function Failure({ error, onRetry }: FailureProps) {
   const t = useWords()
   const refusal = error instanceof CallError ? error : null
@@ -26,7 +26,7 @@ export function Failure({ error, onRetry }: FailureProps) {
           </Button>
         </div>
       )}
-      {refusal?.requestId && <p className="empty-reference">{t('Request {{id}}', { id: refusal.requestId })}</p>}
+      {refusal?.requestId && <p className="empty-reference">{t('Reference {{id}}', { id: refusal.requestId.slice(0, 8) })}</p>}
     </div>
   )
 }

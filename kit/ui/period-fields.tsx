@@ -1,28 +1,34 @@
 import { useId } from 'react'
+import type { Dates, PeriodFaults } from '../fields/date/period-faults.ts'
 import { useWords } from '../words/words.tsx'
 import { DateField } from './date-field.tsx'
 import './period-fields.css'
 
-export interface Dates {
-  readonly from: string
-  readonly to: string
+interface PeriodFieldsProps {
+  value: Dates
+  faults: PeriodFaults
+  onChange: (value: Dates) => void
 }
 
-/** From and to, both included. */
-export function PeriodFields({ value, onChange }: { value: Dates; onChange: (value: Dates) => void }) {
+/** From and to, both included; what is wrong is said at its field. */
+export function PeriodFields({ value, faults, onChange }: PeriodFieldsProps) {
   const t = useWords()
   const id = useId()
+  const field = (name: keyof Dates, label: string) => (
+    <>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <DateField
+        id={`${id}-${name}`}
+        value={value[name]}
+        onChange={date => onChange({ ...value, [name]: date })}
+        error={faults?.[name] && t(faults[name])}
+      />
+    </>
+  )
   return (
     <div className="period-fields">
-      <label htmlFor={`${id}-from`}>{t('From{{:date}}')}</label>
-      <DateField id={`${id}-from`} value={value.from} onChange={from => onChange({ ...value, from })} error={!isDate(value.from)} />
-      <label htmlFor={`${id}-to`}>{t('To{{:date}}')}</label>
-      <DateField id={`${id}-to`} value={value.to} onChange={to => onChange({ ...value, to })} error={!isPeriod(value)} />
+      {field('from', t('From{{:date}}'))}
+      {field('to', t('To{{:date}}'))}
     </div>
   )
 }
-
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
-/** Whether both dates can be read and are in order. */
-export const isPeriod = ({ from, to }: Dates): boolean => isDate(from) && isDate(to) && from <= to

@@ -67,7 +67,9 @@ export async function chooseLanguage(code: Language): Promise<void> {
 }
 
 /** The translating function; the component is drawn again when the language changes. */
-export const useWords = (): Words => useSyncExternalStore(onChange, () => spoken.say)
+export const useWords = (): Words => useSyncExternalStore(onChange, saying, saying)
+
+const saying = () => spoken.say
 
 /** The chosen language, for code that is drawn again anyway when it changes. */
 export const language = (): Language => spoken.code

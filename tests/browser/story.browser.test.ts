@@ -121,6 +121,32 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
   expect(sheet.rows.at(-1)!.slice(3)).toEqual([1_810_663, 14_850, 23_370, 6_007, 4_270, 133])
 })
 
+test('pay is not shown for wrong dates, and its file holds the people in sight in their order', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const page = timekeeper
+  const [all, to] = [page.getByText('30,177:43'), page.getByLabel('To', { exact: true })]
+  for (const [typed, says] of [
+    ['01/Nov/2026', 'The end date is before the start date.'],
+    ['23/Jan/2027', 'At most 31 days at a time.'],
+    ['garbage', 'A date like 15/Nov/2026'],
+  ] as const) {
+    await to.fill(typed)
+    await page.getByText(says).waitFor()
+    await all.waitFor({ state: 'detached' })
+    expect(await page.getByRole('gridcell', { name: /^[EC]\d+$/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Excel' }).isEnabled()).toBe(false)
+  }
+  await to.fill('15/Nov/2026')
+  await all.waitFor()
+  await page.getByLabel('Name or number').fill('E1000')
+  await page.locator('th[data-sort="employeeNumber"]').click()
+  await all.waitFor({ state: 'detached' })
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel' }).click()])
+  const numbers = (await readSheet(readFileSync(await download.path()))).rows.map(([number]) => String(number))
+  expect(numbers.pop()).toBe('Total')
+  expect(numbers).toEqual(Array.from({ length: 9 }, (_, at) => `E1000${9 - at}`))
+})
+
 test('under a rule set a roster is built, seen beside the one in force, and taken', { timeout: 150_000 }, async () => {
   if (!stage) return
   await open(scheduler, '/ScheduleCreation', 'Schedule Creation')

@@ -135,7 +135,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /attendance': ({ orgNodeId }) => ({ orgNodeId, date }),
   'GET /raw-clockings': day,
   'GET /payroll-summary': day,
-  'GET /payroll-summary/excel': day,
   'GET /pay-periods': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /reconc-param-groups': () => ({}),
   'GET /event-definition-choices': () => ({}),

@@ -1,10 +1,9 @@
 import type { OutputSheet, SheetColumn } from '../../../kit/files/write-workbook.ts'
-import { minutesColumns } from './payroll-columns.rules.ts'
+import type { MinutesColumn } from './payroll-columns.rules.ts'
 import type { PayrollFigures, PayrollRow } from './payroll-summary.api.ts'
 
-/** The sheet `Payroll`: a row a person, the totals last. */
-export function payrollSheet(people: readonly PayrollRow[], totals: PayrollFigures): OutputSheet {
-  const shown = minutesColumns(totals)
+/** The sheet `Payroll` with these columns of minutes: a row a person, the totals last. */
+export function payrollSheet(people: readonly PayrollRow[], totals: PayrollFigures, shown: readonly MinutesColumn[]): OutputSheet {
   const figuresOf = (figures: PayrollFigures): number[] => [...shown.map(({ name }) => figures[name]), figures.absentDays]
   return {
     name: 'Payroll',

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
-import { aPeriod } from '../reconciliation/period.rules.ts'
+import { period } from '../../../kit/fields/date/period.ts'
 
 export const payrollKeys = { view: key('Payroll_Summary'), excel: key('Excel_Report_PayrollSummary') }
+
+/** A date range is at most 31 days (FORM-06). */
+export const mostDays = 31
+/** As many people as a workbook is written of in a second or two. */
+const mostPeople = 20_000
+const orgNodeId = z.coerce.number().int()
 
 const minutes = z.int().min(0)
 const figures = z.object({
@@ -38,29 +44,29 @@ export const payrollSummary = endpoint({
   summary: 'Paid minutes of a period, per person and in total',
   needs: sees(payrollKeys.view),
   reach: 'orgNode',
-  input: aPeriod(z.coerce.number().int()),
+  input: period(mostDays, { orgNodeId }),
   output: z.object({ people: z.array(person), totals: figures }),
 })
 
-/** The same as a workbook in `byteData` (EXPORT-01). */
+/** The same as a workbook in `byteData` (EXPORT-01). It reads, and is a POST for the length of its list. */
 export const payrollSummaryExcel = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/payroll-summary/excel',
-  summary: 'The payroll summary as an Excel workbook',
+  summary: 'The payroll summary as an Excel workbook: the given employees in the given order, and their totals',
   needs: sees(payrollKeys.excel),
   reach: 'orgNode',
-  input: aPeriod(z.coerce.number().int()),
+  input: period(mostDays, { orgNodeId, employeeNumbers: z.array(z.string().max(40)).max(mostPeople) }),
   output: z.object({ fileName: z.string() }),
 })
 
-const period = z.object({
+const payPeriod = z.object({
   id: z.int(),
   name: z.string(),
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   state: z.enum(['open', 'review', 'approved', 'locked']),
 })
-export type PayPeriod = z.output<typeof period>
+export type PayPeriod = z.output<typeof payPeriod>
 
 export const payPeriods = endpoint({
   method: 'GET',
@@ -68,6 +74,6 @@ export const payPeriods = endpoint({
   summary: 'The pay periods of a node, newest first; none when it has no pay calendar',
   needs: sees(payrollKeys.view),
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
-  output: z.object({ periods: z.array(period) }),
+  input: z.strictObject({ orgNodeId }),
+  output: z.object({ periods: z.array(payPeriod) }),
 })

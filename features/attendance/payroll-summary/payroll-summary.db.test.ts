@@ -18,12 +18,14 @@ let timekeeper: Send
 let scheduler: Send
 let supervisor: Send
 let stranger: Send
+let otherNodeId: number
 const fortnight = () => ({ orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' })
 const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = work => inCompany(app, salwa.companyId, work)
 
 beforeAll(async () => {
   salwa = await salwaSample(owner, 'salwa')
   const other = await makeTerminal(owner, 'other', noonAfter)
+  otherNodeId = other.nodeId
   await inSalwa(db => computeAttendance(db, fortnight()))
   timekeeper = await signIn(salwa, 'Timekeeper')
   scheduler = await signIn(salwa, 'Scheduler')
@@ -32,6 +34,14 @@ beforeAll(async () => {
 })
 
 type Summary = Output<typeof payrollSummary>
+
+/** The workbook of the fortnight with these people. */
+async function sheetOf(people: Summary['people']) {
+  const employeeNumbers = people.map(person => person.employeeNumber)
+  const { byteData } = await timekeeper('POST', '/payroll-summary/excel', { ...fortnight(), employeeNumbers })
+  return (await readXlsx(Buffer.from(byteData!, 'base64'), { readStyles: true })).sheets[0]!
+}
+
 const totals = { normal: 1_810_663, dailyOvertime: 14_850, offOvertime: 23_370, late: 6007, earlyOut: 4270, absentDays: 133 }
 const rare = { holidayOvertime: 0, weeklyOvertime: 0, ramadanExtra: 0, night: 0 }
 
@@ -51,15 +61,35 @@ describe('the payroll summary', () => {
 
   test('as a workbook is the same, for its own key', async () => {
     const summary = (await timekeeper<Summary>('GET', '/payroll-summary', fortnight())).data
-    const { byteData } = await timekeeper('GET', '/payroll-summary/excel', fortnight())
-    const sheet = (await readXlsx(Buffer.from(byteData!, 'base64'))).sheets[0]!
+    const sheet = await sheetOf(summary.people)
     const [header, ...rows] = sheet.rows
     expect(sheet.name).toBe('Payroll')
     expect(header).toEqual(['Employee Number', 'Name', 'Contractor', 'Normal', 'Daily OT', 'OFF OT', 'Late', 'Early Out', 'Absent Days'])
     const figuresOf = (row: Summary['totals']) => [row.normal, row.dailyOvertime, row.offOvertime, row.late, row.earlyOut, row.absentDays]
     expect(rows.slice(0, -1)).toEqual(summary.people.map(row => [row.employeeNumber, row.name, row.contractor, ...figuresOf(row)]))
     expect(rows.at(-1)).toEqual(['Total', null, null, ...figuresOf(summary.totals)])
-    expect((await supervisor('GET', '/payroll-summary/excel', fortnight())).status).toBe(403)
+    expect((await supervisor('POST', '/payroll-summary/excel', { ...fortnight(), employeeNumbers: [] })).status).toBe(403)
+  })
+
+  test('as a workbook holds the people in sight in their order, each once, with their totals in minutes', async () => {
+    const summary = (await timekeeper<Summary>('GET', '/payroll-summary', fortnight())).data
+    const [first, second] = summary.people.filter(({ normal }) => normal > 0)
+    const sheet = await sheetOf([second!, first!, second!])
+    expect(sheet.rows.slice(1).map(([number]) => number)).toEqual([second!.employeeNumber, first!.employeeNumber, 'Total'])
+    expect(sheet.rows.at(-1)![3]).toBe(first!.normal + second!.normal)
+    expect(sheet.cells?.get('1,3')?.style?.numFmt).toBe('0" min"')
+    const strangers = (await stranger<Summary>('GET', '/payroll-summary', { ...fortnight(), orgNodeId: otherNodeId })).data.people
+    expect((await sheetOf([...strangers, first!])).rows).toHaveLength(3)
+  })
+
+  test('is of at most 31 days in their order, said at the field', async () => {
+    const errors = async (dates: object) => (await timekeeper('GET', '/payroll-summary', { ...fortnight(), ...dates })).errors
+    expect(await errors({ to: '2026-12-03' })).toMatchObject([{ field: 'to', errorDescription: 'At most 31 days at a time.' }])
+    expect(await errors({ from: '2026-11-16' })).toMatchObject([
+      { field: 'to', errorDescription: 'The end date is before the start date.' },
+    ])
+    expect(await errors({ from: 'garbage' })).toMatchObject([{ field: 'from', errorDescription: 'A date like 15/Nov/2026' }])
+    expect((await timekeeper('GET', '/payroll-summary', { ...fortnight(), to: '2026-12-02' })).status).toBe(200)
   })
 
   test('has the columns that few terminals pay only where somebody has some', async () => {
@@ -70,8 +100,7 @@ describe('the payroll summary', () => {
     await set(30)
     const { data } = await timekeeper<Summary>('GET', '/payroll-summary', fortnight())
     expect(data.totals.weeklyOvertime).toBeGreaterThan(30)
-    const { byteData } = await timekeeper('GET', '/payroll-summary/excel', fortnight())
-    const { rows } = (await readXlsx(Buffer.from(byteData!, 'base64'))).sheets[0]!
+    const { rows } = await sheetOf(data.people)
     expect(rows[0]).toEqual(expect.arrayContaining(['OFF OT', 'Weekly OT', 'Late']))
     expect(rows[0]).not.toContain('Holiday OT')
     expect(rows.at(-1)![rows[0]!.indexOf('Weekly OT')]).toBe(data.totals.weeklyOvertime)
@@ -82,7 +111,7 @@ describe('the payroll summary', () => {
     expect((await scheduler('GET', '/payroll-summary', fortnight())).status).toBe(200)
     expect((await supervisor('GET', '/payroll-summary', fortnight())).status).toBe(403)
     expect((await stranger('GET', '/payroll-summary', fortnight())).status).toBe(404)
-    expect((await stranger('GET', '/payroll-summary/excel', fortnight())).status).toBe(404)
+    expect((await stranger('POST', '/payroll-summary/excel', { ...fortnight(), employeeNumbers: [] })).status).toBe(404)
   })
 
   test('knows the pay periods of the node’s calendar', async () => {

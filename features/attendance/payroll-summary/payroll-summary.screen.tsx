@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { download as downloadFile } from '../../../kit/downloads/download.client.ts'
 import { isInForce } from '../../../kit/fields/date/in-order.ts'
+import { type Dates, periodFaults } from '../../../kit/fields/date/period-faults.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
@@ -9,7 +10,7 @@ import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { type Dates, isPeriod, PeriodFields } from '../../../kit/ui/period-fields.tsx'
+import { PeriodFields } from '../../../kit/ui/period-fields.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
@@ -21,6 +22,7 @@ import { dateAfter, formatCount, formatDate, formatMinutes } from '../../../kit/
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type MinutesColumn, minutesColumns } from './payroll-columns.rules.ts'
 import {
+  mostDays,
   type PayPeriod,
   type PayrollFigures,
   type PayrollRow,
@@ -41,29 +43,37 @@ export default function PayrollSummaryScreen() {
   const periods = useCall(payPeriods, { orgNodeId })
   const current = periods.data?.periods.find(period => isInForce(period, today))
   const dates = chosen ?? (current ? datesOf(current) : { from: dateAfter(today, -14), to: dateAfter(today, -1) })
-  const summary = useCall(payrollSummary, { orgNodeId, ...dates }, { enabled: isPeriod(dates) })
-  const totals = summary.data?.totals
+  const input = { orgNodeId, ...dates }
+  const faults = periodFaults(dates, mostDays)
+  const summary = useCall(payrollSummary, input, { enabled: !faults })
+  // figures of other dates are not shown under these
+  const data = faults || summary.isPlaceholderData ? undefined : summary.data
+  const totals = data?.totals
   const figures = useMemo(() => (totals ? minutesColumns(totals) : []), [totals])
   const columns = useMemo(() => columnsOf(figures, t), [figures, t])
-  const people = summary.data?.people ?? none
+  const people = data?.people ?? none
   const wanted = search.trim().toLowerCase()
-  const shown = people.filter(({ employeeNumber, name }) => `${employeeNumber} ${name}`.toLowerCase().includes(wanted))
+  const shown = useMemo(
+    () => people.filter(({ employeeNumber, name }) => `${employeeNumber} ${name}`.toLowerCase().includes(wanted)),
+    [people, wanted],
+  )
+  const inSight = useRef<() => readonly PayrollRow[]>(() => none)
   const open = totals?.openDays ?? 0
   return (
     <>
-      <ScreenHead title={t('Payroll Summary')} count={summary.data && t('{{count}} {{count:person|people}}', { count: people.length })}>
+      <ScreenHead title={t('Payroll Summary')} count={data && t('{{count}} {{count:person|people}}', { count: people.length })}>
         {open > 0 && (
           <Chip tone="warn" icon="warning">
             {t('{{count}} {{count:day waits|days wait}} for review', { count: open })}
           </Chip>
         )}
       </ScreenHead>
-      <Toolbar right={<ExcelButton dates={dates} />}>
+      <Toolbar right={<ExcelButton dates={faults ? null : dates} people={() => inSight.current()} />}>
         <SearchField value={search} onChange={setSearch} label={t('Name or number')} />
         <PeriodChoice periods={periods.data?.periods ?? []} dates={dates} onChange={choose} />
-        <PeriodFields value={dates} onChange={choose} />
+        <PeriodFields value={dates} faults={faults} onChange={choose} />
       </Toolbar>
-      {summary.error ? (
+      {summary.error && !faults ? (
         <Failure error={summary.error} onRetry={() => void summary.refetch()} />
       ) : (
         <DataTable
@@ -72,9 +82,12 @@ export default function PayrollSummaryScreen() {
           columns={columns}
           rowId={row => String(row.employeeId)}
           initialSort={{ id: 'employeeNumber', descending: false }}
-          loading={summary.isPending}
+          inSight={inSight}
+          loading={!data && !faults}
           totals={totalsOf(shown, figures, t)}
-          empty={<Empty>{t('Nobody is rostered or posted here in this period.')}</Empty>}
+          empty={
+            <Empty>{t(faults ? 'Correct the dates above to see the figures.' : 'Nobody is rostered or posted here in this period.')}</Empty>
+          }
         />
       )}
     </>
@@ -112,24 +125,31 @@ function PeriodChoice({ periods, dates, onChange }: PeriodChoiceProps) {
   )
 }
 
+interface ExcelButtonProps {
+  /** null while they are wrong */
+  dates: Dates | null
+  /** who is in sight, in their order */
+  people: () => readonly PayrollRow[]
+}
+
 /** Gated by its own key (EXPORT-05). */
-function ExcelButton({ dates }: { dates: Dates }) {
+function ExcelButton({ dates, people }: ExcelButtonProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const may = useMay(payrollSummaryExcel)
   const [running, setRunning] = useState(false)
   if (!may) return null
-  async function download() {
+  async function download(period: Dates) {
     setRunning(true)
     try {
-      await downloadFile(payrollSummaryExcel, { orgNodeId, ...dates })
+      await downloadFile(payrollSummaryExcel, { orgNodeId, ...period, employeeNumbers: people().map(person => person.employeeNumber) })
     } catch {
       toastError(t('Unable to get the Excel report'))
     } finally {
       setRunning(false)
     }
   }
-  return <IconButton icon="download" label={t('Excel')} disabled={running || !isPeriod(dates)} onClick={() => void download()} />
+  return <IconButton icon="download" label={t('Excel')} disabled={running || !dates} onClick={() => dates && void download(dates)} />
 }
 
 const columnsOf = (figures: readonly MinutesColumn[], t: Words): Column<PayrollRow>[] => [

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
-import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { period } from '../../../kit/fields/date/period.ts'
 
 export const rawClockingKeys = { view: key('Raw_Clocking') }
+
+/** A date range is at most 31 days (FORM-06). */
+export const mostDays = 31
 
 const clocking = z.object({
   rawClockingID: z.int(),
@@ -28,10 +31,8 @@ export const rawClockings = endpoint({
   summary: 'Clockings as they were swiped, by roster date',
   needs: sees(rawClockingKeys.view),
   reach: 'orgNode',
-  input: z.strictObject({
+  input: period(mostDays, {
     orgNodeId: z.coerce.number().int(),
-    from: workDate(),
-    to: workDate(),
     search: z.string().trim().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(5000).default(1000),
     offset: z.coerce.number().int().min(0).default(0),

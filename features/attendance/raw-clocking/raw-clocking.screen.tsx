@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { type Dates, periodFaults } from '../../../kit/fields/date/period-faults.ts'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { type Dates, isPeriod, PeriodFields } from '../../../kit/ui/period-fields.tsx'
+import { PeriodFields } from '../../../kit/ui/period-fields.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -15,7 +16,7 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { uploadRawClockings } from '../../imports/imports.api.ts'
-import { type RawClocking, rawClockings } from './raw-clocking.api.ts'
+import { mostDays, type RawClocking, rawClockings } from './raw-clocking.api.ts'
 import { UploadDialog } from './upload-dialog.part.tsx'
 
 /** More are never sent at once; the dates narrow them. */
@@ -33,32 +34,44 @@ export default function RawClockingScreen() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, typingPause)
   const [uploading, setUploading] = useState(false)
-  const found = useCall(rawClockings, { orgNodeId, ...dates, search, limit: most }, { enabled: isPeriod(dates) })
+  const input = { orgNodeId, ...dates, search, limit: most }
+  const faults = periodFaults(dates, mostDays)
+  const found = useCall(rawClockings, input, { enabled: !faults })
+  // clockings of other dates are not shown under these
+  const data = faults ? undefined : found.data
   const columns = useMemo(() => columnsOf(t, zone), [t, zone])
-  const total = found.data?.total ?? 0
+  const total = data?.total ?? 0
   const count =
     total > most
       ? t('the first {{shown}} of {{total}}', { shown: most, total })
       : t('{{count}} {{count:clocking|clockings}}', { count: total })
   return (
     <>
-      <ScreenHead title={t('Raw Clocking')} count={found.data && count}>
+      <ScreenHead title={t('Raw Clocking')} count={data && count}>
         <GuardedButton calls={uploadRawClockings} icon="upload" label={t('Upload Raw Clock Data')} onClick={() => setUploading(true)} />
       </ScreenHead>
       <Toolbar>
         <SearchField value={typed} onChange={setTyped} label={t('Name or number')} />
-        <PeriodFields value={dates} onChange={choose} />
+        <PeriodFields value={dates} faults={faults} onChange={choose} />
       </Toolbar>
-      {found.error ? (
+      {found.error && !faults ? (
         <Failure error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <DataTable
           label={t('Raw Clocking')}
-          rows={found.data?.rows ?? none}
+          rows={data?.rows ?? none}
           columns={columns}
           rowId={row => String(row.rawClockingID)}
-          loading={found.isPending}
-          empty={<Empty>{t('Clockings of the phone, the readers and uploaded files are listed here.')}</Empty>}
+          loading={found.isPending && !faults}
+          empty={
+            <Empty>
+              {t(
+                faults
+                  ? 'Correct the dates above to see the clockings.'
+                  : 'Clockings of the phone, the readers and uploaded files are listed here.',
+              )}
+            </Empty>
+          }
         />
       )}
       {uploading && <UploadDialog onClose={() => setUploading(false)} />}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endBeforeStart, inOrder } from './in-order.ts'
 import { period } from './period.ts'
+import { periodFaults } from './period-faults.ts'
 
 const told = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)
@@ -24,6 +25,16 @@ describe('a period of at most 31 days', () => {
   ])('from %s to %s', (from, to, expected) => {
     expect(given(from, to)).toEqual(expected)
   })
+
+  it.each(['', 'garbage', '1989-12-31', '1990-01-01', '2026-03-01', '2026-03-31', '2026-04-01', '2100-12-31', '2101-01-01'])(
+    'a page says of %s and every other date what the call says',
+    from => {
+      for (const to of ['', 'garbage', '1989-12-31', '1990-01-31', '2026-02-28', '2026-03-31', '2026-04-01', '2101-01-01']) {
+        const said = Object.entries(periodFaults({ from, to }, 31) ?? {}).map(([field, text]) => `${field}: ${text}`)
+        expect(given(from, to)).toEqual(said.length === 0 ? 'taken' : said)
+      }
+    },
+  )
 
   it('takes nothing that is not declared', () => {
     expect(told(month, { orgNodeId: 1, from: '2026-03-01', to: '2026-03-01', until: '2026-03-02' })).not.toBe('taken')

@@ -1,0 +1,35 @@
+import { inEnglish } from '../../words/fill.ts'
+import { dateAfter } from '../../words/formats.ts'
+import { isBlank } from '../complaint.ts'
+import { endBeforeStart, isInOrder } from './in-order.ts'
+import { isOfWork, outsideWork } from './work-date.ts'
+
+export interface Dates {
+  readonly from: string
+  readonly to: string
+}
+
+/** What is wrong with two dates, by field, in the words of `period`; null when they can be asked for. */
+export type PeriodFaults = { readonly from?: string; readonly to?: string } | null
+
+/** What `period` would say of two dates, for a page: it holds no checks of calls. */
+export function periodFaults({ from, to }: Dates, mostDays: number): PeriodFaults {
+  const [first, last] = [dateFault(from), dateFault(to)]
+  if (first || last) return { ...(first && { from: first }), ...(last && { to: last }) }
+  const fault = lengthFault({ from, to }, mostDays)
+  return fault ? { to: fault } : null
+}
+
+/** What is wrong with the order or the number of two dates of work; it is said at the second. */
+export function lengthFault({ from, to }: Dates, mostDays: number): string | undefined {
+  if (!isOfWork(from) || !isOfWork(to)) return undefined
+  if (!isInOrder(from, to)) return endBeforeStart
+  return to < dateAfter(from, mostDays) ? undefined : inEnglish('At most {{count}} {{count:day|days}} at a time.', { count: mostDays })
+}
+
+function dateFault(text: string): string | undefined {
+  if (isBlank(text)) return 'This field cannot be blank'
+  // what is typed is handed on as a date, or as it is where it is none
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return 'A date like 15/Nov/2026'
+  return isOfWork(text) ? undefined : outsideWork
+}
