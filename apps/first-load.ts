@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { features } from '../features/features.server.ts'
 import { buildWebWhenStale, webFolder } from './build-web.ts'
 
 interface Chunk {
@@ -28,11 +29,18 @@ export interface FirstLoad {
 
 const keptFile = fileURLToPath(new URL('first-load.json', import.meta.url))
 const [entry, signIn, shell] = ['index.html', 'sign-in.tsx', 'app.tsx']
-const lists = ['skill', 'shift-band', 'equipment', 'event-type', 'event-definition', 'param-group-list']
+/** Lists that are no resources. */
+const otherLists = ['event-definition', 'param-group-list', 'process-rule-list', 'rule-set-list', 'shift-plan']
+const lists = [
+  ...features.flatMap(({ resources, screens }) => (resources.length > 0 ? screens : [])).map(({ file }) => file),
+  ...otherLists,
+]
 const budgets: Readonly<Record<string, number>> = {
   'sign-in': 110_000,
   'live-schedule': 190_000,
   ...Object.fromEntries(lists.map(list => [list, 180_000])),
+  // with a month to choose
+  'equipment-status': 184_000,
 }
 
 /** The script that must be there before each screen is shown, from an address opened while signed in; sign-in comes first. */
