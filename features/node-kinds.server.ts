@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type NodeKind, type NodeKinds, ofTable, over } from '../kit/calls/nodes.server.ts'
+import { paramGroupKind } from './attendance/param-group/counted-nodes-reads.server.ts'
+import { nodesBelow, ofSeveral } from './organisation/org-node/counts-for.service.ts'
 
 /** People posted to a node, on whatever dates. */
 const employee: NodeKind = {
@@ -18,8 +20,16 @@ const person: NodeKind = {
         or exists (select 1 from roster_day d where d.employee_id = e.id and d.org_node_id = n.id)`,
 }
 
+/** A node that is named besides the call's own. */
+const orgNode: NodeKind = {
+  says: 'This org node is not known.',
+  among: (ids, nodes) => sql`
+    select n as id, n as org_node_id from unnest(${[...ids]}::bigint[]) n where n = any(${[...nodes]}::bigint[])`,
+}
+
 /** How what calls name belongs to org nodes; masters of the company belong to none and are not here. */
 export const nodeKinds: NodeKinds = {
+  orgNode,
   employee,
   person,
   employeeGroup: ofTable('employee_group', 'This group is not known.'),
@@ -27,8 +37,9 @@ export const nodeKinds: NodeKinds = {
   shiftPlan: ofTable('shift_plan'),
   shift: ofTable('shift', 'This shift is not known.'),
   rosterBuild: ofTable('schedule_build'),
-  ruleSet: ofTable('creation_rule_set'),
-  processRule: ofTable('process_rule'),
+  ruleSet: ofSeveral('creation_rule_set', nodesBelow),
+  processRule: ofSeveral('process_rule', nodesBelow),
+  paramGroup: paramGroupKind,
   event: ofTable('event'),
   eventDefinition: ofTable('event_definition'),
   seat: over(

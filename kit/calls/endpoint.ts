@@ -27,7 +27,10 @@ export interface Route {
   readonly summary: string
   readonly needs: Needs
   readonly reach: Reach
-  /** where the input holds ids of rows of the org node, and of which kind: `assignments.employeeId` → `employee`, through lists */
+  /**
+   * where the input holds ids of rows of org nodes, and of which kind: `assignments.employeeId` → `employee`, through lists. They are of the
+   * call's node; where the reach is the company, of any within the user's reach
+   */
   readonly names: Readonly<Record<string, string>>
   /** codes this call may fail with, and their HTTP status */
   readonly errors: Readonly<Record<string, number>>
@@ -35,7 +38,7 @@ export interface Route {
   readonly outputSchema: z.ZodType
   /** wire name → field, where the specification names the field of a request differently; matched without case */
   readonly wire: Readonly<Record<string, string>>
-  /** specified request fields that are accepted and never used: the session answers them (security row 11) */
+  /** request fields that are accepted and never used: the session answers them (security row 11), or they came with what was read */
   readonly ignored: readonly string[]
   /** bytes a request body may have */
   readonly bodyLimit: number

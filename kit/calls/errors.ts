@@ -2,6 +2,8 @@
 export const commonErrors = {
   notSignedIn: { status: 401, text: 'Please sign in again.' },
   notAllowed: { status: 403, text: 'You do not have permission for this.' },
+  /** of what counts for several org nodes; also said on its form */
+  beyondReach: { status: 403, text: 'Only someone who reaches all of these org nodes can change this.' },
   notFound: { status: 404, text: 'Not found.' },
   invalid: { status: 400, text: 'Some values are not valid.' },
   duplicate: { status: 409, text: 'This value is already used.' },

@@ -1,7 +1,7 @@
 // Whose rows a call may name: those of one org node within reach. Everything else is as if it were not.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, OrgNode } from '../access/actor.ts'
+import { type Actor, type OrgNode, reachOf } from '../access/actor.ts'
 import type { Scoped } from '../database/company.ts'
 import type { Endpoint } from './endpoint.ts'
 import { commonErrors, Refusal, refuse } from './errors.ts'
@@ -13,6 +13,8 @@ export interface NodeKind {
   readonly says: string
   /** `id` and `org_node_id` of those of these rows that belong to one of these nodes; a row of several nodes once for each */
   readonly among: (ids: readonly number[], nodes: readonly number[]) => RawBuilder<unknown>
+  /** the same over all open nodes, for rows that count for several: they are changed only by who reaches all of them */
+  readonly everywhere?: (ids: readonly number[]) => RawBuilder<unknown>
 }
 /** By the names that endpoints use for them. */
 export type NodeKinds = Readonly<Record<string, NodeKind>>
@@ -25,9 +27,10 @@ interface NamedId {
 }
 
 /**
- * The org node that a call is about: the one it names, else the node of the first row it names. Undefined for a call that is about
- * none. Refused with 404 where the node is out of reach, or a named row is not of that very node, with the same bytes as an id
- * that never was. One statement for all rows.
+ * The org node that a call is about: the one it names, else the node of the first row it names. Undefined for a call whose reach is not
+ * one. Refused with 404 where the node is out of reach, or a named row is not of that very node (of none within reach, where the call's
+ * reach is the company), with the same bytes as an id that never was. One statement for all rows, and one more for a change of what counts
+ * for several nodes.
  */
 export async function nodeOfCall(
   db: Scoped,
@@ -36,16 +39,24 @@ export async function nodeOfCall(
   input: unknown,
   actor: Actor,
 ): Promise<OrgNode | undefined> {
-  const { reach, names, path } = endpoint
-  if (reach !== 'orgNode') return undefined
+  const { method, reach, names, path } = endpoint
   const named = Object.entries(names).flatMap(([where, kind]) => idsAt(input, where.split('.'), '').map(each => ({ kind, ...each })))
   const given = nodeGiven(endpoint, input, actor)
   const found = await nodesOf(db, kinds, named, given ? [given] : actor.nodes)
   const placesOf = ({ kind, id }: NamedId) => found.get(`${kind} ${id}`) ?? []
-  const node = given ?? actor.nodes.find(each => named[0] && placesOf(named[0]).includes(each.id))
-  const lost = node ? named.find(each => !placesOf(each).includes(node.id)) : named[0]
+  const node = reach === 'orgNode' ? (given ?? actor.nodes.find(each => named[0] && placesOf(named[0]).includes(each.id))) : undefined
+  const lost = named.find(each => (node ? !placesOf(each).includes(node.id) : placesOf(each).length === 0))
   if (lost) throw unknown(kinds, lost, path)
-  return node ?? refuse('notFound')
+  if (method !== 'GET') await refuseBeyondReach(db, kinds, named, actor)
+  return reach === 'orgNode' ? (node ?? refuse('notFound')) : undefined
+}
+
+async function refuseBeyondReach(db: Scoped, kinds: NodeKinds, named: readonly NamedId[], actor: Actor): Promise<void> {
+  const parts = idsByKind(named).flatMap(([kind, ids]) => kinds[kind]!.everywhere?.(ids) ?? [])
+  if (parts.length === 0) return
+  const { rows } = await sql`select 1 from (${sql.join(parts, sql` union all `)}) k
+    where k.org_node_id <> all(${bigints(reachOf(actor))}) limit 1`.execute(db)
+  if (rows.length > 0) refuse('beyondReach')
 }
 
 /** The node that a call names; undefined where it names none. One out of reach answers as one that never was. */
@@ -71,15 +82,20 @@ function idsAt(value: unknown, where: readonly string[], field: string): { id: n
   return idsAt((value as Record<string, unknown>)[name], rest, below(name))
 }
 
+const idsByKind = (named: readonly NamedId[]): [kind: string, ids: number[]][] =>
+  [...new Set(named.map(({ kind }) => kind))].map(kind => [
+    kind,
+    [...new Set(named.flatMap(each => (each.kind === kind ? [each.id] : [])))],
+  ])
+
 /** The nodes, among these, of each named row, by kind and id. */
 async function nodesOf(db: Scoped, kinds: NodeKinds, named: readonly NamedId[], nodes: readonly OrgNode[]): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   if (named.length === 0) return found
   const nodeIds = nodes.map(node => node.id)
-  const parts = [...new Set(named.map(({ kind }) => kind))].map(kind => {
-    const ids = new Set(named.flatMap(each => (each.kind === kind ? [each.id] : [])))
-    return sql`select ${kind}::text as kind, k.id, k.org_node_id from (${kinds[kind]!.among([...ids], nodeIds)}) k`
-  })
+  const parts = idsByKind(named).map(
+    ([kind, ids]) => sql`select ${kind}::text as kind, k.id, k.org_node_id from (${kinds[kind]!.among(ids, nodeIds)}) k`,
+  )
   const { rows } = await sql<{ kind: string; id: number; orgNodeId: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
   for (const { kind, id, orgNodeId } of rows) found.set(`${kind} ${id}`, [...(found.get(`${kind} ${id}`) ?? []), orgNodeId])
   return found

@@ -61,7 +61,7 @@ const nameOf = ({ method, path }: Endpoint) =>
 
 const always: CommonCode[] = ['invalid', 'busy', 'broken']
 const ofTheSession: CommonCode[] = ['notSignedIn', 'notAllowed', 'notFound']
-const ofChanges: CommonCode[] = ['duplicate', 'sameValues', 'overlap', 'inUse', 'stale']
+const ofChanges: CommonCode[] = ['beyondReach', 'duplicate', 'sameValues', 'overlap', 'inUse', 'stale']
 const ofBodies: CommonCode[] = ['tooLarge']
 const ofUploads: CommonCode[] = ['uploading']
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reachOf } from '../access/actor.ts'
 import type { Endpoint } from '../calls/endpoint.ts'
 import { commonErrors, Refusal } from '../calls/errors.ts'
 import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
@@ -97,8 +98,7 @@ async function remove(resource: Resource, input: Input, ctx: Context): Promise<{
 
 /** Another company's id and one that never was are refused alike (DESIGN D5). */
 async function refsWithinReach(resource: Resource, draft: Input, { db, actor }: Context): Promise<void> {
-  const nodes = actor.nodes.map(node => node.id)
-  const lost = await lostRefs(db, resource, draft, nodes)
+  const lost = await lostRefs(db, resource, draft, reachOf(actor))
   const { status, text } = commonErrors.notFound
   if (lost.length > 0)
     throw new Refusal(

@@ -24,8 +24,9 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Ids of masters, which belong to the company and to no node. */
 const ofTheCompany = ['skillId', 'eventTypeId', 'employmentCategoryId', 'equipmentCategoryId']
 /**
- * Ids that a handler compares itself: parts of a document, which are none of another document, and what counts for several nodes. It
- * refuses them in words and with a status of its own, alike for a row of elsewhere and one that never was.
+ * Ids that a handler compares itself, for one of two reasons: parts of a document, which are none of another document, and bands of a rule
+ * set, which may be of a node above it. It refuses them in words and with a status of its own, alike for a row of elsewhere and one that
+ * never was.
  */
 const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'POST /shift-plans': ['rows.id'],
@@ -35,10 +36,8 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'PUT /event-definitions/:id': ['lines.id'],
   'POST /schedule-creation-rule-sets': ['cover.bandId'],
   'PUT /schedule-creation-rule-sets/:id': ['cover.bandId'],
-  'GET /reconc-param-groups/:id': ['id'],
-  'POST /reconc-param-groups': ['versions.id', 'orgNodeIds'],
-  'PUT /reconc-param-groups/:id': ['id', 'versions.id', 'orgNodeIds'],
-  'DELETE /reconc-param-groups/:id': ['id'],
+  'POST /reconc-param-groups': ['versions.id'],
+  'PUT /reconc-param-groups/:id': ['versions.id'],
 }
 const namedBy = (endpoint: Endpoint) => [...Object.keys(endpoint.names), ...(comparedByHandlers[nameOf(endpoint)] ?? [])]
 const naming = calls.filter(endpoint => namedBy(endpoint).length > 0)
@@ -168,9 +167,10 @@ describe('what a call names', () => {
 })
 
 /** Whether the id at this place is what tells the call's node, or may be of any node in reach. */
-function decides({ names, inputSchema }: Endpoint, path: string): boolean {
+function decides({ reach, names, inputSchema }: Endpoint, path: string): boolean {
+  if (reach === 'company') return true
   if ('orgNodeId' in ((inputSchema as { shape?: object }).shape ?? {})) return false
-  return path === (Object.keys(names)[0] ?? path) || path === 'orgNodeIds'
+  return path === Object.keys(names)[0]
 }
 
 interface Schema {

@@ -7,10 +7,9 @@ import { rollOutInto } from '../../features/scheduling/shift-plan/roll-out.job.t
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import { type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
-import { inputs } from './node-inputs.ts'
 import { date, type NodeRows, terminalWithRows } from './node-rows.ts'
 
-// What reach means where a row is of one terminal today and of another tomorrow, or of several.
+// What reach means where a row is of one terminal today and of another tomorrow. Of several at once: counts-for.db.test.ts.
 
 const now = '2026-11-10T05:00:00Z'
 const { owner, signIn } = await serve(allCalls, now)
@@ -69,21 +68,6 @@ describe('somebody who moves to another terminal in December', () => {
       where employee_id = ${near.employee} and shift_date > ${date} order by 1`.execute(db),
     )
     expect(days.rows.map(({ day }) => day)).toEqual(['2026-11-28', '2026-11-29', '2026-11-30'])
-  })
-})
-
-describe('a parameter group of two terminals', () => {
-  const path = () => `/reconc-param-groups/${near.paramGroup}`
-
-  it('is seen by whoever reaches one of them, and changed by nobody who does not reach both', async () => {
-    await within(db => sql`update param_group_scope set group_id = ${near.paramGroup} where org_node_id = ${far.orgNodeId}`.execute(db))
-    const { data } = await planner<{ version: number; orgNodeIds: number[] }>('GET', path())
-    expect(data.orgNodeIds).toEqual([near.orgNodeId])
-    const refusal = { status: 403, errors: [{ errorDescription: 'This counts for org nodes that you do not reach.' }] }
-    const { id: _, ...draft } = inputs['PUT /reconc-param-groups/:id']!(near)
-    expect(await planner('PUT', path(), draft)).toMatchObject(refusal)
-    expect(await planner('DELETE', path(), { version: 1 })).toMatchObject(refusal)
-    expect((await planner('GET', path())).data).toEqual(data)
   })
 })
 

@@ -24,6 +24,6 @@ function KnownGroup({ id }: { id: number }) {
   const group = useCall(paramGroup, { id })
   if (group.error) return <Failure error={group.error} onRetry={() => void group.refetch()} />
   if (!group.data) return <Loading />
-  const { id: _, version, ...start } = group.data
-  return <ParamGroupForm key={id} start={start} known={{ id, version }} />
+  const { id: _, version, countsFor, ...start } = group.data
+  return <ParamGroupForm key={id} start={start} known={{ id, version, countsFor }} />
 }

@@ -15,6 +15,7 @@ import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDate } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import { addParamGroup, type ParamGroup, type ParamGroupVersion, paramGroup, paramGroups, saveParamGroup } from './param-group.api.ts'
 import './param-group.css'
 import { minuteOf, settingsOf } from './policy.rules.ts'
@@ -22,7 +23,7 @@ import { VersionFields } from './version-fields.part.tsx'
 
 const SettingsExample = lazyPart(() => import('./example.part.tsx'))
 
-export type Draft = Omit<ParamGroup, 'id' | 'version'>
+export type Draft = Omit<ParamGroup, 'id' | 'version' | 'countsFor'>
 
 /** A period of settings as it is added: the starting policy. */
 export const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn: null, ...settingsOf(STARTING_POLICY) })
@@ -30,7 +31,7 @@ export const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, 
 interface ParamGroupFormProps {
   start: Draft
   /** null adds a group */
-  known: { id: number; version: number } | null
+  known: Pick<ParamGroup, 'id' | 'version' | 'countsFor'> | null
 }
 
 /** A parameter group as one document: name, nodes, and the settings of each period. */
@@ -40,7 +41,7 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
   const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
   const mayAdd = useMay(addParamGroup)
   const mayEdit = useMay(saveParamGroup)
-  const may = known ? mayEdit : mayAdd
+  const may = known ? mayEdit && !known.countsFor.others : mayAdd
   const stale = { invalidates: [paramGroups, paramGroup] }
   const add = useAction(addParamGroup, stale)
   const save = useAction(saveParamGroup, stale)
@@ -68,6 +69,7 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
         )}
       </ScreenHead>
       <div className="body param-form">
+        <CountsForLine value={known?.countsFor} />
         <GroupFields draft={draft} onChange={setDraft} readOnly={!may} />
         <Versions draft={draft} onChange={setDraft} readOnly={!may} />
       </div>

@@ -5,6 +5,7 @@ import { DocumentList } from '../../../kit/ui/document-list.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
 import { addParamGroup, type ParamGroupSummary, paramGroups, removeParamGroup } from './param-group.api.ts'
 
 /** The reconciliation parameter groups (RECON-08). */
@@ -37,7 +38,7 @@ export default function ParamGroupListScreen() {
 
 const columnsOf = (t: Words): Column<ParamGroupSummary>[] => [
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 240 },
-  { id: 'orgNodes', header: t('Org nodes'), kind: 'text', value: row => row.orgNodes.join(', '), width: 280 },
+  { id: 'countsFor', header: t('Counts for'), kind: 'text', value: row => countsForWords(t, row.countsFor), width: 280 },
   { id: 'startsOn', header: t('Effective from'), kind: 'date', value: row => row.startsOn, width: 150 },
   { id: 'endsOn', header: t('Effective to'), kind: 'date', value: row => row.endsOn, width: 150 },
   { id: 'versions', header: t('Versions'), kind: 'number', value: row => row.versions, width: 110 },

@@ -11,7 +11,7 @@ export async function insertGroup(db: Scoped, { name, active }: Pick<ParamGroup,
 /** False when somebody else has saved since `version`. */
 export async function updateGroup(
   db: Scoped,
-  { id, version, name, active }: Omit<ParamGroup, 'versions' | 'orgNodeIds'>,
+  { id, version, name, active }: Pick<ParamGroup, 'id' | 'version' | 'name' | 'active'>,
 ): Promise<boolean> {
   const done = await sql`update param_group set name = ${name}, active = ${active} where id = ${id} and version = ${version}`.execute(db)
   return done.numAffectedRows === 1n
@@ -22,7 +22,7 @@ export async function deleteGroup(db: Scoped, id: number, version: number): Prom
   return done.numAffectedRows === 1n
 }
 
-/** Makes the group's nodes those given, among the nodes within reach; others stay as they are. */
+/** Makes the group's nodes those given, among the nodes within reach; a closed one, which nobody reaches, stays. */
 export async function saveScopes(db: Scoped, groupId: number, wanted: readonly number[], reachable: readonly number[]): Promise<void> {
   await sql`delete from param_group_scope where group_id = ${groupId} and org_node_id = any(${[...reachable]}) and org_node_id <> all(${[...wanted]})`.execute(
     db,

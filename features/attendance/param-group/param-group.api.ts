@@ -3,6 +3,7 @@ import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 import { type Setting, type SettingName, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
 export const paramGroupKeys = elements('Reconc_Param_Group')
@@ -40,7 +41,7 @@ const contents = {
   orgNodeIds: z.array(z.int()).max(1000),
 }
 
-const document = z.object({ id: z.int(), version: z.int(), ...contents })
+const document = z.object({ id: z.int(), version: z.int(), ...contents, countsFor })
 export type ParamGroup = z.output<typeof document>
 
 const summary = z.object({
@@ -48,7 +49,7 @@ const summary = z.object({
   version: z.int(),
   name: z.string(),
   active: z.boolean(),
-  orgNodes: z.array(z.string()),
+  countsFor,
   versions: z.int(),
   /** of the version in force, or the next one */
   startsOn: z.iso.date().nullable(),
@@ -74,6 +75,7 @@ export const paramGroup = endpoint({
   summary: 'One parameter group with its versions and nodes',
   needs: sees(paramGroupKeys.view),
   reach: 'company',
+  names: { id: 'paramGroup' },
   input: z.strictObject({ id: path }),
   output: document,
 })
@@ -84,8 +86,10 @@ export const addParamGroup = endpoint({
   summary: 'Add a parameter group',
   needs: edits(paramGroupKeys.add),
   reach: 'company',
+  names: { orgNodeIds: 'orgNode' },
   input: z.strictObject(contents),
   output: document,
+  ignored: ['countsFor'],
 })
 
 export const saveParamGroup = endpoint({
@@ -94,8 +98,10 @@ export const saveParamGroup = endpoint({
   summary: 'Change a parameter group as one document; days already computed keep their hours until they are computed again',
   needs: edits(paramGroupKeys.edit),
   reach: 'company',
+  names: { id: 'paramGroup', orgNodeIds: 'orgNode' },
   input: z.strictObject({ id: path, version: z.int(), ...contents }),
   output: document,
+  ignored: ['countsFor'],
 })
 
 export const removeParamGroup = endpoint({
@@ -104,6 +110,7 @@ export const removeParamGroup = endpoint({
   summary: 'Remove a parameter group that no computed day rests on',
   needs: edits(paramGroupKeys.remove),
   reach: 'company',
+  names: { id: 'paramGroup' },
   input: z.strictObject({ id: path, version: z.coerce.number().int() }),
   output: z.null(),
 })

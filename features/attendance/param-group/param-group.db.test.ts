@@ -45,7 +45,7 @@ const compute = () =>
 
 test('the first group is listed with its node and dates', async () => {
   expect(await list()).toMatchObject([
-    { name: 'Salwa', active: true, orgNodes: ['salwa CT'], versions: 1, startsOn: '2000-01-01', endsOn: null },
+    { name: 'Salwa', active: true, countsFor: { nodes: ['salwa CT'], others: false }, versions: 1, startsOn: '2000-01-01', endsOn: null },
   ])
   expect(await one()).toMatchObject({ orgNodeIds: [salwa.nodeId], versions: [{ lateInGraceMinutes: 5, otRoundMinutes: 15 }] })
 })
@@ -113,7 +113,7 @@ test('a save is refused when stale, overlapping, about a foreign version, or wit
   expect((await save({ ...group, versions: overlapping })).status).toBe(409)
   expect((await save({ ...group, versions: [...group.versions, { ...group.versions[0]!, id: 999_999 }] })).status).toBe(400)
   expect((await save({ ...group, versions: [{ ...group.versions[0]!, endsOn: '1999-01-01' }] })).status).toBe(400)
-  expect((await save({ ...group, orgNodeIds: [999_999] })).status).toBe(400)
+  expect((await save({ ...group, orgNodeIds: [999_999] })).status).toBe(404)
   expect((await save(group, scheduler)).status).toBe(403)
   expect((await save(group, stranger)).status).toBe(404)
   expect(await one()).toEqual(group)

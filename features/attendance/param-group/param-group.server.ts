@@ -1,7 +1,8 @@
-import type { Actor } from '../../../kit/access/actor.ts'
+import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { addParamGroup, type ParamGroup, paramGroup, paramGroups, removeParamGroup, saveParamGroup } from './param-group.api.ts'
-import { countsOnlyFor, groupById, groupList } from './param-group-reads.server.ts'
+import { groupById, groupList } from './param-group-reads.server.ts'
 import { deleteGroup, insertGroup, saveScopes, saveVersions, updateGroup } from './param-group-writes.server.ts'
 
 export const paramGroupCalls: Implementation[] = [
@@ -12,36 +13,25 @@ export const paramGroupCalls: Implementation[] = [
     return saveParts(ctx, id, given)
   }),
   implement(saveParamGroup, async (given, ctx) => {
-    const known = await groupToChange(ctx, given.id)
+    const known = await found(ctx, given.id)
     if (!(await updateGroup(ctx.db, given))) ctx.fail('stale', undefined, known)
     return saveParts(ctx, given.id, given)
   }),
   implement(removeParamGroup, async ({ id, version }, ctx) => {
-    await groupToChange(ctx, id)
     if (!(await deleteGroup(ctx.db, id, version))) ctx.fail('stale')
     return null
   }),
 ]
 
-const reachOf = ({ nodes }: Actor): number[] => nodes.map(node => node.id)
-
+/** Somebody may have removed it since the pipeline found it. */
 async function found({ db, actor, fail }: Context, id: number): Promise<ParamGroup> {
   return (await groupById(db, id, reachOf(actor))) ?? fail('notFound')
 }
 
-/** A group is changed by whoever reaches all that it counts for. */
-async function groupToChange(ctx: Context, id: number): Promise<ParamGroup> {
-  const known = await found(ctx, id)
-  if (!(await countsOnlyFor(ctx.db, id, reachOf(ctx.actor)))) ctx.fail('notAllowed', 'This counts for org nodes that you do not reach.')
-  return known
-}
-
 async function saveParts(ctx: Context, id: number, given: Pick<ParamGroup, 'versions' | 'orgNodeIds'>): Promise<ParamGroup> {
-  const reachable = reachOf(ctx.actor)
-  if (given.orgNodeIds.some(node => !reachable.includes(node))) ctx.failField('orgNodeIds', 'This org node is not known.')
-  await saveScopes(ctx.db, id, given.orgNodeIds, reachable)
+  await saveScopes(ctx.db, id, given.orgNodeIds, reachOf(ctx.actor))
   await saveVersions(ctx.db, id, given.versions)
   const saved = await found(ctx, id)
   if (saved.versions.length !== given.versions.length) ctx.failField('versions', 'A version is not of this group.')
-  return saved
+  return unlessBeyondReach(saved, ctx)
 }

@@ -21,6 +21,7 @@ export async function trailOf(db: Scoped, day: DayOfPerson): Promise<Trail | und
   return { ...computed, lines: lines.map(wireLine), clockings: used(await clockingsOf(db, day), lines), history: await historyOf(db, day) }
 }
 
+/** A person of the node may have been of another one on this date, which the pipeline does not look at. */
 async function isKnown(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select coalesce(a.org_node_id, d.org_node_id, o.org_node_id) = ${orgNodeId} as known

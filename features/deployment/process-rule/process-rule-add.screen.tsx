@@ -35,6 +35,6 @@ function KnownRule({ id }: { id: number }) {
   if (!list.data) return <Loading />
   const rule = list.data.rules.find(each => each.id === id)
   if (!rule) return <Empty title={t('Not found.')} />
-  const { id: _, version, ...start } = rule
-  return <ProcessRuleForm key={id} start={start} known={{ id, version }} />
+  const { id: _, version, countsFor, ...start } = rule
+  return <ProcessRuleForm key={id} start={start} known={{ id, version, countsFor }} />
 }

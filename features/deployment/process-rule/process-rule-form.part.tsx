@@ -8,10 +8,11 @@ import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import type { Draft, DraftPart } from './draft-part.ts'
 import { GoalOrder } from './goal-order.part.tsx'
 import { LimitLines } from './limit-lines.part.tsx'
-import { addProcessRule, processRules, saveProcessRule } from './process-rule.api.ts'
+import { addProcessRule, type ListedRule, processRules, saveProcessRule } from './process-rule.api.ts'
 import './process-rule.css'
 import { differentTypes, withinHundred } from './process-rule.rules.ts'
 import { ShareRows } from './share-rows.part.tsx'
@@ -19,7 +20,7 @@ import { ShareRows } from './share-rows.part.tsx'
 interface ProcessRuleFormProps {
   start: Draft
   /** null adds a rule */
-  known: { id: number; version: number } | null
+  known: Pick<ListedRule, 'id' | 'version' | 'countsFor'> | null
 }
 
 /** A process rule as one document: its dates, what counts and in which order, the shares of employee types, and limits. */
@@ -29,7 +30,7 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
   const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
   const mayAdd = useMay(addProcessRule)
   const mayEdit = useMay(saveProcessRule)
-  const may = known ? mayEdit : mayAdd
+  const may = known ? mayEdit && !known.countsFor.others : mayAdd
   const add = useAction(addProcessRule, { invalidates: [processRules] })
   const save = useAction(saveProcessRule, { invalidates: [processRules] })
   const leave = () => void navigate({ to: '/DeploymentProcessRule' })
@@ -56,6 +57,7 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
         )}
       </ScreenHead>
       <div className="body process-rule">
+        <CountsForLine value={known?.countsFor} />
         <NameAndDates {...part} />
         <GoalOrder {...part} />
         <ShareRows {...part} />

@@ -6,7 +6,8 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { addProcessRule, type ProcessRule, processRules, removeProcessRule } from './process-rule.api.ts'
+import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
+import { addProcessRule, type ListedRule, processRules, removeProcessRule } from './process-rule.api.ts'
 import { goalWords, totalOf } from './process-rule.rules.ts'
 
 /** The deployment process rules of the node (DEPL-03). */
@@ -38,8 +39,9 @@ export default function ProcessRuleListScreen() {
   )
 }
 
-const columnsOf = (t: Words): Column<ProcessRule>[] => [
+const columnsOf = (t: Words): Column<ListedRule>[] => [
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 240 },
+  { id: 'countsFor', header: t('Counts for'), kind: 'text', value: row => countsForWords(t, row.countsFor), width: 280 },
   { id: 'startsOn', header: t('Effective from'), kind: 'date', value: row => row.startsOn, width: 150 },
   { id: 'endsOn', header: t('Effective to'), kind: 'date', value: row => row.endsOn, width: 150 },
   {

@@ -14,14 +14,13 @@ export async function insertRule(db: Scoped, { shares, ...rule }: Contents): Pro
   return id
 }
 
-/** False when somebody else has saved since `version`, or the rule is of another node. */
-export async function updateRule(db: Scoped, { id, version, orgNodeId, shares, ...rule }: ProcessRule): Promise<boolean> {
+/** False when somebody else has saved since `version`. */
+export async function updateRule(db: Scoped, { id, version, orgNodeId: _, shares, ...rule }: ProcessRule): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('processRule')
     .set(rule)
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('orgNodeId', '=', orgNodeId)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   await sql`delete from process_rule_share where rule_id = ${id}`.execute(db)
@@ -36,8 +35,8 @@ async function insertShares(db: Scoped, ruleId: number, shares: Contents['shares
            with ordinality s (category, percent, place)`.execute(db)
 }
 
-/** False when somebody else has saved since `version`, or the rule is of another node. */
-export async function deleteRule(db: Scoped, id: number, version: number, orgNodeId: number): Promise<boolean> {
-  const done = await sql`delete from process_rule where id = ${id} and version = ${version} and org_node_id = ${orgNodeId}`.execute(db)
+/** False when somebody else has saved since `version`. */
+export async function deleteRule(db: Scoped, id: number, version: number): Promise<boolean> {
+  const done = await sql`delete from process_rule where id = ${id} and version = ${version}`.execute(db)
   return done.numAffectedRows === 1n
 }

@@ -3,6 +3,7 @@ import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { inOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 import { allDifferent, differentTypes, goals, withinHundred } from './process-rule.rules.ts'
 
 export const processRuleKeys = elements('Deployment_Process_Rule')
@@ -32,16 +33,19 @@ const contents = {
 export const processRule = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
 export type ProcessRule = z.output<typeof processRule>
 
+const listed = processRule.extend({ countsFor })
+export type ListedRule = z.output<typeof listed>
+
 const given = z.coerce.number().int()
 
 export const processRules = endpoint({
   method: 'GET',
   path: '/process-rules',
-  summary: 'The deployment process rules of a node, newest first',
+  summary: 'The deployment process rules of a node and of those above it, newest first',
   needs: sees(processRuleKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: given }),
-  output: z.object({ rules: z.array(processRule) }),
+  output: z.object({ rules: z.array(listed) }),
 })
 
 export const addProcessRule = endpoint({
@@ -51,7 +55,8 @@ export const addProcessRule = endpoint({
   needs: edits(processRuleKeys.add),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.int(), ...contents }).refine(...inOrder),
-  output: processRule,
+  output: listed,
+  ignored: ['countsFor'],
 })
 
 export const saveProcessRule = endpoint({
@@ -62,7 +67,8 @@ export const saveProcessRule = endpoint({
   reach: 'orgNode',
   names: { id: 'processRule' },
   input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(...inOrder),
-  output: processRule,
+  output: listed,
+  ignored: ['countsFor'],
 })
 
 export const removeProcessRule = endpoint({

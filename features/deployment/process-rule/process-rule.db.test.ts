@@ -4,7 +4,7 @@ import { inCompany } from '../../../kit/database/company.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
-import type { ProcessRule } from './process-rule.api.ts'
+import type { ListedRule, ProcessRule } from './process-rule.api.ts'
 import { ruleOn } from './process-rule.rules.ts'
 import { rulesInForce } from './process-rule.service.ts'
 
@@ -35,7 +35,7 @@ const draft = (changed: object = {}) => ({
   ],
   ...changed,
 })
-const add = (changed: object = {}, send = scheduler) => send<ProcessRule>('POST', path, draft(changed))
+const add = (changed: object = {}, send = scheduler) => send<ListedRule>('POST', path, draft(changed))
 const rules = async (send = scheduler) => (await send<{ rules: ProcessRule[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rules
 const inForce = (date: string) =>
   inCompany(app, salwa.companyId, async db => ruleOn(await rulesInForce(db, salwa.nodeId, date, date), date))
@@ -43,7 +43,9 @@ const inForce = (date: string) =>
 test('a rule is kept with its goals and shares in their order, and is in force on its dates', async () => {
   const made = await add()
   expect(made, made.body).toMatchObject({ status: 200, data: draft() })
-  expect(await inForce('2026-06-30')).toEqual(made.data)
+  const { countsFor, ...kept } = made.data
+  expect(countsFor).toEqual({ nodes: ['salwa CT'], others: false })
+  expect(await inForce('2026-06-30')).toEqual(kept)
   expect(await inForce('2026-07-01')).toBeUndefined()
 
   const turned = { ...made.data, goals: ['changes', 'shares'], shares: draft().shares.toReversed(), leastRestMinutes: null }

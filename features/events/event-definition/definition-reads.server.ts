@@ -17,8 +17,8 @@ export async function headsOf(db: Scoped, orgNodeId: number): Promise<Definition
   return rows
 }
 
-/** One work standard of a node with its lines; undefined when the node has none of that id. */
-export async function definitionOf(db: Scoped, orgNodeId: number, id: number): Promise<EventDefinition | undefined> {
+/** One work standard with its lines; undefined where it has been removed. */
+export async function definitionOf(db: Scoped, id: number): Promise<EventDefinition | undefined> {
   const lines = sql`coalesce((
     select jsonb_agg(jsonb_build_object('id', l.id, 'label', l.label, 'skillId', l.skill_id, 'skill', s.name, 'basis', l.basis, 'n', l.n,
         'heads', l.heads, 'seatPattern', l.seat_pattern, 'equipmentCategoryId', l.equipment_category_id, 'equipmentCategory', c.name,
@@ -26,7 +26,7 @@ export async function definitionOf(db: Scoped, orgNodeId: number, id: number): P
       from event_definition_line l join skill s on s.company_id = l.company_id and s.id = l.skill_id
       left join equipment_category c on c.company_id = l.company_id and c.id = l.equipment_category_id
      where l.company_id = d.company_id and l.definition_id = d.id), '[]')`
-  const { rows } = await sql<EventDefinition>`${heads(lines)} where d.org_node_id = ${orgNodeId} and d.id = ${id}`.execute(db)
+  const { rows } = await sql<EventDefinition>`${heads(lines)} where d.id = ${id}`.execute(db)
   return rows[0]
 }
 

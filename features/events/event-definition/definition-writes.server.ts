@@ -41,10 +41,9 @@ export async function writeLines(db: Scoped, definitionId: number, lines: Defini
       from given where id is null`.execute(db)
 }
 
-/** The version of a standard of the node, undefined without one; nobody else saves it until the transaction ends. */
-export async function lockedVersion(db: Scoped, orgNodeId: number, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    select version from event_definition where id = ${id} and org_node_id = ${orgNodeId} for update`.execute(db)
+/** The version of a standard, undefined where it has been removed; nobody else saves it until the transaction ends. */
+export async function lockedVersion(db: Scoped, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`select version from event_definition where id = ${id} for update`.execute(db)
   return rows[0]?.version
 }
 

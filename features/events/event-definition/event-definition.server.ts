@@ -16,34 +16,34 @@ import { definitionFault } from './event-definition.rules.ts'
 /** The calls of work standards. */
 export const eventDefinitionCalls: Implementation[] = [
   implement(listEventDefinitions, ({ orgNodeId }, { db }) => headsOf(db, orgNodeId)),
-  implement(readEventDefinition, async ({ orgNodeId, id }, ctx) => (await definitionOf(ctx.db, orgNodeId, id)) ?? ctx.fail('notFound')),
+  implement(readEventDefinition, async ({ id }, { db }) => (await definitionOf(db, id))!),
   implement(addEventDefinition, async ({ orgNodeId, ...draft }, ctx) => {
     await refuseFaults(orgNodeId, null, draft, ctx)
     const id = await insertHead(ctx.db, orgNodeId, draft)
-    return saved(orgNodeId, id, draft, ctx)
+    return saved(id, draft, ctx)
   }),
   implement(saveEventDefinition, async ({ orgNodeId, id, version, ...draft }, ctx) => {
-    await refuseStale(orgNodeId, id, version, ctx)
+    await refuseStale(id, version, ctx)
     await refuseFaults(orgNodeId, id, draft, ctx)
     await updateHead(ctx.db, id, draft)
-    return saved(orgNodeId, id, draft, ctx)
+    return saved(id, draft, ctx)
   }),
-  implement(removeEventDefinition, async ({ orgNodeId, id, version }, ctx) => {
-    await refuseStale(orgNodeId, id, version, ctx)
+  implement(removeEventDefinition, async ({ id, version }, ctx) => {
+    await refuseStale(id, version, ctx)
     await deleteDefinition(ctx.db, id)
     return null
   }),
   implement(eventDefinitionChoices, (_, { db }) => choicesOf(db)),
 ]
 
-async function saved(orgNodeId: number, id: number, draft: DefinitionDraft, ctx: Context): Promise<EventDefinition> {
+async function saved(id: number, draft: DefinitionDraft, ctx: Context): Promise<EventDefinition> {
   await writeLines(ctx.db, id, draft.lines)
-  return (await definitionOf(ctx.db, orgNodeId, id))!
+  return (await definitionOf(ctx.db, id))!
 }
 
-/** Locks the row until the end of the transaction, so that of two who save the same version one is refused. */
-async function refuseStale(orgNodeId: number, id: number, version: number, { db, fail }: Context): Promise<void> {
-  const stored = (await lockedVersion(db, orgNodeId, id)) ?? fail('notFound')
+/** Locks the row until the end of the transaction, so that of two who save the same version one is refused; the other may have removed it. */
+async function refuseStale(id: number, version: number, { db, fail }: Context): Promise<void> {
+  const stored = (await lockedVersion(db, id)) ?? fail('notFound')
   if (stored !== version) fail('stale')
 }
 

@@ -4,8 +4,6 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { effectiveEta, lastRevision } from './demand-reads.server.ts'
 
 export interface Standing {
-  orgNodeId: number
-  zone: string
   version: number
   cancelled: boolean
   /** the announced ETA and the one in force */
@@ -18,9 +16,9 @@ export async function standingOf(db: Scoped, id: number): Promise<Standing | und
   const locked = await sql`select 1 from event where id = ${id} for update`.execute(db)
   if (locked.rows.length === 0) return undefined
   const { rows } = await sql<Standing>`
-    select event.org_node_id, node.zone, event.version, event.state = 'cancelled' as cancelled,
+    select event.version, event.state = 'cancelled' as cancelled,
            floor(extract(epoch from event.eta) / 60)::int as announced, floor(extract(epoch from ${effectiveEta}) / 60)::int as in_force
-      from event ${lastRevision} join org_node node on node.company_id = event.company_id and node.id = event.org_node_id
+      from event ${lastRevision}
      where event.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -10,18 +10,19 @@ export async function reviseTo(
   { id, eta, version }: { id: number; eta: string; version: number },
   ctx: Context<'cancelled'>,
 ): Promise<Impact> {
+  // somebody may have removed it since the pipeline found it
   const call = (await standingOf(ctx.db, id)) ?? ctx.fail('notFound')
   const revised = minuteGiven(eta, call, ctx)
   if (call.version !== version) ctx.fail('stale')
   if (call.cancelled) ctx.fail('cancelled', 'This call is cancelled.')
   if (revised === call.inForce) return noImpact
   await writeChange(ctx.db, id, call, revised, ctx.now)
-  return refreshDemandOfEvents(ctx.db, { orgNodeId: call.orgNodeId, eventIds: [id] })
+  return refreshDemandOfEvents(ctx.db, { orgNodeId: ctx.node.id, eventIds: [id] })
 }
 
-function minuteGiven(eta: string, { zone, announced }: Standing, { failField }: Context<string>): Minute {
+function minuteGiven(eta: string, { announced }: Standing, { node, failField }: Context<string>): Minute {
   const { day } = localOf({ name: 'UTC', offsets: [{ from: 0, minutes: 0 }] }, announced)
-  const revised = momentOf(eta, zoneOf(zone, day - longestRevisionDays, day + longestRevisionDays))
+  const revised = momentOf(eta, zoneOf(node.zone, day - longestRevisionDays, day + longestRevisionDays))
   if (typeof revised !== 'number') return failField('eta', revised.wrong)
   const fault = revisionFault(announced, revised)
   return fault ? failField('eta', fault) : revised

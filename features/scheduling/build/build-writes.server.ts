@@ -38,10 +38,10 @@ export async function reportBuild(db: Scoped, id: number, cost: number | null, b
 }
 
 /** Asks a build to end with the best so far; false when it has ended. */
-export async function stopBuildOf(db: Scoped, orgNodeId: number, id: number): Promise<boolean> {
+export async function stopBuildOf(db: Scoped, id: number): Promise<boolean> {
   const done = await sql`
     update schedule_build set stopping = true
-     where company_id = (select company()) and org_node_id = ${orgNodeId} and id = ${id} and state in ('queued', 'running')`.execute(db)
+     where company_id = (select company()) and id = ${id} and state in ('queued', 'running')`.execute(db)
   return done.numAffectedRows === 1n
 }
 
@@ -52,14 +52,10 @@ export async function failBuild(db: Scoped, id: number, message: string): Promis
 }
 
 /** A built roster that waits for a decision, undefined without one; nobody else decides until the transaction ends. */
-export async function lockBuilt(
-  db: Scoped,
-  orgNodeId: number,
-  id: number,
-): Promise<{ from: string; to: string; inputHash: Buffer } | undefined> {
+export async function lockBuilt(db: Scoped, id: number): Promise<{ from: string; to: string; inputHash: Buffer } | undefined> {
   const { rows } = await sql<{ from: string; to: string; inputHash: Buffer }>`
     select starts_on as from, ends_on as to, input_hash from schedule_build
-     where company_id = (select company()) and org_node_id = ${orgNodeId} and id = ${id} and state = 'done' for update`.execute(db)
+     where company_id = (select company()) and id = ${id} and state = 'done' for update`.execute(db)
   return rows[0]
 }
 

@@ -41,8 +41,8 @@ export const buildCalls: Implementation[] = [
     ruleSets: (await ruleSetsInForce(db, orgNodeId, from, to)).map(({ name, startsOn, endsOn }) => ({ name, startsOn, endsOn })),
   })),
   implement(readBuild, ({ id }, ctx) => found(ctx, id)),
-  implement(stopBuild, async ({ id, orgNodeId }, ctx) => {
-    if (!(await stopBuildOf(ctx.db, orgNodeId, id))) ctx.fail('notFound')
+  implement(stopBuild, async ({ id }, ctx) => {
+    if (!(await stopBuildOf(ctx.db, id))) ctx.fail('notFound')
     return null
   }),
   implement(readProposal, async ({ id, orgNodeId }, ctx) => {

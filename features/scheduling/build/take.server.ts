@@ -17,7 +17,7 @@ export async function takeBuilt(
   now: string,
 ): Promise<{ added: number; changed: number } | null> {
   await takeTurn(db, 'roster', orgNodeId)
-  const built = await lockBuilt(db, orgNodeId, id)
+  const built = await lockBuilt(db, id)
   if (!built) return null
   const range: BuildRange = { orgNodeId, from: built.from, to: built.to }
   const people = (await peopleOf(db, range)).map(person => person.employeeId)

@@ -24,8 +24,8 @@ export interface Draft extends Pick<RuleSet, 'orgNodeId' | 'name' | 'startsOn' |
 const keyed = <Line extends object>(lines: readonly Line[]) => lines.map((line, key) => ({ key, ...line }))
 const nextKey = (lines: readonly { key: number }[]) => Math.max(-1, ...lines.map(({ key }) => key)) + 1
 
-export const draftOf = ({ id: _, version: __, rules, cover, ...head }: RuleSet): Draft => ({
-  ...{ ...head, rules: keyed(rules), cover: keyed(cover) },
+export const draftOf = ({ orgNodeId, name, startsOn, endsOn, rules, cover }: RuleSet): Draft => ({
+  ...{ orgNodeId, name, startsOn, endsOn, rules: keyed(rules), cover: keyed(cover) },
 })
 
 /** A rule as it is added. */

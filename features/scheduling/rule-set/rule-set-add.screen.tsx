@@ -7,26 +7,27 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { draftOf, newDraft } from './draft.rules.ts'
-import { type Choices, ruleSetChoices, ruleSets } from './rule-set.api.ts'
+import { type ListedSet, ruleSetChoices, ruleSets } from './rule-set.api.ts'
 import { RuleSetForm } from './rule-set-form.part.tsx'
 
 /** Adds a schedule creation rule set, or changes the one named in the address (SCHED-07). */
 export default function RuleSetAddScreen() {
   const { id } = useSearch({ strict: false }) as { id?: number }
   const { id: orgNodeId } = useNode()
+  return id === undefined ? <SetForm set={null} orgNodeId={orgNodeId} /> : <KnownSet id={Number(id)} />
+}
+
+/** @param orgNodeId whose bands the set may name */
+function SetForm({ set, orgNodeId }: { set: ListedSet | null; orgNodeId: number }) {
+  const { today } = useSessionNow()
   const choices = useCall(ruleSetChoices, { orgNodeId })
   if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
   if (!choices.data) return <Loading />
-  return id === undefined ? <NewSet choices={choices.data} /> : <KnownSet id={Number(id)} choices={choices.data} />
+  const start = set ? draftOf(set) : newDraft(orgNodeId, today)
+  return <RuleSetForm key={set?.id} start={start} known={set} choices={choices.data} />
 }
 
-function NewSet({ choices }: { choices: Choices }) {
-  const { today } = useSessionNow()
-  const { id: orgNodeId } = useNode()
-  return <RuleSetForm start={newDraft(orgNodeId, today)} known={null} choices={choices} />
-}
-
-function KnownSet({ id, choices }: { id: number; choices: Choices }) {
+function KnownSet({ id }: { id: number }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const list = useCall(ruleSets, { orgNodeId })
@@ -34,5 +35,6 @@ function KnownSet({ id, choices }: { id: number; choices: Choices }) {
   if (!list.data) return <Loading />
   const set = list.data.ruleSets.find(each => each.id === id)
   if (!set) return <Empty title={t('Not found.')} />
-  return <RuleSetForm key={id} start={draftOf(set)} known={{ id, version: set.version }} choices={choices} />
+  // a set of a node out of reach is only looked at: the bands of a node below it include its own
+  return <SetForm set={set} orgNodeId={set.countsFor.others ? orgNodeId : set.orgNodeId} />
 }

@@ -9,18 +9,19 @@ import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import { CoverTable } from './cover-table.part.tsx'
 import { type Draft, inputOf, type Problems, verdictOf } from './draft.rules.ts'
 import type { DraftPart } from './draft-part.ts'
 import { RuleLines } from './rule-lines.part.tsx'
-import { addRuleSet, type Choices, ruleSets, saveRuleSet } from './rule-set.api.ts'
+import { addRuleSet, type Choices, type ListedSet, ruleSets, saveRuleSet } from './rule-set.api.ts'
 import './rule-set.css'
 import { WrongLine } from './wrong-line.part.tsx'
 
 interface RuleSetFormProps {
   start: Draft
   /** null adds a set */
-  known: { id: number; version: number } | null
+  known: Pick<ListedSet, 'id' | 'version' | 'countsFor'> | null
   choices: Choices
 }
 
@@ -35,7 +36,7 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
   const verdict = useMemo(() => verdictOf(draft), [draft])
   const mayAdd = useMay(addRuleSet)
   const mayEdit = useMay(saveRuleSet)
-  const may = known ? mayEdit : mayAdd
+  const may = known ? mayEdit && !known.countsFor.others : mayAdd
   const add = useAction(addRuleSet, { invalidates: [ruleSets] })
   const save = useAction(saveRuleSet, { invalidates: [ruleSets] })
   const leave = () => void navigate({ to: '/ScheduleCreation' })
@@ -73,6 +74,7 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
         )}
       </ScreenHead>
       <div className="body rule-set">
+        <CountsForLine value={known?.countsFor} />
         <NameAndDates {...part} />
         <RuleLines {...part} />
         <CoverTable {...part} />

@@ -6,7 +6,8 @@ import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { addRuleSet, type RuleSet, removeRuleSet, ruleSets } from './rule-set.api.ts'
+import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
+import { addRuleSet, type ListedSet, removeRuleSet, ruleSets } from './rule-set.api.ts'
 import { ruleWords } from './rule-words.rules.ts'
 
 /** The schedule creation rule sets of the node (SCHED-06). */
@@ -38,8 +39,9 @@ export default function RuleSetListScreen() {
   )
 }
 
-const columnsOf = (t: Words): Column<RuleSet>[] => [
+const columnsOf = (t: Words): Column<ListedSet>[] => [
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 240 },
+  { id: 'countsFor', header: t('Counts for'), kind: 'text', value: row => countsForWords(t, row.countsFor), width: 280 },
   { id: 'startsOn', header: t('Effective from'), kind: 'date', value: row => row.startsOn, width: 150 },
   { id: 'endsOn', header: t('Effective to'), kind: 'date', value: row => row.endsOn, width: 150 },
   { id: 'ruleCount', header: t('Rules'), kind: 'number', value: row => row.rules.length, width: 90 },

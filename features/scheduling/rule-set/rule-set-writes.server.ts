@@ -12,10 +12,13 @@ export async function insertSet(db: Scoped, { orgNodeId, name, startsOn, endsOn,
   return rows[0]!.id
 }
 
-/** False when somebody else has saved since `version`, or the set is of another node. */
-export async function updateSet(db: Scoped, { id, version, orgNodeId, name, startsOn, endsOn, ...lines }: RuleSet): Promise<boolean> {
+/** False when somebody else has saved since `version`. */
+export async function updateSet(
+  db: Scoped,
+  { id, version, name, startsOn, endsOn, ...lines }: Omit<RuleSet, 'orgNodeId'>,
+): Promise<boolean> {
   const done = await sql`update creation_rule_set set name = ${name}, starts_on = ${startsOn}, ends_on = ${endsOn}
-    where id = ${id} and version = ${version} and org_node_id = ${orgNodeId}`.execute(db)
+    where id = ${id} and version = ${version}`.execute(db)
   if (done.numAffectedRows !== 1n) return false
   await sql`delete from creation_rule where set_id = ${id}`.execute(db)
   await sql`delete from cover_requirement where set_id = ${id}`.execute(db)
@@ -37,8 +40,8 @@ async function insertLines(db: Scoped, setId: number, { rules, cover }: Pick<Con
       left join lateral jsonb_array_elements_text(line->'weekdays') as d(day) on true`.execute(db)
 }
 
-/** False when somebody else has saved since `version`, or the set is of another node. */
-export async function deleteSet(db: Scoped, id: number, version: number, orgNodeId: number): Promise<boolean> {
-  const done = await sql`delete from creation_rule_set where id = ${id} and version = ${version} and org_node_id = ${orgNodeId}`.execute(db)
+/** False when somebody else has saved since `version`. */
+export async function deleteSet(db: Scoped, id: number, version: number): Promise<boolean> {
+  const done = await sql`delete from creation_rule_set where id = ${id} and version = ${version}`.execute(db)
   return done.numAffectedRows === 1n
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { inOrder } from '../../../kit/fields/date/in-order.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 import { contents, ruleSetDraft } from './rule-set-contents.api.ts'
 
 export const ruleSetKeys = elements('Schedule_Creation')
@@ -13,16 +14,19 @@ const id = z.int().positive()
 export const ruleSet = z.object({ id, version: z.int(), orgNodeId: id, ...contents })
 export type RuleSet = z.output<typeof ruleSet>
 
+const listed = ruleSet.extend({ countsFor })
+export type ListedSet = z.output<typeof listed>
+
 const given = z.coerce.number().int()
 
 export const ruleSets = endpoint({
   method: 'GET',
   path: '/schedule-creation-rule-sets',
-  summary: 'The schedule creation rule sets of a node, newest first (SCHED-06, ND-11)',
+  summary: 'The schedule creation rule sets of a node and of those above it, newest first (SCHED-06, ND-11)',
   needs: sees(ruleSetKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: given }),
-  output: z.object({ ruleSets: z.array(ruleSet) }),
+  output: z.object({ ruleSets: z.array(listed) }),
 })
 
 export const addRuleSet = endpoint({
@@ -32,7 +36,8 @@ export const addRuleSet = endpoint({
   needs: edits(ruleSetKeys.add),
   reach: 'orgNode',
   input: ruleSetDraft,
-  output: ruleSet,
+  output: listed,
+  ignored: ['countsFor'],
 })
 
 export const saveRuleSet = endpoint({
@@ -43,7 +48,8 @@ export const saveRuleSet = endpoint({
   reach: 'orgNode',
   names: { id: 'ruleSet' },
   input: z.strictObject({ id: given, version: z.int(), orgNodeId: z.int(), ...contents }).refine(...inOrder),
-  output: ruleSet,
+  output: listed,
+  ignored: ['countsFor'],
 })
 
 export const removeRuleSet = endpoint({

@@ -1,35 +1,38 @@
+import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
-import { addRuleSet, type RuleSet, removeRuleSet, ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
+import { addRuleSet, type ListedSet, type RuleSet, removeRuleSet, ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
 import { idsOf, type Named, namesOf } from './rule-set-names.rules.ts'
-import { setsOf } from './rule-set-reads.server.ts'
+import { setById, setsAt } from './rule-set-reads.server.ts'
 import { deleteSet, insertSet, updateSet } from './rule-set-writes.server.ts'
 
 /** The calls of the schedule creation rule sets (SCHED-06, SCHED-07). */
 export const ruleSetCalls: Implementation[] = [
-  implement(ruleSets, async ({ orgNodeId }, { db }) => ({ ruleSets: await setsOf(db, orgNodeId) })),
+  implement(ruleSets, async ({ orgNodeId }, { actor, db }) => ({ ruleSets: await setsAt(db, orgNodeId, reachOf(actor)) })),
   implement(addRuleSet, async (set, ctx) => {
-    await checkNames(ctx, set)
-    return found(ctx, set.orgNodeId, await insertSet(ctx.db, set))
+    await checkNames(ctx, set, set.orgNodeId)
+    return unlessBeyondReach(await found(ctx, await insertSet(ctx.db, set)), ctx)
   }),
   implement(saveRuleSet, async (set, ctx) => {
-    const known = await found(ctx, set.orgNodeId, set.id)
-    await checkNames(ctx, set)
+    const known = await found(ctx, set.id)
+    await checkNames(ctx, set, known.orgNodeId)
     if (!(await updateSet(ctx.db, set))) ctx.fail('stale', undefined, known)
-    return found(ctx, set.orgNodeId, set.id)
+    return found(ctx, set.id)
   }),
-  implement(removeRuleSet, async ({ id, version, orgNodeId }, ctx) => {
-    if (!(await deleteSet(ctx.db, id, version, orgNodeId))) ctx.fail('stale')
+  implement(removeRuleSet, async ({ id, version }, ctx) => {
+    if (!(await deleteSet(ctx.db, id, version))) ctx.fail('stale')
     return null
   }),
-  implement(ruleSetChoices, async ({ orgNodeId }, { db }) => {
-    const named = (await setsOf(db, orgNodeId)).flatMap(namesOf)
+  implement(ruleSetChoices, async ({ orgNodeId }, { actor, db }) => {
+    const named = (await setsAt(db, orgNodeId, reachOf(actor))).flatMap(namesOf)
     return choicesOf(db, orgNodeId, idsOf(named))
   }),
 ]
 
-async function found({ db, fail }: Context, orgNodeId: number, id: number): Promise<RuleSet> {
-  return (await setsOf(db, orgNodeId)).find(set => set.id === id) ?? fail('notFound')
+/** Somebody may have removed it since the pipeline found it. */
+async function found({ actor, db, fail }: Context, id: number): Promise<ListedSet> {
+  return (await setById(db, id, reachOf(actor))) ?? fail('notFound')
 }
 
 const unknown: Readonly<Record<Named['kind'], string>> = {
@@ -38,7 +41,8 @@ const unknown: Readonly<Record<Named['kind'], string>> = {
   categories: 'This employee type is not known.',
 }
 
-async function checkNames({ db, failField }: Context, { orgNodeId, ...lines }: Pick<RuleSet, 'orgNodeId' | 'rules' | 'cover'>) {
+/** Bands are of the set's node or of one above it, so the pipeline, which knows rows of one node, cannot say which are right. */
+async function checkNames({ db, failField }: Context, lines: Pick<RuleSet, 'rules' | 'cover'>, orgNodeId: number) {
   const names = namesOf(lines)
   const choices = await choicesOf(db, orgNodeId, idsOf(names))
   const wrong = names.find(({ kind, id }) => !choices[kind].some(choice => choice.id === id))

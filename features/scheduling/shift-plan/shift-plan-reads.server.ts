@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { planRows } from './roll-out-reads.service.ts'
 import type { Plan, PlanHead } from './shift-plan.api.ts'
@@ -6,8 +6,12 @@ import type { GivenAssignment } from './shift-plan-writes.server.ts'
 
 type StoredHead = Omit<PlanHead, 'outcome'> & { readonly message: string | null }
 
-/** The plans of an org node, by name; with `planId` that one only. */
-export async function planHeads(db: Scoped, orgNodeId: number, planId: number | null): Promise<PlanHead[]> {
+/** The plans of an org node, by name. */
+export const planHeads = (db: Scoped, orgNodeId: number): Promise<PlanHead[]> => headsWhere(db, sql`p.org_node_id = ${orgNodeId}`)
+
+export const planHead = async (db: Scoped, id: number): Promise<PlanHead | undefined> => (await headsWhere(db, sql`p.id = ${id}`))[0]
+
+async function headsWhere(db: Scoped, which: RawBuilder<unknown>): Promise<PlanHead[]> {
   const { rows } = await sql<StoredHead>`
     select p.id, p.version, p.org_node_id, p.name, p.plan_type, p.cycle_days, p.anchor_on, p.state, p.published_at, p.published_from,
            p.published_to, p.rolling, p.progress, p.message,
@@ -15,8 +19,7 @@ export async function planHeads(db: Scoped, orgNodeId: number, planId: number | 
            (select count(*) from shift_plan_row r join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
              where r.company_id = p.company_id and r.plan_id = p.id) as assigned
       from shift_plan p
-     where p.company_id = (select company()) and p.org_node_id = ${orgNodeId}
-       and (${planId}::bigint is null or p.id = ${planId})
+     where p.company_id = (select company()) and ${which}
      order by p.name collate people`.execute(db)
   return rows.map(({ message, ...head }) => ({ ...head, outcome: message ? JSON.parse(message) : null }))
 }

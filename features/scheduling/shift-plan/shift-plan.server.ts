@@ -15,7 +15,7 @@ import {
   shiftPlanChoices,
 } from './shift-plan.api.ts'
 import { hasDayOn, rowFault } from './shift-plan.rules.ts'
-import { firstNotPosted, planHeads, wholePlan } from './shift-plan-reads.server.ts'
+import { firstNotPosted, planHead, planHeads, wholePlan } from './shift-plan-reads.server.ts'
 import {
   countPlanOn,
   deletePlan,
@@ -29,9 +29,9 @@ import {
 
 type Ctx = Context<'rolling'>
 
+/** Somebody may have removed it since the pipeline found it. */
 async function planOf(ctx: Context, id: number): Promise<PlanHead> {
-  const [head] = await planHeads(ctx.db, ctx.node.id, id)
-  return head ?? ctx.fail('notFound')
+  return (await planHead(ctx.db, id)) ?? ctx.fail('notFound')
 }
 
 const wholePlanOf = async (ctx: Context, id: number) => wholePlan(ctx.db, await planOf(ctx, id))
@@ -44,6 +44,7 @@ async function planToChange(ctx: Ctx, id: number): Promise<PlanHead> {
   return { ...head, version }
 }
 
+/** Rows are parts of the plan: only the handler knows which it had, after the version has been compared. */
 function checkRows(ctx: Context, rows: readonly GivenRow[], known: readonly number[]) {
   const fault = rowFault(rows)
   if (fault) ctx.failField(fault.field, fault.text)
@@ -59,7 +60,7 @@ async function checkAssignments(ctx: Context, given: readonly GivenAssignment[],
 }
 
 export const shiftPlanCalls: Implementation[] = [
-  implement(listShiftPlans, async ({ orgNodeId }, ctx) => planHeads(ctx.db, orgNodeId, null)),
+  implement(listShiftPlans, async ({ orgNodeId }, ctx) => planHeads(ctx.db, orgNodeId)),
 
   implement(readShiftPlan, ({ id }, ctx) => wholePlanOf(ctx, id)),
 

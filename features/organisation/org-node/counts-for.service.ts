@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../kit/calls/handler.server.ts'
+import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
+import type { CountsFor } from './counts-for.api.ts'
+
+/** Open org nodes as a query of `id`, `name` and `path`, about a row of the query around it. */
+export type NodesOfRow = (row: string) => RawBuilder<unknown>
+
+/** For what is of a node and counts for those below it too. */
+export const nodesBelow: NodesOfRow = row => sql`
+  select n.id, n.name, n.path from org_node up join org_node n on n.company_id = up.company_id and n.path <@ up.path and n.active
+   where up.company_id = ${sql.ref(`${row}.company_id`)} and up.id = ${sql.ref(`${row}.org_node_id`)}`
+
+/**
+ * A column `counts_for` as `countsFor` declares it: nodes out of reach are not named.
+ * @param reachable ids of the nodes within reach
+ */
+export const countsForColumn = (nodes: RawBuilder<unknown>, reachable: readonly number[]): RawBuilder<unknown> => {
+  const within = sql`n.id = any(${[...reachable]}::bigint[])`
+  return sql`(select jsonb_build_object('nodes', coalesce(jsonb_agg(n.name order by n.path) filter (where ${within}), '[]'),
+    'others', coalesce(bool_or(not ${within}), false)) from (${nodes}) n) as counts_for`
+}
+
+/**
+ * What was saved, refused where it now counts for a node out of reach: a rule of a unit counts for terminals that not everybody reaches who
+ * reaches the unit.
+ */
+export function unlessBeyondReach<Saved extends { readonly countsFor: CountsFor }>(saved: Saved, { fail }: Pick<Context, 'fail'>): Saved {
+  return saved.countsFor.others ? fail('beyondReach') : saved
+}
+
+/** Rows of a table that count for several nodes, for the pipeline. */
+export const ofSeveral = (table: string, nodes: NodesOfRow): Required<NodeKind> => {
+  const everywhere: Required<NodeKind>['everywhere'] = ids => sql`
+    select own.id, n.id as org_node_id from ${sql.table(table)} own cross join lateral (${nodes('own')}) n
+     where own.id = any(${[...ids]}::bigint[])`
+  return {
+    says: 'Not found.',
+    everywhere,
+    among: (ids, within) => sql`select * from (${everywhere(ids)}) k where k.org_node_id = any(${[...within]}::bigint[])`,
+  }
+}

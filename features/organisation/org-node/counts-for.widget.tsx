@@ -1,0 +1,26 @@
+import { commonErrors } from '../../../kit/calls/errors.ts'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import type { CountsFor } from './counts-for.api.ts'
+
+/** `North, South and others that you do not see`. */
+export const countsForWords = (t: Words, { nodes, others }: CountsFor): string =>
+  others ? t('{{nodes}} and others that you do not see', { nodes: nodes.join(', ') }) : nodes.join(', ')
+
+/** At the top of the form of what counts for several org nodes: for which, and where so, that the user cannot change it. */
+export function CountsForLine({ value }: { value: CountsFor | undefined }) {
+  const t = useWords()
+  if (!value || value.nodes.length === 0) return null
+  const nodes = countsForWords(t, value)
+  if (!value.others) return <p className="aside">{t('Counts for {{nodes}}.', { nodes })}</p>
+  return (
+    <p className="note info">
+      <Icon name="info" size={16} />
+      <span>
+        {t('Counts for {{nodes}}.', { nodes })}
+        <br />
+        {t(commonErrors.beyondReach.text)}
+      </span>
+    </p>
+  )
+}
