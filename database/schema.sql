@@ -809,6 +809,7 @@ create table employee (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  full_name text not null generated always as (TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) stored,
   constraint employee_pkey PRIMARY KEY (company_id, id),
   constraint employee_number_unique UNIQUE (company_id, employee_number),
   constraint employee_employee_number_check CHECK (((length(employee_number) >= 1) AND (length(employee_number) <= 20))),

@@ -374,6 +374,7 @@ export interface EmployeeTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  fullName: GeneratedAlways<string>
 }
 
 export interface EmployeeGroupTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { joinPostingIn, postedIn } from '../../people/employee/people-parts.service.ts'
 import type { Period } from '../reconciliation/period.rules.ts'
 import type { PayPeriod, PayrollFigures, PayrollRow } from './payroll-summary.api.ts'
 
@@ -34,12 +35,12 @@ async function peopleOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<Pa
   const { rows } = await sql<Person>`
     with people as materialized (
       select employee_id from roster_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
-      union select employee_id from employee_posting where org_node_id = ${orgNodeId} and valid && daterange(${from}, ${to}, '[]')
+      union select employee_id from employee_posting where org_node_id = ${orgNodeId} and ${postedIn('employee_posting', from, to)}
       union select unnest(${[...hours.keys()]}::bigint[]))
-    select e.id as employee_id, e.employee_number, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as name,
-           (select c.name from employee_posting o join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
-             where o.employee_id = e.id and o.valid && daterange(${from}, ${to}, '[]') order by lower(o.valid) desc limit 1) as contractor
+    select e.id as employee_id, e.employee_number, e.full_name as name, c.name as contractor
       from people p join employee e on e.id = p.employee_id
+      ${joinPostingIn('o', sql.ref('e.id'), from, to)}
+      left join contractor c on c.company_id = o.company_id and c.id = o.contractor_id
      order by e.employee_number`.execute(db)
   return rows.map(person => ({ ...person, ...(hours.get(person.employeeId) ?? nothing) }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
 import type { RawClocking } from './raw-clocking.api.ts'
 
 interface Wanted {
@@ -18,14 +19,13 @@ interface Wanted {
 export async function clockingsOf(db: Scoped, { orgNodeId, from, to, search, limit, offset }: Wanted) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<RawClocking & { total: number }>`
-    select c.id as "rawClockingID", e.employee_number, concat_ws(' ', nullif(e.first_name, ''), nullif(e.last_name, '')) as employee_name, c.shift_date, c.effective_transcode as transcode,
+    select c.id as "rawClockingID", e.employee_number, e.full_name as employee_name, c.shift_date, c.effective_transcode as transcode,
            c.swiped_at, c.effective_at, c.source, c.location_text as location, case when c.processed then 'Yes' else 'No' end as processed,
            c.voided, count(*) over () as total
       from clocking c cross join lateral (
         select e.* from employee e where e.company_id = c.company_id and e.id = c.employee_id offset 0) e
-      left join roster_day d on d.company_id = c.company_id and d.employee_id = c.employee_id and d.shift_date = c.shift_date
-      left join employee_posting o on o.company_id = c.company_id and o.employee_id = c.employee_id and o.valid @> c.shift_date
-     where c.shift_date between ${from} and ${to} and coalesce(d.org_node_id, o.org_node_id) = ${orgNodeId}
+      ${joinPlace('c')}
+     where c.shift_date between ${from} and ${to} and ${nodeOf('c')} = ${orgNodeId}
        and e.search_name like ${pattern}
      order by c.shift_date desc, e.employee_number, c.effective_at, c.id
      limit ${limit} offset ${offset}`.execute(db)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clocking, Shift } from '../../../engines/attendance/input.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
@@ -93,13 +94,6 @@ async function shiftsOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
   return rows
 }
 
-/** The date of a row counts for the node of its roster, else of the person's posting, which is looked up for these few rows only. */
-const ofNode = (row: RawBuilder<unknown>, orgNodeId: number) => sql`
-  left join roster_day d on d.company_id = ${row}.company_id and d.employee_id = ${row}.employee_id and d.shift_date = ${row}.shift_date
-  where coalesce(d.org_node_id, (
-    select o.org_node_id from employee_posting o
-     where o.company_id = ${row}.company_id and o.employee_id = ${row}.employee_id and o.valid @> ${row}.shift_date)) = ${orgNodeId}`
-
 const isOver = (row: RawBuilder<unknown>, zone: string, now: string) =>
   sql`((${row}.shift_date + 1)::timestamp at time zone ${zone}) <= ${now}::timestamptz as over`
 
@@ -108,7 +102,8 @@ async function clockingsOf(db: Scoped, { orgNodeId, from, to }: Period, zone: st
   const { rows } = await sql<ClockingRow>`
     select c.employee_id, c.shift_date as date, c.id, floor(extract(epoch from c.effective_at) / 60)::bigint as minute,
            c.effective_transcode as kind, ${isOver(row, zone, now)}
-      from clocking c ${ofNode(row, orgNodeId)} and c.shift_date between ${from} and ${to} and not c.voided
+      from clocking c ${joinPlace('c')}
+     where ${nodeOf('c')} = ${orgNodeId} and c.shift_date between ${from} and ${to} and not c.voided
      order by c.id`.execute(db)
   return rows
 }
@@ -117,7 +112,8 @@ async function notesOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string
   const row = sql.ref('a')
   const { rows } = await sql<NoteRow>`
     select a.employee_id, a.shift_date as date, ${isOver(row, zone, now)}
-      from attendance_action a ${ofNode(row, orgNodeId)} and a.shift_date between ${from} and ${to}
+      from attendance_action a ${joinPlace('a')}
+     where ${nodeOf('a')} = ${orgNodeId} and a.shift_date between ${from} and ${to}
        and a.kind = 'add_exception' and a.value ->> 'exception' = 'missingIn'`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Line } from '../../../engines/attendance/figures.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { nodeOn } from '../../people/employee/people-parts.service.ts'
 import type { attendanceTrail } from './attendance.api.ts'
 import { wireLine } from './wire-line.rules.ts'
 
@@ -24,11 +25,9 @@ export async function trailOf(db: Scoped, day: DayOfPerson): Promise<Trail | und
 /** A person of the node may have been of another one on this date, which the pipeline does not look at. */
 async function isKnown(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
-    select coalesce(a.org_node_id, d.org_node_id, o.org_node_id) = ${orgNodeId} as known
+    select coalesce(a.org_node_id, ${nodeOn(sql.ref('e.id'), date)}) = ${orgNodeId} as known
       from employee e
       left join attendance_day a on a.employee_id = e.id and a.shift_date = ${date}
-      left join roster_day d on d.employee_id = e.id and d.shift_date = ${date}
-      left join employee_posting o on o.employee_id = e.id and o.valid @> ${date}::date
      where e.id = ${employeeId}`.execute(db)
   return rows[0]?.known ?? false
 }

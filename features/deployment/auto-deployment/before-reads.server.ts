@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { dayNumber } from '../../../kit/database/day-number.ts'
 import type { ProcessRule } from '../process-rule/process-rule.api.ts'
 import type { Before } from './slot.rules.ts'
-import { dayNumber, inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
+import { inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
 
 export const nothingBefore: Before = { lastShiftEnd: null, shiftsThisWeek: 0, lastDeployed: null }
 

@@ -3,7 +3,7 @@ import { bandSpan } from '../../../engines/time/span.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
-import type { BandSpan, PersonNames, SeatPlace } from './board.rules.ts'
+import type { BandSpan, SeatPlace } from './board.rules.ts'
 import type { Group } from './deployment.api.ts'
 import type { Seat } from './slot.rules.ts'
 
@@ -43,23 +43,6 @@ export async function callsOf(db: Scoped, eventIds: readonly number[]): Promise<
          order by x.seq desc limit 1) c on true
      where e.company_id = (select company()) and e.id = any(${eventIds}::bigint[])
      order by eta, e.id`.execute(db)
-  return found.rows
-}
-
-/** Names of people on a date, with the contractor and crew they had then. */
-export async function peopleNames(db: Scoped, employeeIds: readonly number[], date: string): Promise<PersonNames[]> {
-  const found = await sql<PersonNames>`
-    select e.id as employee_id, e.employee_number as number, trim(e.first_name || ' ' || e.last_name) as name, t.name as contractor,
-           crew.name as crew
-      from employee e
-      left join employee_posting p on p.company_id = e.company_id and p.employee_id = e.id and p.valid @> ${date}::date
-      left join contractor t on t.company_id = p.company_id and t.id = p.contractor_id
-      left join lateral (
-        select g.name from employee_group_member m join employee_group g on g.company_id = m.company_id and g.id = m.group_id
-         where m.company_id = e.company_id and m.employee_id = e.id and m.joined_on <= ${date} and coalesce(m.left_on, ${date}) >= ${date}
-         order by m.joined_on desc limit 1) crew on true
-     where e.company_id = (select company()) and e.id = any(${employeeIds}::bigint[])
-     order by e.last_name, e.first_name, e.id`.execute(db)
   return found.rows
 }
 

@@ -2,8 +2,9 @@ import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { OrgNode } from '../../../kit/access/actor.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { localOf } from '../../../kit/words/formats.ts'
+import { peopleOn } from '../../people/employee/people-reads.service.ts'
 import { balanceOf, boardOf, wireBand } from './board.rules.ts'
-import { bandSpansOn, callsOf, peopleNames, seatPlaces, skillNames } from './board-reads.server.ts'
+import { bandSpansOn, callsOf, seatPlaces, skillNames } from './board-reads.server.ts'
 import type { Board, BoardBand } from './deployment.api.ts'
 import { newestRuns } from './run-reads.server.ts'
 import { loadSlots } from './slot-reads.server.ts'
@@ -33,7 +34,8 @@ export async function readBoard(db: Scoped, node: OrgNode, date: string, bandId:
   const eventIds = new Set(places.flatMap(place => place.eventId ?? []))
   const calls = await callsOf(db, [...eventIds])
   const employeeIds = slot.people.map(person => person.employeeId)
-  const names = await peopleNames(db, employeeIds, date)
+  const people = await peopleOn(db, employeeIds, { date, orgNodeId: null, order: 'name' })
+  const names = people.map(({ skill: _, ...person }) => person)
   const [newest] = await newestRuns(db, range)
   const [lastRun] = newest?.state === 'accepted' ? [newest] : await newestRuns(db, range, 'accepted')
   return {

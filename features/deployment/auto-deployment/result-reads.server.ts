@@ -63,7 +63,7 @@ export async function englishNames(
   posts: ReadonlyMap<string, string> = new Map(),
 ): Promise<Names> {
   const found = await sql<{ id: number; name: string }>`
-    select id, trim(first_name || ' ' || last_name) || ' ' || employee_number as name from employee
+    select id, full_name || ' ' || employee_number as name from employee
      where company_id = (select company()) and id = any(${[...new Set(employeeIds)]}::bigint[])`.execute(db)
   const people = new Map(found.rows.map(row => [String(row.id), row.name]))
   const date = (day: number) => formatDate(isoOf(day))

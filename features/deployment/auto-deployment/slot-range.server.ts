@@ -11,8 +11,6 @@ export interface SlotRange {
 
 /** Minutes since 1970 of a timestamptz. */
 export const minuteOf = (instant: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${instant})::bigint / 60)`
-/** Days since 1970 of a date. */
-export const dayNumber = (date: RawBuilder<unknown>) => sql<number>`(${date} - date '1970-01-01')`
 /** That a row of a table lies in the range. */
 export const inRange = (table: string, { orgNodeId, from, to, bandId }: SlotRange) => {
   const column = (name: string) => sql.ref(`${table}.${name}`)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { postedOn } from '../../people/employee/people-parts.service.ts'
+import { type Holding, holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { ruleOn } from '../process-rule/process-rule.rules.ts'
 import { rulesInForce } from '../process-rule/process-rule.service.ts'
 import { nothingBefore, whatCameBefore } from './before-reads.server.ts'
 import type { HeldSeat, HeldSkill, RosteredPerson, Seat, Slot } from './slot.rules.ts'
-import { dayNumber, inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
+import { inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
 
 /**
  * The slots of a range in the order of date and band, in a few statements whatever their number.
@@ -15,8 +17,9 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   const bands = await bandsOf(db, range)
   // seats first: whoever deploys the same slot waits here, and sees below what was written meanwhile
   const seats = bySlot(await seatsOf(db, range, lock))
-  const shifts = bySlot(await shiftsOf(db, range, lock))
-  const skills = await skillsOf(db, range)
+  const rostered = await shiftsOf(db, range, lock)
+  const shifts = bySlot(rostered)
+  const skills = byEmployee(await holdingsOf(db, [...new Set(rostered.map(({ employeeId }) => employeeId))]))
   const assignments = bySlot(await assignmentsOf(db, range))
   const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
   const before = await whatCameBefore(db, range, rules)
@@ -89,28 +92,21 @@ async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
            coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
       from shift s
       join roster_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.day_type = 'work'
-      left join employee_posting p on p.company_id = s.company_id and p.employee_id = s.employee_id and p.valid @> s.shift_date
+      left join employee_posting p on ${postedOn('p', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
      where ${inRange('s', range)} and s.removed_at is null
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
   return found.rows
 }
 
-async function skillsOf(db: Scoped, range: SlotRange): Promise<Map<number, HeldSkill[]>> {
-  const found = await sql<HeldSkill & { employeeId: number }>`
-    select k.employee_id, k.skill_id, k.priority = 'primary' as primary, k.rating, k.rotation_no as rotation,
-           ${dayNumber(sql`k.assigned_on`)} as from, ${dayNumber(sql`k.expires_on`)} as to
-      from employee_skill k
-     where k.company_id = (select company())
-       and k.employee_id in (select s.employee_id from shift s where ${inRange('s', range)} and s.removed_at is null)
-     order by k.id`.execute(db)
-  const byEmployee = new Map<number, HeldSkill[]>()
-  for (const { employeeId, ...skill } of found.rows) {
-    const held = byEmployee.get(employeeId)
+function byEmployee(holdings: readonly Holding[]): Map<number, HeldSkill[]> {
+  const people = new Map<number, HeldSkill[]>()
+  for (const { employeeId, ...skill } of holdings) {
+    const held = people.get(employeeId)
     if (held) held.push(skill)
-    else byEmployee.set(employeeId, [skill])
+    else people.set(employeeId, [skill])
   }
-  return byEmployee
+  return people
 }
 
 async function assignmentsOf(db: Scoped, range: SlotRange): Promise<Placed<HeldSeat>[]> {

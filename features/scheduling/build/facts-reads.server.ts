@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { dayNumber } from '../../../kit/database/day-number.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
+import { postedIn } from '../../people/employee/people-parts.service.ts'
+import { holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
-import type { BuildBand, BuildPerson, BuildSkill, Heads, RosterFacts, StandingDay } from './facts.rules.ts'
+import type { BuildBand, BuildPerson, Heads, RosterFacts, StandingDay } from './facts.rules.ts'
 
 /** Dates of a terminal, both included. */
 export interface BuildRange {
@@ -33,15 +36,12 @@ export async function rosterFacts(db: Scoped, range: BuildRange, now: string): P
     today: dayOf(todayAt(zone, now)),
     bands: await bandsOf(db, orgNodeId, [...new Set(standing.flatMap(day => day.bandIds))]),
     people,
-    skills: await skillsOf(db, ids),
+    skills: await holdingsOf(db, ids),
     standing,
     heads: await headsOf(db, range),
     ruleSets: await ruleSetsInForce(db, orgNodeId, from, to),
   }
 }
-
-/** Day number of a date column. */
-const dayNumber = (column: ReturnType<typeof sql>) => sql`(${column} - date '1970-01-01')`
 
 /** Whoever is posted here on some of these dates, and whoever is rostered here without. A person with two postings has the days of the later one. */
 export async function peopleOf(db: Scoped, { orgNodeId, from, to }: BuildRange): Promise<BuildPerson[]> {
@@ -50,7 +50,7 @@ export async function peopleOf(db: Scoped, { orgNodeId, from, to }: BuildRange):
       select distinct on (p.employee_id) p.employee_id, p.employment_category_id as category_id,
              greatest(lower(p.valid), e.hired_on) as begins, least(upper(p.valid) - 1, e.terminated_on) as ends
         from employee_posting p join employee e on e.company_id = p.company_id and e.id = p.employee_id
-       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and p.valid && daterange(${from}, ${to}, '[]')
+       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)}
        order by p.employee_id, lower(p.valid) desc),
     lent as (
       select distinct d.employee_id from roster_day d
@@ -71,13 +71,6 @@ async function bandsOf(db: Scoped, orgNodeId: number, used: readonly number[]): 
       from shift_band
      where company_id = (select company()) and (org_node_id = ${orgNodeId} and active or id = any(${[...used]}::bigint[]))
      order by starts_at, id`.execute(db)
-  return rows
-}
-
-async function skillsOf(db: Scoped, ids: readonly number[]): Promise<BuildSkill[]> {
-  const { rows } = await sql<BuildSkill>`
-    select employee_id, skill_id, priority = 'primary' as primary, ${dayNumber(sql`assigned_on`)} as from, ${dayNumber(sql`expires_on`)} as to
-      from employee_skill where company_id = (select company()) and employee_id = any(${[...ids]}::bigint[]) order by id`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { joinPrimarySkills } from '../../people/employee/people-parts.service.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
 import type { Legend, LiveRange } from './live-schedule.service.ts'
 
@@ -52,8 +53,7 @@ async function coverageRows(db: Scoped, { orgNodeId, from, to }: LiveRange, rost
     with rostered as (
       select coalesce(s.skill_id, k.skill_id) as skill_id, s.shift_date, s.band_id, count(distinct s.employee_id)::int as people
         from (${roster}) s
-        left join employee_skill k on k.company_id = (select company()) and k.employee_id = s.employee_id and k.priority = 'primary'
-         and k.assigned_on <= s.shift_date and coalesce(k.expires_on, 'infinity') >= s.shift_date
+        ${joinPrimarySkills('k', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
        where coalesce(s.skill_id, k.skill_id) is not null
        group by 1, s.shift_date, s.band_id),
     demanded as (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
+import { joinCrew, joinLastPrimarySkill, joinPostingBegun } from '../../people/employee/people-parts.service.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
 
 export interface LiveRange {
@@ -127,27 +128,17 @@ async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster
     with person as (
       select employee_id as id, coalesce(sum(minutes), 0)::int as minutes, array_agg(shift_date - ${from}::date) as places, array_agg(kind) as kinds
         from (${roster}) d group by employee_id)
-    select p.*, e.employee_number as number, e.first_name || ' ' || e.last_name as name, crew.group_id,
-           coalesce(own.skill, post.skill, '') as skill, coalesce(post.contract, false) as contract
+    select p.*, e.employee_number as number, e.full_name as name, crew.group_id, coalesce(held.name, skill.name, '') as skill,
+           coalesce(category.kind = 'contract', false) as contract
       from person p
       join employee e on e.company_id = (select company()) and e.id = p.id
-      left join lateral (
-        select m.group_id from employee_group_member m
-          join employee_group g on g.company_id = m.company_id and g.id = m.group_id and g.org_node_id = ${orgNodeId}
-         where m.company_id = e.company_id and m.employee_id = e.id and m.joined_on <= ${to}::date
-           and coalesce(m.left_on, 'infinity') >= ${from}::date order by m.joined_on desc limit 1) crew on true
-      left join lateral (
-        select k.name as skill from employee_skill s join skill k on k.company_id = s.company_id and k.id = s.skill_id
-         where s.company_id = e.company_id and s.employee_id = e.id and s.priority = 'primary'
-         order by s.expires_on desc nulls first limit 1) own on true
-      left join lateral (
-        select k.name as skill, c.kind = 'contract' as contract
-          from employee_posting o
-          join employment_category c on c.company_id = o.company_id and c.id = o.employment_category_id
-          join job_role r on r.company_id = o.company_id and r.id = o.job_role_id
-          left join skill k on k.company_id = r.company_id and k.id = r.primary_skill_id
-         where o.company_id = e.company_id and o.employee_id = e.id and lower(o.valid) <= ${to}::date
-         order by lower(o.valid) desc limit 1) post on true
+      ${joinCrew('crew', sql.ref('e.id'), orgNodeId, from, to)}
+      ${joinLastPrimarySkill('own', sql.ref('e.id'))}
+      left join skill held on held.company_id = e.company_id and held.id = own.skill_id
+      ${joinPostingBegun('post', sql.ref('e.id'), to)}
+      left join employment_category category on category.company_id = e.company_id and category.id = post.employment_category_id
+      left join job_role role on role.company_id = e.company_id and role.id = post.job_role_id
+      left join skill on skill.company_id = e.company_id and skill.id = role.primary_skill_id
      order by e.employee_number`.execute(db)
   return rows
 }

@@ -20,7 +20,7 @@ export async function choicesOf(db: Scoped, orgNodeId: number, search: string): 
 async function employeesFound(db: Scoped, orgNodeId: number, search: string): Promise<Choices['employees']> {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, letter => `\\${letter}`)}%`
   const { rows } = await sql<Choices['employees'][number]>`
-    select e.id, e.employee_number as number, e.first_name || ' ' || e.last_name as name
+    select e.id, e.employee_number as number, e.full_name as name
       from employee e
      where e.company_id = (select company()) and e.active and e.search_name like ${pattern}
        and exists (select 1 from employee_posting p where p.company_id = e.company_id and p.employee_id = e.id and p.org_node_id = ${orgNodeId})

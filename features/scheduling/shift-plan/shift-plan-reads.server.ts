@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { memberIn, postedIn } from '../../people/employee/people-parts.service.ts'
 import { planRows } from './roll-out-reads.service.ts'
 import type { Plan, PlanHead } from './shift-plan.api.ts'
 import type { GivenAssignment } from './shift-plan-writes.server.ts'
@@ -28,11 +29,10 @@ async function headsWhere(db: Scoped, which: RawBuilder<unknown>): Promise<PlanH
 export async function wholePlan(db: Scoped, head: PlanHead): Promise<Plan> {
   const { rows: assignments } = await sql<Plan['assignments'][number]>`
     select a.id, a.row_id, a.employee_group_id, a.employee_id, a.starts_on, a.ends_on, a.day_offset,
-           coalesce(g.name, e.employee_number || ' ' || e.first_name || ' ' || e.last_name) as subject,
+           coalesce(g.name, e.employee_number || ' ' || e.full_name) as subject,
            case when g.id is null then 1 else
              (select count(distinct m.employee_id) from employee_group_member m
-               where m.company_id = g.company_id and m.group_id = g.id and m.joined_on <= coalesce(a.ends_on, 'infinity')
-                 and coalesce(m.left_on, 'infinity') >= a.starts_on) end as people
+               where m.company_id = g.company_id and m.group_id = g.id and ${memberIn('m', sql.ref('a.startsOn'), sql`coalesce(a.ends_on, 'infinity')`)}) end as people
       from shift_plan_row r
       join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
       left join employee_group g on g.company_id = a.company_id and g.id = a.employee_group_id
@@ -52,7 +52,7 @@ export async function firstNotPosted(db: Scoped, orgNodeId: number, given: reado
      where not exists (
        select 1 from employee_posting p
         where p.company_id = (select company()) and p.employee_id = g."employeeId" and p.org_node_id = ${orgNodeId}
-          and p.valid && daterange(g."startsOn", g."endsOn", '[]'))
+          and ${postedIn('p', sql`g."startsOn"`, sql`g."endsOn"`)})
      order by g.at limit 1`.execute(db)
   return rows[0]?.at
 }

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type DateInSql, inForce } from '../../../kit/database/in-force.ts'
+
+// Parts of queries: where somebody is posted, in which crew, with which skill and for which node, on a date. Each is said here alone.
+// `person` is an employee's id in the query, a date the local one at the node; other names are those that tables have in the query.
+
+type Part = RawBuilder<unknown>
+
+const mine = (table: string, person: Part) =>
+  sql`${sql.ref(`${table}.companyId`)} = (select company()) and ${sql.ref(`${table}.employeeId`)} = ${person}`
+
+/** Whether an `employee_posting` is the one that a person has on a date; nobody has two. */
+export const postedOn = (posting: string, person: Part, date: DateInSql): Part =>
+  sql`${mine(posting, person)} and ${sql.ref(`${posting}.valid`)} @> ${date}::date`
+
+/** Whether an `employee_posting` counts on some of these dates, both included; without end where `to` is null. */
+export const postedIn = (posting: string, from: DateInSql, to: DateInSql | null): Part =>
+  sql`${sql.ref(`${posting}.valid`)} && daterange(${from}::date, ${to}::date, '[]')`
+
+/** Joins the last posting that a person has in these dates. */
+export const joinPostingIn = (posting: string, person: Part, from: DateInSql, to: DateInSql): Part =>
+  joinLastPosting(posting, person, postedIn('o', from, to))
+
+/** Joins the last posting that a person has begun by a date; it may have ended. */
+export const joinPostingBegun = (posting: string, person: Part, date: DateInSql): Part =>
+  joinLastPosting(posting, person, sql`lower(o.valid) <= ${date}::date`)
+
+const joinLastPosting = (posting: string, person: Part, counts: Part): Part => sql`
+  left join lateral (
+    select o.* from employee_posting o where ${mine('o', person)} and ${counts} order by lower(o.valid) desc limit 1) ${sql.ref(posting)} on true`
+
+/** Whether an `employee_group_member` is in the crew on some of these dates. */
+export const memberIn = (member: string, from: DateInSql, to: DateInSql | null = from): RawBuilder<boolean> =>
+  inForce(`${member}.joinedOn`, `${member}.leftOn`, from, to)
+
+/** Joins the crew of a node (`group_id`) that a person is in on some of these dates; of several the one joined last. */
+export const joinCrew = (crew: string, person: Part, orgNodeId: number, from: DateInSql, to: DateInSql): Part => sql`
+  left join lateral (
+    select m.group_id from employee_group_member m
+      join employee_group g on g.company_id = m.company_id and g.id = m.group_id and g.org_node_id = ${orgNodeId}
+     where ${mine('m', person)} and ${memberIn('m', from, to)} order by m.joined_on desc, g.name limit 1) ${sql.ref(crew)} on true`
+
+/** Joins each primary skill (`skill_id`) that a person holds on a date. */
+export const joinPrimarySkills = (holding: string, person: Part, date: DateInSql): Part => sql`
+  left join employee_skill ${sql.ref(holding)} on ${mine(holding, person)} and ${sql.ref(`${holding}.priority`)} = 'primary'
+   and ${inForce(`${holding}.assignedOn`, `${holding}.expiresOn`, date)}`
+
+/** Joins the primary skill (`skill_id`) of a person, held now or not; of several the one held longest. */
+export const joinLastPrimarySkill = (holding: string, person: Part): Part => sql`
+  left join lateral (
+    select s.skill_id from employee_skill s where ${mine('s', person)} and s.priority = 'primary'
+     order by s.expires_on desc nulls first limit 1) ${sql.ref(holding)} on true`
+
+/** The node that a person's date counts for: that of the roster, else that of the posting. Both are looked up by key: for a few people. */
+export const nodeOn = (person: Part, date: DateInSql): Part => sql`coalesce(
+  (select d.org_node_id from roster_day d where ${mine('d', person)} and d.shift_date = ${date}::date), ${nodePosted(person, date)})`
+
+/** Joins the roster day of each row of a table with `employee_id` and `shift_date`, for `nodeOf`. */
+export const joinPlace = (row: string): Part => sql`
+  left join roster_day place on place.company_id = ${sql.ref(`${row}.companyId`)} and place.employee_id = ${sql.ref(`${row}.employeeId`)}
+   and place.shift_date = ${sql.ref(`${row}.shiftDate`)}`
+
+/** As `nodeOn`, of such a row. */
+export const nodeOf = (row: string): Part =>
+  sql`coalesce(place.org_node_id, ${nodePosted(sql.ref(`${row}.employeeId`), sql.ref(`${row}.shiftDate`))})`
+
+const nodePosted = (person: Part, date: DateInSql) =>
+  sql`(select o.org_node_id from employee_posting o where ${postedOn('o', person, date)})`
