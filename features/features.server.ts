@@ -11,6 +11,7 @@ export const folders: readonly string[] = [
   'home',
   'privacy',
   'organisation/org-node',
+  'people/employee',
   'scheduling/live-schedule',
   'scheduling/build',
   'scheduling/shift-plan',

@@ -1,6 +1,7 @@
 import type { Key } from '../kit/access/key.ts'
 import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
+import type { NodeKinds } from '../kit/calls/nodes.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
 import { checkGrants, featureKeys, type Grants, grantsTo, type Screen } from '../kit/feature/feature.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
@@ -30,6 +31,9 @@ export const allCalls: readonly Implementation[] = [
 export const allJobs: readonly Job<never>[] = features.flatMap(feature => feature.jobs)
 
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
+
+/** How what calls name belongs to org nodes, by the name they use. */
+export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
 
 export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 

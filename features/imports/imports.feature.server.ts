@@ -1,3 +1,4 @@
+import { ofTable } from '../../kit/calls/nodes.server.ts'
 import { feature } from '../../kit/feature/feature.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { importCalls } from './imports.server.ts'
@@ -10,4 +11,5 @@ export default feature({
   jobs: [applyImportJob],
   keys: importKeys,
   grants: { Timekeeper: { [importKeys.view]: 'editable', [importKeys.clockings]: 'editable' } },
+  kinds: { importJob: ofTable('import_job') },
 })

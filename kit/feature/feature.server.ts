@@ -1,6 +1,7 @@
 import type { Right } from '../access/actor.ts'
 import type { Key } from '../access/key.ts'
 import type { Implementation } from '../calls/handler.server.ts'
+import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
@@ -33,6 +34,8 @@ export interface Feature {
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
+  /** its rows that calls name, by the name they use, and how they belong to org nodes; masters of the company belong to none and are not here */
+  readonly kinds: NodeKinds
   /** besides those of its resources: what its calls, pages and controls ask for */
   readonly keys: Readonly<Record<string, Key>>
   /**
@@ -42,7 +45,7 @@ export interface Feature {
   readonly grants: Readonly<Record<string, Right | Grants>>
 }
 
-const nothing: Feature = { resources: [], screens: [], calls: [], jobs: [], threads: [], keys: {}, grants: {} }
+const nothing: Feature = { resources: [], screens: [], calls: [], jobs: [], threads: [], kinds: {}, keys: {}, grants: {} }
 
 /** States what a feature brings; what is left out it does not bring. */
 export function feature(parts: Partial<Feature>): Feature {

@@ -1,4 +1,5 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { paramGroupKind } from './counted-nodes-reads.server.ts'
 import { paramGroupKeys } from './param-group.api.ts'
 import { paramGroupCalls } from './param-group.server.ts'
 
@@ -26,4 +27,5 @@ export default feature({
   calls: paramGroupCalls,
   keys: paramGroupKeys,
   grants: { Scheduler: 'visible', Timekeeper: 'editable' },
+  kinds: { paramGroup: paramGroupKind },
 })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { over } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
@@ -24,5 +26,16 @@ export default feature({
   grants: {
     Supervisor: { [deploymentKeys.view]: 'editable', [deploymentKeys.deploy]: 'editable' },
     Timekeeper: { [deploymentKeys.view]: 'visible' },
+  },
+  kinds: {
+    seat: over(
+      sql`activity_seat own join activity place on place.company_id = own.company_id and place.id = own.activity_id`,
+      'This post is not known.',
+    ),
+    assignment: over(
+      sql`assignment own join activity_seat seat on seat.company_id = own.company_id and seat.id = own.seat_id
+        join activity place on place.company_id = seat.company_id and place.id = seat.activity_id`,
+      'This assignment is not known.',
+    ),
   },
 })

@@ -1,4 +1,5 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { nodesBelow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
 import { processRuleKeys } from './process-rule.api.ts'
 import { processRuleCalls } from './process-rule.server.ts'
 
@@ -25,4 +26,5 @@ export default feature({
   ],
   calls: processRuleCalls,
   keys: processRuleKeys,
+  kinds: { processRule: ofSeveral('process_rule', nodesBelow) },
 })

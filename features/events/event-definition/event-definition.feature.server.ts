@@ -1,3 +1,4 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { eventDefinitionKeys } from './event-definition.api.ts'
 import { eventDefinitionCalls } from './event-definition.server.ts'
@@ -16,4 +17,5 @@ export default feature({
   ],
   calls: eventDefinitionCalls,
   keys: eventDefinitionKeys,
+  kinds: { eventDefinition: ofTable('event_definition') },
 })

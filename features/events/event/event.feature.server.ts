@@ -1,3 +1,4 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { eventKeys } from './event.api.ts'
 import { eventCalls } from './event.server.ts'
@@ -10,4 +11,5 @@ export default feature({
   calls: eventCalls,
   keys: eventKeys,
   grants: { Supervisor: { [eventKeys.view]: 'visible' }, Timekeeper: { [eventKeys.view]: 'visible' } },
+  kinds: { event: ofTable('event') },
 })

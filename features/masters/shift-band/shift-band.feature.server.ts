@@ -1,3 +1,4 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { shiftBand } from './shift-band.resource.ts'
 
@@ -5,4 +6,5 @@ import { shiftBand } from './shift-band.resource.ts'
 export default feature({
   resources: [shiftBand],
   grants: { Timekeeper: { [shiftBand.access.view]: 'visible' } },
+  kinds: { shiftBand: ofTable('shift_band', 'This shift band is not known.') },
 })

@@ -1,3 +1,4 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { buildKeys } from './build.api.ts'
 import { buildCalls } from './build.server.ts'
@@ -22,4 +23,5 @@ export default feature({
   jobs: [buildRoster],
   threads: [buildThreads, whyThreads],
   keys: buildKeys,
+  kinds: { rosterBuild: ofTable('schedule_build') },
 })

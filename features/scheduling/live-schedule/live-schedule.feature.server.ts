@@ -1,3 +1,4 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { liveScheduleKeys } from './live-schedule.api.ts'
 import { liveScheduleCalls } from './live-schedule.server.ts'
@@ -17,4 +18,5 @@ export default feature({
   calls: liveScheduleCalls,
   keys: liveScheduleKeys,
   grants: { Supervisor: 'visible', Timekeeper: 'visible' },
+  kinds: { shift: ofTable('shift', 'This shift is not known.') },
 })

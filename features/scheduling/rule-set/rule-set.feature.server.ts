@@ -1,4 +1,5 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { nodesBelow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
 import { ruleSetKeys } from './rule-set.api.ts'
 import { ruleSetCalls } from './rule-set.server.ts'
 
@@ -25,4 +26,5 @@ export default feature({
   ],
   calls: ruleSetCalls,
   keys: ruleSetKeys,
+  kinds: { ruleSet: ofSeveral('creation_rule_set', nodesBelow) },
 })

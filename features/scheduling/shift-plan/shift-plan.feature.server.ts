@@ -1,3 +1,4 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import { shiftPlanKeys } from './shift-plan.api.ts'
@@ -15,4 +16,5 @@ export default feature({
   calls: shiftPlanCalls,
   jobs: [rollOutPlan],
   keys: shiftPlanKeys,
+  kinds: { shiftPlan: ofTable('shift_plan') },
 })
