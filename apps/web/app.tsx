@@ -91,7 +91,7 @@ function NotPermitted({ screenKey }: { screenKey: string }) {
   return (
     <div className="page" role="alert">
       <h1>{t('You do not have permission for this page')}</h1>
-      <p>{t('It needs the permission {{key}}. An administrator of your company can grant it.', { key: screenKey })}</p>
+      <p>{t('This page needs the permission {{key}}. An administrator of your company can grant it.', { key: screenKey })}</p>
     </div>
   )
 }

@@ -116,7 +116,7 @@ export class RowReader {
     const text = String(cell).trim()
     if (required && text === '') this.missing(column)
     if (text.length > max) this.fault(column, inEnglish('Longer than {{count}} {{count:character|characters}}.', { count: max }))
-    if (text.includes('\0') || /\p{Surrogate}/u.test(text)) this.fault(column, 'Has a character that cannot be stored.')
+    if (text.includes('\0') || /\p{Surrogate}/u.test(text)) this.fault(column, 'This text has a character that cannot be stored.')
     return text
   }
 

@@ -26,7 +26,9 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <Icon name="upload" size={22} />
       <span>
         <b>{t('Drop the files here, or choose them')}</b>
-        <small>{t('Employees, licences, crews, vessel calls and clockings as .xlsx; the columns tell which is which')}</small>
+        <small>
+          {t('Employees, licences, crews, vessel calls and clockings as .xlsx files. The columns show what each file contains.')}
+        </small>
       </span>
       <input
         ref={chosen}

@@ -77,7 +77,8 @@ export async function forgetOldChecks(db: Scoped, companyId: number): Promise<vo
   const { rows } = await sql<{ id: number }>`
     select id from import_job where company_id = ${companyId} and state = 'checked' and created_at < now() - interval '1 day' limit 20
     for update skip locked`.execute(db)
-  for (const { id } of rows) await endImport(db, companyId, id, { state: 'cancelled', message: 'Not imported within a day.' })
+  for (const { id } of rows)
+    await endImport(db, companyId, id, { state: 'cancelled', message: 'This import was cancelled because nobody applied it within a day.' })
 }
 
 /** A checked import waits for its turn. */

@@ -133,7 +133,7 @@ function namesAllowed<R extends object>(rules: KindRules<R>, masters: Masters, {
   const faults = rules
     .uses(row)
     .filter(use => !masters.allows(use))
-    .map(({ column, name }) => ({ column, message: `"${name}" is not in the list, and you may not add to it.` }))
+    .map(({ column, name }) => ({ column, message: `"${name}" is not in the list, and you do not have permission to add it.` }))
   if (faults.length > 0) refusals.add(rowNo, faults, numberOf(row))
   return faults.length === 0
 }

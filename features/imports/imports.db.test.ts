@@ -182,7 +182,7 @@ describe('bad input', () => {
       ['wrong.xlsx', wrong, 'Invalid file upload ! Please upload valid file'],
       ['employees.csv', fixture('employees'), 'Invalid file upload ! Please upload valid file'],
       ['text.xlsx', Buffer.from('EmployeeNumber'), 'not an Excel workbook'],
-      ['shared.xlsx', sharedOften(30_000, 600_000), 'The cells of the file hold more text than an import may use.'],
+      ['shared.xlsx', sharedOften(30_000, 600_000), 'The file has too much text to import.'],
       ['header.xlsx', await sheetOf('crews'), 'This file has no rows.'],
       ['nobody.xlsx', await sheetOf('crews', ['NOBODY', 'A']), 'No row of this file can be imported.'],
       [

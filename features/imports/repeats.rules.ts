@@ -25,7 +25,12 @@ export function withoutRepeats<R>(rows: readonly SheetRow<R>[], keyOf: (row: R) 
       first.set(keyOf(row), { rowNo, content })
       result.rows.push({ rowNo, row })
     } else if (earlier.content === content) result.equal++
-    else result.refused.push({ rowNo, row, fault: { column: keyColumn, message: `Row ${earlier.rowNo} says otherwise for the same key.` } })
+    else
+      result.refused.push({
+        rowNo,
+        row,
+        fault: { column: keyColumn, message: `Row ${earlier.rowNo} has different values for the same key.` },
+      })
   }
   return result
 }

@@ -100,9 +100,9 @@ it('refuses a blank where a value is required, and says so', () => {
 it('trims texts, counts letters and refuses what cannot be seen', () => {
   const name = text({ label: 'Name', max: 3 })
   expect(accepted(name, '  QC1 ').data).toEqual({ value: 'QC1' })
-  expect(complaint(name, 'QC01')).toBe('At most 3 letters')
-  expect(complaint(name, 'a\0b')).toBe('Only letters that can be seen')
-  expect(complaint(name, 'a\nb')).toBe('Only letters that can be seen')
+  expect(complaint(name, 'QC01')).toBe('At most 3 characters')
+  expect(complaint(name, 'a\0b')).toBe('Only visible characters')
+  expect(complaint(name, 'a\nb')).toBe('Only visible characters')
   expect(accepted(longText({ label: 'Notes' }), 'a\nb').success).toBe(true)
 })
 
@@ -182,7 +182,7 @@ it('reads files as people write them', () => {
 it('takes several references, each once, and none where none is chosen', () => {
   expect(accepted(fields.refs!, [3, '7']).data).toEqual({ value: [3, 7] })
   expect(accepted(fields.refs!, []).data).toEqual({ value: [] })
-  expect(complaint(fields.refs!, [3, 7, 3])).toBe('Each only once')
+  expect(complaint(fields.refs!, [3, 7, 3])).toBe('Choose each one only once')
   expect([[0], [-1], [1.5], 3, '3,7'].some(value => accepted(fields.refs!, value).success)).toBe(false)
   const needed = refs(() => berth, { label: 'Berths', required: true })
   for (const blank of [undefined, null, []]) expect(complaint(needed, blank)).toBe('This field cannot be blank')

@@ -15,7 +15,7 @@ export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits): Prom
     return await readParts(bytes, limits)
   } catch (error) {
     if (error instanceof ZipRefusal && error.kind === 'tooLarge')
-      throw new SheetRefusal('tooLarge', 'The file unpacks to more than an import may use')
+      throw new SheetRefusal('tooLarge', 'The file is too large to import after unpacking')
     throw error instanceof ZipRefusal || error instanceof XmlRefusal ? notWorkbook() : error
   }
 }

@@ -31,5 +31,5 @@ export class SheetRefusal extends Error {
   }
 }
 
-export const tooManyCells = () => new SheetRefusal('tooLarge', 'The sheet spans more cells than an import may use')
-export const tooManyLetters = () => new SheetRefusal('tooLarge', 'The cells of the file hold more text than an import may use')
+export const tooManyCells = () => new SheetRefusal('tooLarge', 'The sheet has too many cells to import')
+export const tooManyLetters = () => new SheetRefusal('tooLarge', 'The file has too much text to import')

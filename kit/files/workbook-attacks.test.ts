@@ -17,8 +17,8 @@ const outcome = (bytes: Uint8Array, limits?: SheetLimits) =>
     ({ rows }) => rows.length,
     error => `${error.kind}: ${error.message}`,
   )
-const tooMuchText = 'tooLarge: The cells of the file hold more text than an import may use'
-const tooManyCells = 'tooLarge: The sheet spans more cells than an import may use'
+const tooMuchText = 'tooLarge: The file has too much text to import'
+const tooManyCells = 'tooLarge: The sheet has too many cells to import'
 const damaged = 'notWorkbook: The file is not an Excel workbook (.xlsx), or it is damaged'
 
 function readAlone(name: string, bytes: Uint8Array): { outcome: unknown; grownMb: number } {
@@ -107,7 +107,7 @@ describe('what is no workbook', () => {
 
   test('an entry that holds more, or less, than it says', async () => {
     const sheet = sheetOf(`<row>${textCell('A1', 'a')}</row>`)
-    expect(await outcome(workbookOf(sheet, { lies: { declared: 10 } }))).toBe('tooLarge: The file unpacks to more than an import may use')
+    expect(await outcome(workbookOf(sheet, { lies: { declared: 10 } }))).toBe('tooLarge: The file is too large to import after unpacking')
     expect(await outcome(workbookOf(sheet, { lies: { declared: 10_000 } }))).toBe(damaged)
   })
 })

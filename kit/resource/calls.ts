@@ -158,7 +158,7 @@ export const lookupOf = (target: RefTarget) =>
     summary: `${target.label[1]} to choose from: active ones, id and label`,
     needs: sees(target.access.view),
     reach: target.scope,
-    input: z.strictObject({ ...nodeShape(target), also: z.string().regex(idsForm, 'Ids with commas between').optional() }),
+    input: z.strictObject({ ...nodeShape(target), also: z.string().regex(idsForm, 'Ids separated by commas').optional() }),
     output: z.array(z.object({ id: z.int(), label: z.string() })),
   })
 
@@ -166,7 +166,7 @@ export const lookupOf = (target: RefTarget) =>
 const mostFilterLetters = 20_000
 
 const listShape = ({ list, fields }: Resource) => ({
-  search: z.string().max(100, 'At most 100 letters').optional(),
+  search: z.string().max(100, 'At most 100 characters').optional(),
   sortBy: z.enum(list.columns.filter(name => name in fields)).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),

@@ -56,7 +56,7 @@ export function ConflictDialog({ of, conflict, options, onSaveMine, onTakeTheirs
         <thead>
           <tr>
             <th scope="col">{t('Field')}</th>
-            <th scope="col">{t('Saved meanwhile')}</th>
+            <th scope="col">{t('Saved by somebody else')}</th>
             <th scope="col">{t('With my changes')}</th>
           </tr>
         </thead>

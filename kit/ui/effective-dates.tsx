@@ -36,7 +36,7 @@ export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange
   )
   const slots = { from: input('startsOn', t('Effective from'), startsOn), to: input('endsOn', t('Effective to'), endsOn ?? '') }
   return (
-    <SettingLine title={t('Effective dates')} hint={t('Both included; without an end the settings stay in force.')}>
+    <SettingLine title={t('Effective dates')} hint={t('Both dates are included. Without an end date, the settings stay in force.')}>
       <Sentence slots={slots}>{t('{{from}} to {{to}}{{:dates}}', { from: slot('from'), to: slot('to') })}</Sentence>
     </SettingLine>
   )

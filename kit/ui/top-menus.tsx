@@ -33,7 +33,7 @@ export function LanguageMenu() {
 const schemes = [
   { scheme: 'light', label: 'Light', icon: 'light' },
   { scheme: 'dark', label: 'Dark', icon: 'dark' },
-  { scheme: 'auto', label: 'As the device', icon: 'contrast' },
+  { scheme: 'auto', label: 'Same as the device', icon: 'contrast' },
 ] as const
 
 const initialsOf = (name: string) =>

@@ -112,7 +112,7 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
     .getByRole('button', { name: /^[EC]\d+/ })
     .first()
     .click()
-  await timekeeper.getByText('How these hours came about').waitFor()
+  await timekeeper.getByText('How these hours were calculated').waitFor()
   await open(timekeeper, '/PayrollSummary', 'Payroll Summary')
   await timekeeper.getByText('30,177:43').waitFor()
   const [download] = await Promise.all([timekeeper.waitForEvent('download'), timekeeper.getByRole('button', { name: 'Excel' }).click()])
@@ -175,7 +175,7 @@ test('under a rule set a roster is built, seen beside the one in force, and take
     .or(scheduler.getByText('The roster would cost'))
     .first()
     .waitFor({ timeout: 30_000 })
-  await scheduler.getByRole('button', { name: 'Take this roster' }).click()
+  await scheduler.getByRole('button', { name: 'Apply this roster' }).click()
   await scheduler
     .getByRole('dialog')
     .getByRole('button', { name: /^Change .* days?$/ })

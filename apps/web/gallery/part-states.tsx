@@ -149,7 +149,7 @@ const Icons = () => (
 /** A setting in words with its input, and lines that are moved. */
 const Settings = () => (
   <div className="gallery-lines">
-    <SettingLine title="Several posts in a shift" hint="A person may stand on one post after another in the same shift.">
+    <SettingLine title="Several posts in a shift" hint="A person may work on several posts in the same shift, one after another.">
       <Switch aria-label="Several posts in a shift" defaultChecked />
     </SettingLine>
     {['First', 'Between', 'Last'].map((name, at) => (

@@ -23,7 +23,7 @@ function Panel() {
         <Loading rows={6} />
       </div>
       <SidePanel
-        title="How these hours came about"
+        title="How these hours were calculated"
         onClose={nothing}
         tabs={tabs}
         tab={tab}

@@ -2,7 +2,7 @@ import { workedCategories } from '../../../engines/attendance/category.ts'
 import { replay, type Step } from '../../../engines/attendance/trail.ts'
 import type { TrailLine, TrailStep } from '../reconciliation/attendance.api.ts'
 
-/** One line of "How these hours came about": what a step adds to the worked minutes or takes off them. */
+/** One line of "How these hours were calculated": what a step adds to the worked minutes or takes off them. */
 export interface LedgerEntry {
   readonly step: TrailStep
   readonly category: TrailLine['category']

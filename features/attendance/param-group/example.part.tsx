@@ -36,7 +36,11 @@ export default function SettingsExample({ version }: { version: VersionSettings 
         )}
         <Times title={t('Clocked')} names={['clockIn', 'clockOut']} labels={[t('Clock In'), t('Clock Out')]} {...{ example, setExample }} />
       </div>
-      {answer ? <Answer answer={answer} /> : <p className="ledger-note hint">{t('A time or a setting cannot be read.')}</p>}
+      {answer ? (
+        <Answer answer={answer} />
+      ) : (
+        <p className="ledger-note hint">{t('One of the times or settings is not valid. Correct it to see the hours.')}</p>
+      )}
     </aside>
   )
 }

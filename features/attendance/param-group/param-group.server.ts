@@ -32,6 +32,6 @@ async function saveParts(ctx: Context, id: number, given: Pick<ParamGroup, 'vers
   await saveScopes(ctx.db, id, given.orgNodeIds, reachOf(ctx.actor))
   await saveVersions(ctx.db, id, given.versions)
   const saved = await found(ctx, id)
-  if (saved.versions.length !== given.versions.length) ctx.failField('versions', 'A version is not of this group.')
+  if (saved.versions.length !== given.versions.length) ctx.failField('versions', 'One of the versions belongs to another group.')
   return unlessBeyondReach(saved, ctx)
 }

@@ -36,12 +36,12 @@ export const settingGroups: readonly SettingGroup[] = [
     lines: [
       line(
         'Late in',
-        'Up to this late, time counts from the start of the shift. Later than this, it counts from the clock in and all of it is late.',
+        'If a person comes no later than this, time counts from the start of the shift. Otherwise it counts from the clock in, and all the minutes are late.',
         'lateInGraceMinutes',
       ),
       line(
         'Early out',
-        'Up to this early, time counts to the end of the shift. Earlier than this, it counts to the clock out.',
+        'If a person leaves no earlier than this, time counts to the end of the shift. Otherwise it counts to the clock out.',
         'earlyOutGraceMinutes',
       ),
       lineOf(
@@ -49,7 +49,7 @@ export const settingGroups: readonly SettingGroup[] = [
         'Whether minutes before the start count, and how many at most.',
         '{{first}} at most {{second}}',
         ['earlyInCounts'],
-        ['earlyInMinutes', 'Most minutes before the start'],
+        ['earlyInMinutes', 'Maximum minutes before the start'],
       ),
       line('Late out', 'The most minutes after the shift that count. Empty: no limit.', 'lateOutMinutes'),
       line(
@@ -59,8 +59,8 @@ export const settingGroups: readonly SettingGroup[] = [
       ),
       line('Planned time', 'The times of the shift, or of the activities the person was deployed to.', 'attendanceMode'),
       lineOf(
-        'Whose clocking',
-        'How long before its start and after its end a shift takes clockings that have no roster date.',
+        'Assigning clockings to shifts',
+        'A clocking without a roster date counts for a shift if it is within this time before its start or after its end.',
         '{{first}} before, {{second}} after',
         ['recognitionBefore', 'Before the shift'],
         ['recognitionAfter', 'After the shift'],
@@ -97,7 +97,7 @@ export const settingGroups: readonly SettingGroup[] = [
       line('Normal week', 'Minutes above this are weekly overtime. Empty: there is no weekly overtime.', 'normalMinutesWeek'),
       lineOf(
         'Night',
-        'An end before the start is on the next day. The same time for both means no night.',
+        'If the end is before the start, it is on the next day. If both are the same, no hours count as night hours.',
         '{{first}} to {{second}}',
         ['nightStarts', 'Start of the night'],
         ['nightEnds', 'End of the night'],
@@ -138,7 +138,11 @@ export const settingGroups: readonly SettingGroup[] = [
       ),
       line('OFF date', 'When work on an OFF date is OFF overtime.', 'cat2Rule'),
       line('Holiday', 'Which work on a paid holiday is holiday overtime.', 'holidayRule'),
-      line('Clocked for two dates', 'A minute clocked for two roster dates counts on both, or only once.', 'sharedMinutes'),
+      line(
+        'Clocked for two dates',
+        'Whether a minute that is clocked for two roster dates counts on both dates, or only once.',
+        'sharedMinutes',
+      ),
     ],
   },
   {
@@ -156,7 +160,7 @@ export const settingGroups: readonly SettingGroup[] = [
         'How many minutes of work on an OFF date or holiday earn comp off. Empty: no comp off is earned.',
         'compOffEarnMinutes',
       ),
-      line('Instead of pay', 'Comp off replaces the pay for these minutes. Off: both are given.', 'compOffInstead'),
+      line('Instead of pay', 'Comp off replaces the pay for these minutes. If off, the person gets both.', 'compOffInstead'),
       line('Expires', 'Days until comp off expires. Empty: never.', 'compOffExpiresDays'),
     ],
   },
@@ -179,7 +183,7 @@ export const settingGroups: readonly SettingGroup[] = [
         ['duplicateSeconds'],
         ['severityDoublePunch', 'Severity of a double clocking'],
       ),
-      line('Without in or out', 'How a shift without a clock in or clock out is counted.', 'missingPunchRule'),
+      line('Missing clock in or clock out', 'How a shift without a clock in or clock out is counted.', 'missingPunchRule'),
       lineOf(
         'Long attendance',
         'Attendance longer than this is an exception. Empty: never.',

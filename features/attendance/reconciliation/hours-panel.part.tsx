@@ -31,7 +31,7 @@ export function HoursPanel({ row, date, onClose }: HoursPanelProps) {
   const worst = worstOf(row)
   const facts = [row.employeeNumber, row.skill, row.band?.code, plannedWords(row, zone, t), formatDay(date)]
   return (
-    <SidePanel title={t('How these hours came about')} onClose={onClose}>
+    <SidePanel title={t('How these hours were calculated')} onClose={onClose}>
       <div className="hours-who">
         <b className="grow">{row.name}</b>
         {worst && (

@@ -38,7 +38,7 @@ export default function Candidates({ seatId }: { seatId: number }) {
         <IconButton icon="close" label={t('Show everyone free')} onClick={() => pick(null)} />
       </div>
       <p className="people-section">
-        <b>{t('Could take it, the best first')}</b> {formatCount(fitting.length)}
+        <b>{t('People who can take this post, best first')}</b> {formatCount(fitting.length)}
       </p>
       {fitting.length === 0 && <p className="people-none hint">{t('Nobody on this shift can take it under the current plan.')}</p>}
       <ul>

@@ -21,7 +21,7 @@ export const deploymentThreads = workerPool(new URL('./deploy.worker.ts', import
 const mostTries = 3
 
 /** The scheduler reads this beside the run. */
-const keepsChanging = 'Rosters or posts changed again and again while this ran. Please run it once more.'
+const keepsChanging = 'Other users kept changing rosters or posts during this run, so nothing was saved. Please run it again.'
 
 /**
  * Brings the posts of a range up to date, deploys its queued runs, and puts all their plans into force in one transaction: a server killed

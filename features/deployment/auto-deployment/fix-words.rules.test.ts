@@ -10,15 +10,17 @@ const said = (reason: Reason) => {
 }
 
 test('the smallest change is said with whom and by how much', () => {
-  expect(said({ code: 'rest', fix: { kind: 'moveStart', subject: '3', by: 75 } })).toBe('Fills it: start 01:15 later')
+  expect(said({ code: 'rest', fix: { kind: 'moveStart', subject: '3', by: 75 } })).toBe('To fill it: start 01:15 later')
   expect(said({ code: 'licenceEnded', fix: { kind: 'extendLicence', subject: '7', by: 2 } })).toBe(
-    'Fills it: a licence 2 days longer for Person 7',
+    'To fill it: extend the licence of Person 7 by 2 days',
   )
-  expect(said({ code: 'shiftsWeek', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBe('Fills it: 1 more shift this week for Person 7')
+  expect(said({ code: 'shiftsWeek', fix: { kind: 'liftRule', subject: '7', by: 1 } })).toBe(
+    'To fill it: allow 1 more shift this week for Person 7',
+  )
   expect(said({ code: 'allQualifiedUsed', fix: { kind: 'giveTo', subject: '7', by: 1 } })).toBe(
-    'Fills it: Person 7 takes over the other post',
+    'To fill it: let Person 7 take over the other post',
   )
-  expect(said({ code: 'rating', fix: { kind: 'liftRule', subject: '3', by: 1 } })).toBe('Fills it: a rating 1 lower')
+  expect(said({ code: 'rating', fix: { kind: 'liftRule', subject: '3', by: 1 } })).toBe('To fill it: accept a rating 1 grade lower')
 })
 
 test('where no single change helps, nothing is offered', () => {

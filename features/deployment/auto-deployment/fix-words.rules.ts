@@ -3,22 +3,22 @@ import { formatMinutes } from '../../../kit/words/formats.ts'
 import type { Names, ReasonWords } from './reason-words.rules.ts'
 
 const texts: Readonly<Partial<Record<FixKind, string>>> = {
-  moveStart: 'Fills it: start {{time}} later',
-  moveEnd: 'Fills it: end {{time}} earlier',
-  extendLicence: 'Fills it: a licence {{count}} {{count:day|days}} longer for {{name}}',
-  allowSecondary: 'Fills it: {{name}} in a secondary skill',
-  offCancel: 'Fills it: cancel the day off of {{name}}',
-  unpin: 'Fills it: unpin {{name}}',
-  giveTo: 'Fills it: {{name}} takes over the other post',
+  moveStart: 'To fill it: start {{time}} later',
+  moveEnd: 'To fill it: end {{time}} earlier',
+  extendLicence: 'To fill it: extend the licence of {{name}} by {{count}} {{count:day|days}}',
+  allowSecondary: 'To fill it: deploy {{name}} in a secondary skill',
+  offCancel: 'To fill it: cancel the day off of {{name}}',
+  unpin: 'To fill it: unpin {{name}}',
+  giveTo: 'To fill it: let {{name}} take over the other post',
 }
 
 /** What a rule that is lifted means, by what the reason says. */
 const lifted: Readonly<Record<string, string>> = {
-  rating: 'Fills it: a rating {{count}} lower',
-  exclusion: 'Fills it: lift the exclusion of {{name}}',
-  node: 'Fills it: {{name}} from the other node',
-  overtimeCap: 'Fills it: {{time}} more overtime for {{name}}',
-  shiftsWeek: 'Fills it: {{count}} more {{count:shift|shifts}} this week for {{name}}',
+  rating: 'To fill it: accept a rating {{count}} {{count:grade|grades}} lower',
+  exclusion: 'To fill it: lift the exclusion of {{name}}',
+  node: 'To fill it: take {{name}} from the other node',
+  overtimeCap: 'To fill it: allow {{time}} more overtime for {{name}}',
+  shiftsWeek: 'To fill it: allow {{count}} more {{count:shift|shifts}} this week for {{name}}',
 }
 
 /** The smallest change that would fill an open post, in words; null where none is known. */

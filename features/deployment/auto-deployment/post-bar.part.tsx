@@ -120,7 +120,11 @@ function Note({ post }: { post: Post }) {
   if (picked?.kind !== 'person') return first ? <Reason fits={first.code === 'free'} text={desk.openReasons([first])[0] ?? ''} /> : null
   if (picked.leaving === post.seatId) return null
   const why = whyNotOf(desk, post)
-  return why === null ? <Reason fits text={t(post.assignment ? 'Fits, takes over' : 'Fits')} /> : <Reason text={why} />
+  return why === null ? (
+    <Reason fits text={t(post.assignment ? 'Fits, takes over from the person there' : 'Fits')} />
+  ) : (
+    <Reason text={why} />
+  )
 }
 
 const Reason = ({ text, fits = false }: { text: string; fits?: boolean }) => (

@@ -25,7 +25,7 @@ export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) 
         {t('Move to…')}
       </Menu.Item>
       <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="assign" />} onClick={() => pick({ kind: 'post', seatId: post.seatId })}>
-        {t('Replace by…')}
+        {t('Replace with…')}
       </Menu.Item>
       <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="release" />} onClick={() => release(id)}>
         {t('Release')}

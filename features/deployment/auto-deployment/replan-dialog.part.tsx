@@ -48,7 +48,7 @@ export function ReplanDialog({ missing, onClose }: ReplanDialogProps) {
           loading={take.running}
           onClick={() => fresh && void keep(fresh).catch(() => undefined)}
         >
-          {missing.length > 0 && fresh?.moves.length === 0 ? t('Mark as missing') : t('Take these moves')}
+          {missing.length > 0 && fresh?.moves.length === 0 ? t('Mark as missing') : t('Apply these moves')}
         </Button>
       )}
     </>
@@ -77,7 +77,9 @@ function Moves({ replan: { moves, posts, filledNow, filled } }: { replan: Replan
   const values = { count: moves.length, filled, posts, now: filledNow }
   return (
     <>
-      <p className="replan-sum">{t('Posts that change: {{count}}. Filled then: {{filled}} of {{posts}}, now {{now}}.', values)}</p>
+      <p className="replan-sum">
+        {t('Posts that change: {{count}}. Filled now: {{now}} of {{posts}}. Filled after the change: {{filled}}.', values)}
+      </p>
       <ul className="replan-moves">
         {moves.map(move => (
           <Move key={move.seatId} move={move} />

@@ -4,7 +4,7 @@ import { refusalText } from './hand.server.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'
 import { moveByHand, proposalFor, takeProposal } from './replan-moves.server.ts'
 
-const changed = 'Roster, posts or plan have changed meanwhile. Please look at the moves again.'
+const changed = 'The roster, the posts or the plan have changed in the meantime. Please check the moves again.'
 
 /** The calls of planning anew after something went otherwise. */
 export const replanCalls: Implementation[] = [

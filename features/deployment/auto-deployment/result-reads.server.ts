@@ -52,7 +52,7 @@ export async function openSeats(db: Scoped, range: SlotRange): Promise<{ seatId:
   )
   return found.rows.map(({ seatId, reasons }) => ({
     seatId,
-    reason: reasons ? sentenceOf(reasons.map(reason => openWords(reason, names))) : 'Not deployed since it was opened.',
+    reason: reasons ? sentenceOf(reasons.map(reason => openWords(reason, names))) : 'Deployment has not run since this post was opened.',
   }))
 }
 

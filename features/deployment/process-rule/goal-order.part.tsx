@@ -14,7 +14,7 @@ export function GoalOrder({ draft, onChange, readOnly }: DraftPart) {
   const mover = (at: number, by: 1 | -1) => (inForce[at + by] && !readOnly ? () => put(movedBy(inForce, at, by)) : undefined)
   return (
     <section>
-      <h2>{t('What counts, in this order')}</h2>
+      <h2>{t('What comes first, in this order')}</h2>
       <ol className="goal-order">
         <li>
           <span className="goal-place">1</span>

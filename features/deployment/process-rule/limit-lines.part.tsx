@@ -16,17 +16,17 @@ export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
     />
   )
   const [several, secondary] = [t('Several posts in a shift'), t('Secondary skills')]
-  const [rest, shifts] = [t('Least rest'), t('Most shifts a week')]
+  const [rest, shifts] = [t('Minimum rest'), t('Maximum shifts per week')]
   return (
     <section>
       <h2>{t('What a person may be given')}</h2>
-      <SettingLine title={several} hint={t('A person may stand on one post after another in the same shift.')}>
+      <SettingLine title={several} hint={t('A person may work on several posts in the same shift, one after another.')}>
         {toggle(several, 'severalPosts')}
       </SettingLine>
-      <SettingLine title={secondary} hint={t('Also posts of skills that are not their primary one.')}>
+      <SettingLine title={secondary} hint={t('People may also be deployed to posts of their secondary skills.')}>
         {toggle(secondary, 'secondarySkills')}
       </SettingLine>
-      <SettingLine title={rest} hint={t('Between the end of one shift and the start of the next; empty for no limit.')}>
+      <SettingLine title={rest} hint={t('Between the end of one shift and the start of the next. Empty: no limit.')}>
         <MinutesField
           aria-label={rest}
           value={draft.leastRestMinutes}
@@ -34,7 +34,7 @@ export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
           onChange={minutes => onChange({ ...draft, leastRestMinutes: minutes as number | null })}
         />
       </SettingLine>
-      <SettingLine title={shifts} hint={t('In the week of the shift, this one among them; empty for no limit.')}>
+      <SettingLine title={shifts} hint={t('In the week of the shift, including this shift. Empty: no limit.')}>
         <NumberInput
           aria-label={shifts}
           value={draft.mostShiftsWeek ?? ''}

@@ -46,7 +46,7 @@ const columnsOf = (t: Words): Column<ListedRule>[] => [
   { id: 'endsOn', header: t('Effective to'), kind: 'date', value: row => row.endsOn, width: 150 },
   {
     id: 'goals',
-    header: t('What counts, in this order'),
+    header: t('What comes first, in this order'),
     kind: 'text',
     value: row => row.goals.map(goal => t(goalWords[goal].title)).join(', '),
   },

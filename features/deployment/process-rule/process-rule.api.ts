@@ -17,7 +17,7 @@ const contents = {
   /** null = without end */
   endsOn: workDate().nullable(),
   /** those in force, the first one counts most */
-  goals: z.array(z.enum(goals)).refine(allDifferent, 'A goal is named twice.'),
+  goals: z.array(z.enum(goals)).refine(allDifferent, 'A goal is listed twice.'),
   severalPosts: z.boolean(),
   secondarySkills: z.boolean(),
   leastRestMinutes: z.int().min(0).max(2880).nullable(),
@@ -26,8 +26,8 @@ const contents = {
   shares: z
     .array(share)
     .max(50)
-    .refine(differentTypes, 'An employee type is named twice.')
-    .refine(withinHundred, 'The percentages are more than 100 together.'),
+    .refine(differentTypes, 'An employee type is listed twice.')
+    .refine(withinHundred, 'The percentages add up to more than 100.'),
 }
 
 export const processRule = z.object({ id, version: z.int(), orgNodeId: id, ...contents })

@@ -65,11 +65,11 @@ const wrong: readonly [field: string, value: () => unknown, text: string][] = [
   [
     'shares',
     () => [60, 41].map((percent, at) => ({ employmentCategoryId: types[at], percent })),
-    'The percentages are more than 100 together.',
+    'The percentages add up to more than 100.',
   ],
-  ['shares', () => [10, 20].map(percent => ({ employmentCategoryId: types[0], percent })), 'An employee type is named twice.'],
+  ['shares', () => [10, 20].map(percent => ({ employmentCategoryId: types[0], percent })), 'An employee type is listed twice.'],
   ['shares', () => [{ employmentCategoryId: 987_654, percent: 5 }], 'This employee type is not known.'],
-  ['goals', () => ['shares', 'shares'], 'A goal is named twice.'],
+  ['goals', () => ['shares', 'shares'], 'A goal is listed twice.'],
   ['endsOn', () => '2025-01-01', 'The end date is before the start date.'],
 ]
 test.each(wrong)('wrong %s are refused there, and nothing is written (FORM-12, CF-55)', async (field, value, text) => {

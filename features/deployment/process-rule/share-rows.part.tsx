@@ -89,8 +89,8 @@ export function ShareRows({ draft, onChange, readOnly }: DraftPart) {
 
 function Total({ total }: { total: number }) {
   const t = useWords()
-  if (total > 100) return <Wrong text={t('The percentages are more than 100 together.')} />
-  const sentences = [t('{{total}} % together.', { total }), total < 100 && t('People of other types are used last.')]
+  if (total > 100) return <Wrong text={t('The percentages add up to more than 100.')} />
+  const sentences = [t('{{total}} % in total.', { total }), total < 100 && t('People of other types are used last.')]
   return (
     <p className="hint" role="status">
       {sentences.filter(Boolean).join(' ')}

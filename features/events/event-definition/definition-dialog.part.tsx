@@ -118,7 +118,7 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
       )}
       <p className="note info">
         <Icon name="info" size={16} />
-        {t('Saving changes no work that is already planned. After it you can generate the work again from today.')}
+        {t('Saving does not change work that is already planned. After saving, you can generate the work again from today.')}
       </p>
     </Dialog>
   )

@@ -50,10 +50,10 @@ export type EventDefinition = z.output<typeof definition>
 
 const minutesAWeek = 10_080
 const offset = z.int('A whole number of minutes').min(-minutesAWeek, 'At most 7 days').max(minutesAWeek, 'At most 7 days')
-const date = workDate('Give a date like 02/Nov/2026')
+const date = workDate('Enter a date like 02/Nov/2026')
 const count = (from: number, to: number) =>
   z.int(`A whole number from ${from} to ${to}`).min(from, `At least ${from}`).max(to, `At most ${to}`)
-const name = (of: string) => z.string().trim().min(1, `Enter ${of}`).max(100, 'At most 100 letters')
+const name = (of: string) => z.string().trim().min(1, `Enter ${of}`).max(100, 'At most 100 characters')
 
 const draft = {
   name: name('a name'),

@@ -9,7 +9,7 @@ export const bases = {
 } as const
 export type Basis = keyof typeof bases
 
-export const seatPatterns = { parallel: 'Together', alternating: 'In turns' } as const
+export const seatPatterns = { parallel: 'Together', alternating: 'Taking turns' } as const
 export type SeatPattern = keyof typeof seatPatterns
 
 /** Lines a work standard may have. */

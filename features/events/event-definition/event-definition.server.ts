@@ -63,11 +63,11 @@ async function refuseStrangers(
   { db, failField, fail }: Context,
 ): Promise<void> {
   const known = await knownIds(db, id, { eventTypeId, lines })
-  if (!known.eventTypes.includes(eventTypeId)) failField('eventTypeId', 'Choose one of the list')
+  if (!known.eventTypes.includes(eventTypeId)) failField('eventTypeId', 'Choose one from the list')
   for (const [at, line] of lines.entries()) {
-    if (!known.skills.includes(line.skillId)) failField(`lines.${at}.skillId`, 'Choose one of the list')
+    if (!known.skills.includes(line.skillId)) failField(`lines.${at}.skillId`, 'Choose one from the list')
     const category = line.equipmentCategoryId
-    if (category !== null && !known.categories.includes(category)) failField(`lines.${at}.equipmentCategoryId`, 'Choose one of the list')
+    if (category !== null && !known.categories.includes(category)) failField(`lines.${at}.equipmentCategoryId`, 'Choose one from the list')
     if (line.id !== undefined && !known.lines.includes(line.id)) fail('stale')
   }
 }

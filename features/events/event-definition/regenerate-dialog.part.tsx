@@ -29,7 +29,7 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog title={t('Work standard saved')} confirmLabel={t('Generate from today')} onConfirm={regenerate} onClose={onClose}>
       {t(
-        'Work that is already planned has not changed. Generate it again from today to {{to}}? People on posts that change or go are released.',
+        'Work that is already planned has not changed. Generate it again from today to {{to}}? People on posts that change or are removed are released.',
         {
           to: formatDay(to),
         },

@@ -177,7 +177,7 @@ function Generate({ onClose, ...period }: { orgNodeId: number; from: string; to:
   return (
     <ConfirmDialog title={t('Generate work')} confirmLabel={t('Generate work')} onConfirm={generate} onClose={onClose}>
       {t(
-        'From {{from}} to {{to}} the posts become what calls, work standards and bands ask for. People on posts that change or go are released.',
+        'From {{from}} to {{to}}, posts are generated again from the calls, work standards and bands. People on posts that change or are removed are released.',
         {
           from: formatDay(period.from),
           to: formatDay(period.to),

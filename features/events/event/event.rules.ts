@@ -41,7 +41,7 @@ const form = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,6
 export function momentOf(text: string, zone: Zone): Minute | WrongTime {
   const [, date, hours, minutes, offset] = form.exec(text.trim()) ?? []
   const day = dayOf(date ?? '')
-  if (!date || Number.isNaN(day)) return { wrong: 'Give a date and time like 2026-11-02T13:30.' }
+  if (!date || Number.isNaN(day)) return { wrong: 'Enter a date and time like 2026-11-02T13:30.' }
   const minuteOfDay = Number(hours) * 60 + Number(minutes)
   return offset ? day * DAY_MINUTES + minuteOfDay - minutesEast(offset) : minuteOf(zone, day, minuteOfDay)
 }

@@ -43,7 +43,7 @@ function Consequences({ impact: { added, changed, cancelled, released } }: { imp
       <li>
         {released > 0
           ? t('{{count}} {{count:person|people}} released: deploy these bands again', { count: released })
-          : t('Nobody was released: no one stood on these posts')}
+          : t('Nobody was released: these posts were open')}
       </li>
     </ul>
   )
@@ -64,7 +64,7 @@ function AskEta({ call, zone, onDone, onClose }: ReviseEtaProps & { onDone: (imp
       note={
         <>
           <Icon name="info" size={16} />
-          {t('The ETD moves by as much, and the posts of this call follow. People on posts that move or go are released.')}
+          {t('The ETD and the posts of this call move by the same time. People on posts that move or are removed are released.')}
         </>
       }
     />

@@ -20,7 +20,7 @@ export const equipmentStatus = resource('equipmentStatus', {
     equipment: ref(() => equipment, { label: 'Equipment Name', required: true, wire: ['equipmentID', 'equipmentName'] }),
     downTime: dateTime({ label: 'Down-Time', required: true, column: 'downAt', hint: 'By the clock of the terminal' }),
     upTime: dateTime({ label: 'Up-Time', column: 'upAt', hint: 'Empty while it is still down' }),
-    allowDeployment: toggle({ label: 'Equipment Available', initial: false, hint: 'It may be deployed while it is down' }),
+    allowDeployment: toggle({ label: 'Equipment Available', initial: false, hint: 'Deployment may use this equipment while it is down' }),
     reason: longText({ label: 'Reason', max: 100 }),
     // of the maintenance system that reports it; not in the dialog
     siteId: text({ label: 'Site' }),

@@ -22,7 +22,7 @@ it('takes a down-time alone, and an up-time strictly later (EQST-13, CF-26)', ()
 
 it('takes a reason of 100 letters (EQST-14)', () => {
   expect(complaints({ reason: 'x'.repeat(100) })).toBeUndefined()
-  expect(complaints({ reason: 'x'.repeat(101) })).toEqual(['reason: At most 100 letters'])
+  expect(complaints({ reason: 'x'.repeat(101) })).toEqual(['reason: At most 100 characters'])
 })
 
 it('counts the minutes down, and none while a machine still is (CF-28)', () => {

@@ -20,7 +20,7 @@ export const shiftBand = resource('shiftBand', {
     name: text({ label: 'Name', required: true }),
     category: choice({ AM: 'AM', PM: 'PM', night: 'Night' }, { label: 'Category', required: true }),
     startsAt: time({ label: 'Start', required: true }),
-    endsAt: time({ label: 'End', required: true, hint: 'An end before the start is on the next day' }),
+    endsAt: time({ label: 'End', required: true, hint: 'If the end is before the start, it is on the next day' }),
     colour: colour({ label: 'Colour' }),
     active: toggle({ label: 'Active', initial: true }),
   },

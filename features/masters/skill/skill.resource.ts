@@ -18,7 +18,7 @@ export const skill = resource('skill', {
     name: text({ label: 'Skill Name', required: true, unique: true }),
     description: longText({ label: 'Description' }),
     colour: colour({ label: 'Colour' }),
-    sortOrder: integer({ label: 'Sort Order', initial: 0, hint: 'Smaller comes first in rosters and counts' }),
+    sortOrder: integer({ label: 'Sort Order', initial: 0, hint: 'Smaller numbers come first in rosters and counts' }),
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',

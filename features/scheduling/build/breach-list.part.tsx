@@ -22,7 +22,7 @@ export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: G
     <>
       {conflicts.length > 0 && (
         <section className="proposal-group">
-          <h3>{t('What cannot be')}</h3>
+          <h3>{t('What is not possible')}</h3>
           <ul>
             {conflicts.map(conflict => (
               <Line
@@ -56,7 +56,9 @@ export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: G
         </section>
       ))}
       {relaxed.length > 0 && (
-        <p className="panel-note">{t('The proof leaves out: {{rules}}.', { rules: relaxed.map(code => ruleTitle(code, t)).join(', ') })}</p>
+        <p className="panel-note">
+          {t('The proof does not cover these rules: {{rules}}.', { rules: relaxed.map(code => ruleTitle(code, t)).join(', ') })}
+        </p>
       )}
     </>
   )

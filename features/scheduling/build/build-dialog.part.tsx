@@ -64,7 +64,7 @@ function Asking({ from, to, onStart, onClose }: AskingProps) {
       note={
         data &&
         (names
-          ? t('Rules in force: {{names}}. The result is a proposal; the roster stays until it is taken.', { names })
+          ? t('Rules in force: {{names}}. The result is a proposal. The live schedule does not change until you apply it.', { names })
           : t('No creation rule in date range.'))
       }
       saveLabel={t('Build')}
@@ -144,7 +144,7 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
       <ProgressLine
         done={Math.min(data.elapsed ?? 0, data.seconds)}
         total={data.seconds}
-        label={data.state === 'queued' ? t('waits to begin') : t('seconds')}
+        label={data.state === 'queued' ? t('waiting to start') : t('seconds')}
       />
       <p aria-live="polite">{capital(qualityWords(data, t))}</p>
     </Dialog>

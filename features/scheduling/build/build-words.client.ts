@@ -39,7 +39,8 @@ function countWords(by: number, unit: Exclude<Breach['unit'], 'minutes'>, t: Wor
 
 /** What cannot be, whoever is rostered how. */
 export function conflictWords({ codes, people, band, skill, limit, actual }: Conflict, t: Words): string {
-  if (people.length > 0) return t('Days that stay break: {{rules}}', { rules: codes.map(code => ruleTitle(code, t)).join(', ') })
+  if (people.length > 0)
+    return t('Days that do not change break these rules: {{rules}}', { rules: codes.map(code => ruleTitle(code, t)).join(', ') })
   return t('{{skill}}, {{band}}: at least {{limit}} needed, only {{actual}} available', {
     skill: skill ?? '',
     band: band ?? '',
@@ -51,7 +52,7 @@ export function conflictWords({ codes, people, band, skill, limit, actual }: Con
 /** How far from the best possible a roster is at most: proved, never less than it says. */
 export function qualityWords({ cost, bound, proved, state }: Pick<BuildState, 'cost' | 'bound' | 'proved' | 'state'>, t: Words): string {
   if (cost === null) return t('No roster yet')
-  if (bound === null) return state === 'done' ? t('nothing proved in the time given') : t('Nothing proved yet')
+  if (bound === null) return state === 'done' ? t('quality not proved within the time limit') : t('Quality not proved yet')
   if (proved || bound >= cost) return t('the best possible, proved')
   if (bound <= 0) return t('at most {{count}} above the best possible, proved', { count: Math.ceil(cost - bound) })
   return t('within {{percent}} % of the best possible, proved', { percent: Math.ceil(((cost - bound) / cost) * 1000) / 10 })

@@ -16,7 +16,7 @@ export function ChangeList({
   onGoTo: GoTo
 }) {
   const t = useWords()
-  if (changes.length === 0) return <p className="panel-note">{t('The roster in force is as good: nothing changes.')}</p>
+  if (changes.length === 0) return <p className="panel-note">{t('Nothing changes: the live schedule is already as good.')}</p>
   const codeOf = (place: number) => schedule.legend[place]?.code ?? t('nothing')
   return (
     <ul className="proposal-group">

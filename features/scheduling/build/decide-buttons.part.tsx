@@ -34,11 +34,11 @@ export function DecideButtons({ build, changes }: { build: BuildState; changes: 
     <>
       <Button onClick={() => setAsking('discard')}>{t('Discard')}</Button>
       <Button variant="filled" disabled={changes === 0} onClick={() => setAsking('take')}>
-        {t('Take this roster')}
+        {t('Apply this roster')}
       </Button>
       {asking === 'take' && (
         <ConfirmDialog
-          title={t('Take this roster')}
+          title={t('Apply this roster')}
           confirmLabel={t('Change {{count}} {{count:day|days}}', { count })}
           onConfirm={async () => {
             await take.run(one)
@@ -46,7 +46,7 @@ export function DecideButtons({ build, changes }: { build: BuildState; changes: 
           }}
           onClose={() => setAsking(null)}
         >
-          {t('The live schedule becomes this roster. Days changed by hand, deployed shifts, leave and training stay.')}
+          {t('This roster replaces the live schedule. Days changed by hand, deployed shifts, leave and training do not change.')}
         </ConfirmDialog>
       )}
       {asking === 'discard' && (

@@ -79,7 +79,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'both', label: t('Beside each other') },
+            { value: 'both', label: t('Side by side') },
             { value: 'built', label: t('Built') },
             { value: 'live', label: t('In force') },
           ]}

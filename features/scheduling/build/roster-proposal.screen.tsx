@@ -26,8 +26,8 @@ export default function RosterProposalScreen() {
       {error ? (
         <Failure error={error} onRetry={() => void (open.error ? open : proposal).refetch()} />
       ) : open.data && !build ? (
-        <Empty title={t('No built roster waits here')} action={<Link to="/LiveSchedule">{t('Open the live schedule')}</Link>}>
-          {t('Build one from the live schedule; it is shown here before it is taken.')}
+        <Empty title={t('There is no built roster to review')} action={<Link to="/LiveSchedule">{t('Open the live schedule')}</Link>}>
+          {t('Build one from the live schedule. You can check it here before you apply it.')}
         </Empty>
       ) : (
         <Loading />

@@ -38,7 +38,7 @@ export function WhyNotPanel({ proposal, picked }: { proposal: Proposal; picked: 
           {data.bands.map(band => (
             <div key={band.code}>
               <dt>{band.code}</dt>
-              <dd>{band.code === stands ? t('is here in the built roster') : <Reasons band={band} t={t} />}</dd>
+              <dd>{band.code === stands ? t('works this band in the built roster') : <Reasons band={band} t={t} />}</dd>
             </div>
           ))}
         </dl>
@@ -48,7 +48,7 @@ export function WhyNotPanel({ proposal, picked }: { proposal: Proposal; picked: 
 }
 
 function Reasons({ band: { here, cost, never }, t }: { band: WhyNot['bands'][number]; t: Words }) {
-  if (never.length > 0) return <p>{t('Cannot: {{rules}}', { rules: never.map(code => ruleTitle(code, t)).join(', ') })}</p>
+  if (never.length > 0) return <p>{t('Not possible: {{rules}}', { rules: never.map(code => ruleTitle(code, t)).join(', ') })}</p>
   return (
     <>
       {here.length > 0 && (
@@ -66,7 +66,7 @@ function Reasons({ band: { here, cost, never }, t }: { band: WhyNot['bands'][num
 }
 
 function costWords(cost: number | null, breaks: boolean, t: Words): string {
-  if (cost === null) return t('No row of theirs may have it.')
+  if (cost === null) return t('This person cannot work this band, even if their other days change.')
   if (cost <= 0) return breaks ? t('Possible at the same cost, with their other days re-planned.') : t('Possible at the same cost.')
   const count = formatCount(Math.ceil(cost))
   return breaks

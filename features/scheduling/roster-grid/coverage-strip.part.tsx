@@ -78,7 +78,7 @@ function CoverageRow({ skill: { name, most, balance }, bands, days }: CoverageRo
         <span className="name cut" title={name}>
           {name}
         </span>
-        <span className="demand" title={t('Most asked for on one day')}>
+        <span className="demand" title={t('Highest demand on one day')}>
           {bands.map(({ code }, band) => `${code[0]} ${most[band]}`).join(' ')}
         </span>
         {short > 0 ? (

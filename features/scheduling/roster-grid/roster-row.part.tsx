@@ -89,7 +89,7 @@ export const CrewRow = ({ name, pattern, minutes, folded, item, top, at, onFold 
       <button
         type="button"
         tabIndex={-1}
-        aria-label={folded ? t('Unfold {{crew}}', { crew: name }) : t('Fold {{crew}}', { crew: name })}
+        aria-label={folded ? t('Expand {{crew}}', { crew: name }) : t('Collapse {{crew}}', { crew: name })}
         onClick={onFold}
       >
         <Icon name={folded ? 'right' : 'down'} size={16} />

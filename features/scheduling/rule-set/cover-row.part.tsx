@@ -61,8 +61,8 @@ export const CoverRow = memo(function CoverRow(props: CoverRowProps) {
         <Figure {...part} name="most" label={t('Maximum')} max={maxHeads} />
         {weights && (
           <>
-            <Figure {...part} name="weightUnder" label={t('Cost of each short')} max={maxWeight} />
-            <Figure {...part} name="weightOver" label={t('Cost of each over')} max={maxWeight} />
+            <Figure {...part} name="weightUnder" label={t('Cost per person short')} max={maxWeight} />
+            <Figure {...part} name="weightOver" label={t('Cost per person over')} max={maxWeight} />
           </>
         )}
         <td className="cover-tools">

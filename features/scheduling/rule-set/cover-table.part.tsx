@@ -68,7 +68,7 @@ export function CoverTable({ draft, update, problems, choices, readOnly }: Draft
 }
 
 const heads = ['Minimum', 'Wanted', 'Maximum']
-const costs = ['Cost of each short', 'Cost of each over']
+const costs = ['Cost per person short', 'Cost per person over']
 
 function Heads({ weights }: { weights: boolean }) {
   const t = useWords()

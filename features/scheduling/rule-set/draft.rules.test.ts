@@ -61,13 +61,13 @@ test('what is wrong is said at its field', () => {
   expect(complete).toBe(false)
   expect(problems).toMatchObject({
     endsOn: 'A date like 15/Nov/2026',
-    'rules.0.values': 'The least is above the most.',
+    'rules.0.values': 'The minimum is above the maximum.',
     'rules.1.values.minutes': 'A length of time like 07:15',
-    'cover.2.wanted': 'Fewer are wanted than needed at least.',
+    'cover.2.wanted': 'The number wanted is below the minimum.',
   })
   expect(problemsBelow(problems, 'rules.1')).toEqual({ 'values.minutes': 'A length of time like 07:15' })
   expect(problemsBelow(problems, 'cover.1')).toBe(problemsBelow(problems, 'cover.3'))
-  expect(verdictOf(named({ cover: cover.slice(0, 2) })).problems).toEqual({ 'cover.1': 'A skill, band and day is named twice.' })
+  expect(verdictOf(named({ cover: cover.slice(0, 2) })).problems).toEqual({ 'cover.1': 'The same skill, band and day is listed twice.' })
 })
 
 test('a line is added after the pattern of the last one, copied behind itself, and changed in its place', () => {

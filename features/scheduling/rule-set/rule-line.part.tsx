@@ -72,7 +72,7 @@ function SeverityChoice({ rule, readOnly, onChange }: RuleLineProps) {
   return (
     <Select
       className={`rule-severity ${severity}`}
-      aria-label={t('If broken')}
+      aria-label={t('If the rule is broken')}
       data={Object.entries(severityWords).map(([value, label]) => ({ value, label: t(label) }))}
       value={severity}
       readOnly={readOnly}

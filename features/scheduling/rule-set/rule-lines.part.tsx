@@ -31,7 +31,7 @@ export function RuleLines({ draft, update, problems, choices, readOnly }: DraftP
           <span>{t('Rule')}</span>
           <span>{t('Limits')}</span>
           <span>{t('For whom')}</span>
-          <span>{t('If broken')}</span>
+          <span>{t('If the rule is broken')}</span>
           <span>{t('Cost')}</span>
         </li>
         {rules.map((rule, at) => (

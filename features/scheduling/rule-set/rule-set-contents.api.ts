@@ -37,9 +37,9 @@ const coverLine = z
     weightOver: z.int().min(0).max(10_000),
   })
   .refine(({ weekdays, onDate }) => weekdays.length > 0 === (onDate === null), 'Choose weekdays or a date.')
-  .refine(({ weekdays }) => new Set(weekdays).size === weekdays.length, 'A weekday is named twice.')
-  .refine(({ least, wanted }) => least <= wanted, { path: ['wanted'], error: 'Fewer are wanted than needed at least.' })
-  .refine(({ wanted, most }) => most === null || wanted <= most, { path: ['most'], error: 'More are wanted than allowed at most.' })
+  .refine(({ weekdays }) => new Set(weekdays).size === weekdays.length, 'A weekday is listed twice.')
+  .refine(({ least, wanted }) => least <= wanted, { path: ['wanted'], error: 'The number wanted is below the minimum.' })
+  .refine(({ wanted, most }) => most === null || wanted <= most, { path: ['most'], error: 'The number wanted is above the maximum.' })
 export type CoverLine = z.output<typeof coverLine>
 
 /** No two lines about the same skill, band and day; said at the later one. */
@@ -47,7 +47,8 @@ function saidOnce(cover: readonly CoverLine[], found: z.RefinementCtx): void {
   const said = new Set<string>()
   for (const [at, { skillId, bandId, weekdays, onDate }] of cover.entries()) {
     const keys = [...weekdays, ...(onDate ? [onDate] : [])].map(day => `${skillId} ${bandId} ${day}`)
-    if (keys.some(key => said.has(key))) found.addIssue({ code: 'custom', path: [at], message: 'A skill, band and day is named twice.' })
+    if (keys.some(key => said.has(key)))
+      found.addIssue({ code: 'custom', path: [at], message: 'The same skill, band and day is listed twice.' })
     for (const key of keys) said.add(key)
   }
 }

@@ -170,10 +170,10 @@ const wrong: readonly [field: string, text: string, changed: () => object][] = [
   ['endsOn', 'The end date is before the start date.', () => ({ endsOn: '2024-01-01' })],
   ['rules', 'A rule set needs at least one rule.', () => ({ rules: [] })],
   ['rules.0.code', '', () => ({ rules: [rule('SchRuleCodeDateRange' as never, {})] })],
-  ['rules.0.values', 'The least is above the most.', () => first(values => ({ ...values, leastDays: 9 }), 'SchRuleCodeWorkingDays')],
+  ['rules.0.values', 'The minimum is above the maximum.', () => first(values => ({ ...values, leastDays: 9 }), 'SchRuleCodeWorkingDays')],
   ['rules.0.values.minutes', '', () => first(() => ({ minutes: 'long' }), 'SchRuleCodeMinRest')],
   ['rules.0.values.window', '', () => first(values => ({ ...values, window: 'year' }), 'SchRuleCodeAMShiftAllowed')],
-  ['rules.0.values', 'Give at least one limit.', () => first(() => ({ window: 'week' }), 'QuayHours')],
+  ['rules.0.values', 'Enter at least one limit.', () => first(() => ({ window: 'week' }), 'QuayHours')],
   ['rules.0.values', 'Choose the days over which it is counted.', () => first(() => ({ band: day, most: 3 }), 'QuayBandCount')],
   ['rules.0.values.pairs', '', () => first(() => ({ pairs: [] }), 'QuaySuccession')],
   ['rules.0.values', '', () => first(values => ({ ...values, most: 1 }), 'QuayNights')],
@@ -188,10 +188,10 @@ const wrong: readonly [field: string, text: string, changed: () => object][] = [
   ['cover.0.bandId', 'This shift band is not known.', () => ({ cover: [line({ bandId: foreignBand })] })],
   ['cover.0', 'Choose weekdays or a date.', () => ({ cover: [line({ weekdays: [] })] })],
   ['cover.0', 'Choose weekdays or a date.', () => ({ cover: [line({ onDate: '2026-03-06' })] })],
-  ['cover.0', 'A weekday is named twice.', () => ({ cover: [line({ weekdays: [1, 1] })] })],
-  ['cover.0.wanted', 'Fewer are wanted than needed at least.', () => ({ cover: [line({ wanted: 3 })] })],
-  ['cover.0.most', 'More are wanted than allowed at most.', () => ({ cover: [line({ most: 5 })] })],
-  ['cover.1', 'A skill, band and day is named twice.', () => ({ cover: [line(), line({ weekdays: [5, 6] })] })],
+  ['cover.0', 'A weekday is listed twice.', () => ({ cover: [line({ weekdays: [1, 1] })] })],
+  ['cover.0.wanted', 'The number wanted is below the minimum.', () => ({ cover: [line({ wanted: 3 })] })],
+  ['cover.0.most', 'The number wanted is above the maximum.', () => ({ cover: [line({ most: 5 })] })],
+  ['cover.1', 'The same skill, band and day is listed twice.', () => ({ cover: [line(), line({ weekdays: [5, 6] })] })],
 ]
 test.each(wrong)('wrong %s is refused there, and nothing is written: %s', async (field, text, changed) => {
   const before = await sets()

@@ -14,8 +14,8 @@ const id = z.int().positive()
 const sayWindow = 'Choose the days over which it is counted.'
 const window = z.union([z.enum(['day', 'week', 'period']), z.strictObject({ rollingDays: z.int().min(1).max(64) })], sayWindow)
 
-const someLimit = 'Give at least one limit.'
-const inOrder = 'The least is above the most.'
+const someLimit = 'Enter at least one limit.'
+const inOrder = 'The minimum is above the maximum.'
 interface Limits {
   least?: number | undefined
   most?: number | undefined

@@ -120,7 +120,7 @@ export const ruleWords: Readonly<Record<CreationRuleCode, RuleWords>> = {
   QuayNights: {
     title: 'Nights',
     sentence: 'at most {{mostInRow}} in a row, then at least {{daysOffAfter}} {{daysOffAfter:day|days}} off',
-    parts: [count('mostInRow', 'At most in a row'), count('daysOffAfter', 'Days off after them')],
+    parts: [count('mostInRow', 'At most in a row'), count('daysOffAfter', 'Days off after the nights')],
     unit: 'day',
     fresh: { mostInRow: 4, daysOffAfter: 2 },
   },

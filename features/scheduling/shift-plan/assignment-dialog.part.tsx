@@ -65,7 +65,7 @@ const fieldsOf = (plan: Plan, groups: readonly { id: number; name: string; peopl
   { name: 'employee', label: t('Employee number'), kind: 'text', max: 20, half: true, hint: t('Instead of a group') },
   { name: 'startsOn', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
   { name: 'endsOn', label: t('To{{:date}}'), kind: 'date', half: true, hint: t('Empty: without end') },
-  { name: 'dayOffset', label: t('Days further into the cycle'), kind: 'integer', min: -366, max: 366 },
+  { name: 'dayOffset', label: t('Start this many days later in the cycle'), kind: 'integer', min: -366, max: 366 },
 ]
 
 const valuesOf = (plan: Plan, assignment: Assignment | null) => ({
@@ -85,7 +85,7 @@ async function subjectOf(orgNodeId: number, { groupId, employee }: Readonly<Reco
   if (before?.employeeId && before.subject.split(' ')[0] === number) return { employeeGroupId: null, employeeId: before.employeeId }
   const found = await call(shiftPlanChoices, { orgNodeId, search: number })
   const person = found.employees.find(each => each.number === number)
-  if (!person) throw refused('employee', 'There is no employee of this number here.')
+  if (!person) throw refused('employee', 'There is no employee with this number here.')
   return { employeeGroupId: null, employeeId: person.id }
 }
 

@@ -8,7 +8,7 @@ export function outcomeWords({ code, added, changed, removed, kept, subjects }: 
     case 'twoRows':
       return t('Nothing was rolled out: these people are on two rows of the plan at once: {{people}}.', { people: named })
     case 'noLength':
-      return t('Nothing was rolled out: a band has no length when clocks change: {{bands}}.', { bands: named })
+      return t('Nothing was rolled out. These bands would have no length on the night when the clocks change: {{bands}}.', { bands: named })
     case 'overlap':
       return t('Nothing was rolled out: a shift would overlap another shift of the same person.')
     case 'broken':
@@ -25,5 +25,5 @@ function doneWords({ added, changed, removed, kept }: Omit<Outcome, 'code' | 'su
     removed > 0 && t('{{count}} removed', { count: removed }),
     kept > 0 && t('{{count}} kept, because changed by hand or deployed', { count: kept }),
   ].filter(Boolean)
-  return parts.length === 0 ? t('The live schedule already agreed with the plan.') : `${parts.join(', ')}.`
+  return parts.length === 0 ? t('Nothing has changed: the live schedule already matches the plan.') : `${parts.join(', ')}.`
 }

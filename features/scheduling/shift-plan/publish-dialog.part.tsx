@@ -41,7 +41,7 @@ export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
         },
       ]}
       values={{ from, to: lastOfMonth(from < today ? today : from) }}
-      note={t('The live schedule of these days becomes what the plan says. Days changed by hand and deployed shifts stay.')}
+      note={t('The plan replaces the live schedule of these days. Days changed by hand and deployed shifts do not change.')}
       saveLabel={t('Publish')}
       onSave={async ({ from, to }) => {
         await publish.run({ id: plan.id, from: String(from), to: String(to) })

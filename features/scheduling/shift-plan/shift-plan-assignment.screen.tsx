@@ -100,5 +100,5 @@ const assignmentColumns = (plan: Plan, t: Words): Column<Assignment>[] => [
   { id: 'people', header: t('People'), kind: 'number', value: each => each.people, width: 90 },
   { id: 'startsOn', header: t('From{{:date}}'), kind: 'date', value: each => each.startsOn, width: 130 },
   { id: 'endsOn', header: t('To{{:date}}'), kind: 'date', value: each => each.endsOn, width: 130 },
-  { id: 'dayOffset', header: t('Days further'), kind: 'number', value: each => each.dayOffset, width: 120 },
+  { id: 'dayOffset', header: t('Days later'), kind: 'number', value: each => each.dayOffset, width: 120 },
 ]

@@ -3,11 +3,11 @@ import { expects } from '../complaint.ts'
 import { check as one } from '../ref/ref.check.ts'
 
 const most = 200
-const says = 'Choose of the list'
+const says = 'Choose from the list'
 
 /** Ids of rows, each once. */
 export const check = () =>
   z
     .array(one(), { error: expects(says) })
     .max(most, `At most ${most}`)
-    .refine(ids => new Set(ids).size === ids.length, 'Each only once')
+    .refine(ids => new Set(ids).size === ids.length, 'Choose each one only once')

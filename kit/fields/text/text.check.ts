@@ -11,6 +11,6 @@ export const letters = (max = 0) =>
   z
     .string({ error: expects('Enter a text') })
     .trim()
-    .max(max, inEnglish('At most {{count}} {{count:letter|letters}}', { count: max }))
+    .max(max, inEnglish('At most {{count}} {{count:character|characters}}', { count: max }))
 
-export const check = ({ max }: Field) => letters(max).refine(value => !control.test(value), 'Only letters that can be seen')
+export const check = ({ max }: Field) => letters(max).refine(value => !control.test(value), 'Only visible characters')
