@@ -38,6 +38,7 @@ const boardFollows: Follows = {
     'event',
     'event_change',
     'event_definition_line',
+    'job_role',
     'location',
     'org_node',
     'process_rule',
