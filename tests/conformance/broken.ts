@@ -59,6 +59,15 @@ export const refused =
   (change: (ctx: Context<string>) => unknown): Breach =>
   ({ endpoint, handle }) => ({ endpoint, handle: (input, ctx) => handle(input, ctx).catch(() => change(ctx)) })
 
+/** Refused in other words where there is such a row. */
+export const tellsItIsThere: Breach = ({ endpoint, handle }, { name }) => ({
+  endpoint,
+  async handle(input, ctx) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} where id = ${(input as Input).id}`.execute(ctx.db)
+    return handle(input, ctx).catch(refusal => (rows.length > 0 ? ctx.fail('notFound', 'It is of another node.') : Promise.reject(refusal)))
+  },
+})
+
 /** The version a row has by now, whatever version was edited. */
 export const storedVersion =
   ({ name }: Resource) =>

@@ -1,6 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '../../kit/resource/resource.ts'
-import { answered, apostrophes, asked, type Breach, type CallName, copyOf, declared, definedAs, refused, storedVersion } from './broken.ts'
+import {
+  answered,
+  apostrophes,
+  asked,
+  type Breach,
+  type CallName,
+  copyOf,
+  declared,
+  definedAs,
+  refused,
+  storedVersion,
+  tellsItIsThere,
+} from './broken.ts'
 import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStale } from './checks/access.ts'
 import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
@@ -109,6 +121,18 @@ const controls: readonly Control[] = [
     ...{ check: givesNothingOfAnotherNode, of: equipment, call: 'update' },
     breach: definedAs('update', ofTheCompany),
     found: /expected \d+ to be 404/,
+  },
+  {
+    breaks: 'tells a row of another node from one that never was',
+    ...{ check: givesNothingOfAnotherNode, of: equipment, call: 'update' },
+    breach: tellsItIsThere,
+    found: /to deeply equal/,
+  },
+  {
+    breaks: 'answers a field that it does not declare',
+    ...{ check: roundTrip, of: skill, call: 'create' },
+    breach: answered(row => ({ ...row, createdBy: 1 })),
+    found: /500/,
   },
   {
     breaks: 'puts rows of a closed node into files',

@@ -37,6 +37,9 @@ beforeEach(async () => {
   await reachOnly(near.orgNodeId!, true)
 })
 
+/** The bands of a terminal are none of its unit's. */
+const ofAnyBand = ({ rules }: { rules?: unknown }) => ({ rules: (rules as unknown[]).slice(0, 1), cover: [] })
+
 interface Several {
   /** makes the near terminal's row count for the far one too */
   spread(): Promise<unknown>
@@ -65,7 +68,10 @@ const kinds: Readonly<Record<string, Several>> = {
   ruleSet: {
     spread: () => within(db => sql`update creation_rule_set set org_node_id = ${root} where id = ${near.ruleSet}`.execute(db)),
     list: () => `/schedule-creation-rule-sets?orgNodeId=${near.orgNodeId}`,
-    draft: orgNodeId => ({ ...inputs['POST /schedule-creation-rule-sets']!(near), ...later, cover: [], orgNodeId }),
+    draft: orgNodeId => {
+      const set = inputs['POST /schedule-creation-rule-sets']!(near)
+      return { ...set, ...ofAnyBand(set), ...later, orgNodeId }
+    },
   },
 }
 
@@ -80,8 +86,7 @@ const changing = (kind: string) =>
   allCalls.map(({ endpoint }) => endpoint).filter(({ method, names }) => method !== 'GET' && names.id === kind)
 function change({ method, path }: Endpoint) {
   const { id, ...fields } = inputs[`${method} ${path}`]!(near)
-  // the bands of a terminal are none of its unit's
-  return planner(method, path.replace(':id', String(id)), { ...fields, ...('cover' in fields && { cover: [] }) })
+  return planner(method, path.replace(':id', String(id)), { ...fields, ...('cover' in fields && ofAnyBand(fields)) })
 }
 
 const refusal = {

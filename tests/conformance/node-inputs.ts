@@ -26,11 +26,16 @@ const standard = ({ eventType, skill }: NodeRows, more: object = {}) => ({
   offsetEndMinutes: 0,
   lines: [{ ...more, ...line, skillId: skill, equipmentCategoryId: null }],
 })
+const blocking = { severity: 'block', employmentCategoryId: null, weight: null }
 const rules = ({ shiftBand, skill }: NodeRows) => ({
   name: 'Rest',
   startsOn: '2031-01-01',
   endsOn: null,
-  rules: [{ code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 600 }, employmentCategoryId: null, weight: null }],
+  rules: [
+    { ...blocking, code: 'SchRuleCodeMinRest', values: { minutes: 600 } },
+    { ...blocking, code: 'QuayBandCount', values: { band: shiftBand, leastInRow: 1 } },
+    { ...blocking, code: 'QuaySuccession', values: { pairs: [[shiftBand, shiftBand]] } },
+  ],
   cover: [
     { skillId: skill, bandId: shiftBand, weekdays: [1], onDate: null, least: 0, wanted: 1, most: null, weightUnder: 1, weightOver: 1 },
   ],

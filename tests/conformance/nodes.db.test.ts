@@ -8,7 +8,7 @@ import { connect } from '../../kit/database/connect.ts'
 import { readSheet } from '../../kit/files/workbook.ts'
 import { prepareJobs } from '../../kit/jobs/worker.server.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
-import { type Reply, type Send, serve } from '../support/served.ts'
+import { bytesOf, type Reply, type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
 import { documents, type Input, inputs } from './node-inputs.ts'
 import { type NodeRows, terminalWithRows } from './node-rows.ts'
@@ -19,10 +19,13 @@ import { type NodeRows, terminalWithRows } from './node-rows.ts'
 const { owner, urls, signIn } = await serve(allCalls, '2026-11-10T05:00:00Z')
 const ofLists = new Set<unknown>(resources.flatMap(resource => Object.values(callsOf(resource))))
 const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(endpoint))
+/** Those of lists too. */
+const ofNodes = allCalls.map(({ endpoint }) => endpoint).filter(({ reach }) => reach === 'orgNode')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Ids of masters, which belong to the company and to no node. */
 const ofTheCompany = ['skillId', 'eventTypeId', 'employmentCategoryId', 'equipmentCategoryId']
+const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
 /**
  * Ids that a handler compares itself, for one of two reasons: parts of a document, which are none of another document, and bands of a rule
  * set, which may be of a node above it. It refuses them in words and with a status of its own, alike for a row of elsewhere and one that
@@ -34,8 +37,8 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'PUT /shift-plans/:id/assignments': ['assignments.rowId'],
   'POST /event-definitions': ['lines.id'],
   'PUT /event-definitions/:id': ['lines.id'],
-  'POST /schedule-creation-rule-sets': ['cover.bandId'],
-  'PUT /schedule-creation-rule-sets/:id': ['cover.bandId'],
+  'POST /schedule-creation-rule-sets': bandsOfRules,
+  'PUT /schedule-creation-rule-sets/:id': bandsOfRules,
   'POST /reconc-param-groups': ['versions.id'],
   'PUT /reconc-param-groups/:id': ['versions.id'],
 }
@@ -90,9 +93,6 @@ function ask(send: Send, { method, path }: Endpoint, input: Input): Promise<Repl
   return send(method, address, Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name))))
 }
 
-/** An answer without the number of its request. */
-const bytesOf = ({ body }: Reply<unknown>) => body.replace(/"requestId":"[^"]*"/, '')
-
 /** The id at a place of an input; of a list, of its first entry that has one. */
 function idIn(value: unknown, where: readonly string[]): number {
   if (Array.isArray(value)) return idIn(value[entryWith(value, where)], where)
@@ -100,8 +100,17 @@ function idIn(value: unknown, where: readonly string[]): number {
   return name === undefined ? (value as number) : idIn((value as Input)[name], rest)
 }
 
-const entryWith = (list: readonly unknown[], [name]: readonly string[]) =>
-  name === undefined ? 0 : list.findIndex(each => (each as Input)[name] !== null)
+const entryWith = (list: readonly unknown[], where: readonly string[]) =>
+  Math.max(
+    0,
+    list.findIndex(each => holds(each, where)),
+  )
+
+function holds(value: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (Array.isArray(value)) return value.some(each => holds(each, name === undefined ? [] : [name, ...rest]))
+  if (value === null || value === undefined || name === undefined) return value !== null && value !== undefined
+  return holds((value as Input)[name], rest)
+}
 
 /** The input with another id at a place; of a list, in its first entry that has one. */
 function withId(value: unknown, where: readonly string[], id: number): unknown {
@@ -125,10 +134,18 @@ async function stored(): Promise<unknown> {
 
 describe('what a call names', () => {
   it.each(calls.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s declares each id that it takes', (name, endpoint) => {
-    const known = [...namedBy(endpoint), 'orgNodeId']
-    const open = idsOf(z.toJSONSchema(endpoint.inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
-    expect(open.filter(path => !known.includes(path) && !ofTheCompany.includes(path.split('.').at(-1)!))).toEqual([])
+    expect(undeclared(endpoint)).toEqual([])
     if (naming.includes(endpoint) || reading.includes(endpoint)) expect(Object.keys(inputs)).toContain(name)
+  })
+
+  it('is missed where a call leaves it out', () => {
+    const told = calls.filter(({ names }) => Object.keys(names).length > 0)
+    for (const endpoint of told) expect(undeclared({ ...endpoint, names: {} }), nameOf(endpoint)).not.toEqual([])
+  })
+
+  it.each(ofNodes.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s takes its node, or names a row of it', (_, endpoint) => {
+    const { required = [] } = z.toJSONSchema(endpoint.inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema
+    expect(['orgNodeId', ...Object.keys(endpoint.names)].some(path => required.includes(path.split('.')[0]!))).toBe(true)
   })
 
   it('is told by every call whose answer is kept: whoever asks is asked for the node before', () => {
@@ -174,20 +191,33 @@ function decides({ reach, names, inputSchema }: Endpoint, path: string): boolean
 }
 
 interface Schema {
+  readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
+  readonly prefixItems?: readonly Schema[]
+  readonly exclusiveMinimum?: number
+  readonly maximum?: number
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
 }
 
-/** The places of a schema whose names are those of ids, through lists. */
-function idsOf({ properties = {}, items, anyOf = [], oneOf = [] }: Schema, at = ''): string[] {
-  const own = Object.entries(properties).flatMap(([name, schema]) => {
-    const path = at === '' ? name : `${at}.${name}`
-    return [...(/^ids?$|Ids?$/.test(name) ? [path] : []), ...idsOf(schema, path)]
-  })
-  const same = [...(items ? [items] : []), ...anyOf, ...oneOf].flatMap(schema => idsOf(schema, at))
-  return [...new Set([...own, ...same])]
+/** The ids of an input that nobody has declared. */
+function undeclared(endpoint: Endpoint): string[] {
+  const known = [...namedBy(endpoint), 'orgNodeId']
+  const ids = idsOf(z.toJSONSchema(endpoint.inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  return ids.filter(path => !known.includes(path) && !ofTheCompany.includes(path.split('.').at(-1)!))
+}
+
+/** The places of a schema that hold ids, through lists: by their names, or as whole numbers above 0 without an end. */
+function idsOf(schema: Schema, at = ''): string[] {
+  const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [] } = schema
+  const below = (name: string) => (at === '' ? name : `${at}.${name}`)
+  const own = Object.entries(properties).flatMap(([name, part]) => [
+    ...(/^ids?$|Ids?$/.test(name) ? [below(name)] : []),
+    ...idsOf(part, below(name)),
+  ])
+  const same = [...(items ? [items] : []), ...prefixItems, ...anyOf, ...oneOf].flatMap(part => idsOf(part, at))
+  return [...new Set([...own, ...same, ...(schema.exclusiveMinimum === 0 && schema.maximum === Number.MAX_SAFE_INTEGER ? [at] : [])])]
 }
 
 describe('what is read', () => {

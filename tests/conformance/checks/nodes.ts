@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { resources } from '../../../features/product.server.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
+import { bytesOf } from '../../support/served.ts'
 import { at, type Check, contents, draftOf, listed, made, never, type Stored } from '../rows.ts'
 import type { Person, ServedResources } from '../served.ts'
 import { refsOf } from './refs.ts'
@@ -33,10 +34,17 @@ async function neitherListedNorFound(person: Person, resource: Resource, { id }:
   const options = (await person.send('GET', `${path}/options`, node)).data as { id: number }[]
   expect(options.map(option => option.id)).not.toContain(id)
   const draft = { ...(await draftOf(resource, person)), version: 1 }
-  for (const each of [id, never]) {
-    expect((await person.send('PUT', `${path}/${each}`, draft)).status).toBe(404)
-    expect((await person.send('DELETE', path, { ...node, ids: [each] })).status).toBe(404)
+  const images = Object.keys(resource.fields).filter(field => resource.fields[field]!.kind === 'image')
+  const refusalsOf = async (each: number) => {
+    const answers = [
+      await person.send('PUT', `${path}/${each}`, draft),
+      await person.send('DELETE', path, { ...node, ids: [each] }),
+      ...(await Promise.all(images.map(field => person.send('GET', `${path}/${each}/images/${field}`, node)))),
+    ]
+    for (const { status } of answers) expect(status).toBe(404)
+    return answers.map(bytesOf)
   }
+  expect(await refusalsOf(id)).toEqual(await refusalsOf(never))
 }
 
 /** Named in the call, the node is answered as one that never was. */
