@@ -93,7 +93,9 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 1, color: token('scrim') },
       },
     },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'md', offset: 4 } },
+    Menu: {
+      defaultProps: { radius: 'lg', shadow: 'md', offset: 4, transitionProps: { duration: 0 }, withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', offset: 4, trapFocus: true, returnFocus: true } },
     // a list of options leaves the focus in its input
     Combobox: { defaultProps: { trapFocus: false } },

@@ -12,7 +12,8 @@ export function LanguageMenu() {
     <Menu
       side="bottom-end"
       opener={props => (
-        <button {...props} type="button" className="top-button" aria-label={t('Language')}>
+        <button {...props} type="button" className="top-button">
+          <span className="hidden-text">{t('Language')}</span>
           <Icon name="language" />
           <span className="wide">{languages.find(({ code }) => code === current)?.name}</span>
           <span className="wide">
@@ -52,8 +53,11 @@ export function UserMenu({ userName, onLogout }: { userName: string; onLogout():
       side="bottom-end"
       label={t('Appearance')}
       opener={props => (
-        <button {...props} type="button" className="top-button" aria-label={t('User menu')}>
-          <span className="avatar">{initialsOf(userName)}</span>
+        <button {...props} type="button" className="top-button">
+          <span className="hidden-text">{t('User menu')}</span>
+          <span className="avatar" aria-hidden="true">
+            {initialsOf(userName)}
+          </span>
           <span className="wide user-name">{userName}</span>
           <span className="wide">
             <Icon name="down" size={16} />

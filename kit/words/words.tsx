@@ -71,6 +71,9 @@ export const useWords = (): Words => useSyncExternalStore(onChange, saying, sayi
 
 const saying = () => spoken.say
 
+/** The translating function, for code that is no component and says something once. */
+export const words = (): Words => spoken.say
+
 /** The chosen language, for code that is drawn again anyway when it changes. */
 export const language = (): Language => spoken.code
 

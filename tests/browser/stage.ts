@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { buildWebWhenStale, webFolder } from '../../apps/build-web.ts'
 import { openData } from '../../apps/data.ts'
 import { startProduct } from '../../apps/product.ts'
+import { Caller } from '../../apps/story/caller.ts'
 import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
 import { type AccessSettings, defaultAccess } from '../../kit/access/settings.ts'
 import { asSystem } from '../../kit/database/company.ts'
@@ -17,6 +18,8 @@ export interface Stage {
   readonly url: string
   /** a page signed in with a role, and whatever it complained of */
   signIn(role: string): Promise<{ page: Page; complaints: string[] }>
+  /** calls the product as a role, without a browser */
+  callerOf(role: string): Promise<Caller>
   close(): Promise<void>
 }
 
@@ -43,11 +46,12 @@ export async function openStage({ access = {} }: { access?: Partial<AccessSettin
     ...{ data, host: '127.0.0.1', port: 0, logLevel: 'error', webFolder },
     access: { ...defaultAccess, ...access },
   })
+  const credentialsOf = (role: string) => made.signIns.find(signIn => signIn.role === role)!
   const browser: Browser = await chromium.launch({ executablePath: executable!, args: flags })
   return {
     url: product.url,
     async signIn(role) {
-      const { user, password } = made.signIns.find(signIn => signIn.role === role)!
+      const { user, password } = credentialsOf(role)
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', acceptDownloads: true })
       const page = await context.newPage()
       const complaints: string[] = []
@@ -58,6 +62,10 @@ export async function openStage({ access = {} }: { access?: Partial<AccessSettin
       await page.getByRole('button', { name: 'Sign In' }).click()
       await page.getByRole('heading', { level: 1, name: 'Salwa CT' }).waitFor()
       return { page, complaints }
+    },
+    callerOf(role) {
+      const { user, password } = credentialsOf(role)
+      return Caller.signIn(product.url, user, password)
     },
     async close() {
       await browser.close()

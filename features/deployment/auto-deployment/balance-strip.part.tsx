@@ -40,7 +40,9 @@ export function BalanceStrip() {
         </div>
       </div>
       {!folded && (
-        <div className="balance-rows">
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys
+        <div className="balance-rows" role="group" aria-label={t('Labour balance')} tabIndex={0}>
           {rows.map(row => (
             <BalanceRow key={row.skillId} name={index.skills.get(row.skillId) ?? ''} row={row} />
           ))}

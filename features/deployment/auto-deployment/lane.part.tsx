@@ -65,8 +65,9 @@ function FoldLabel({ folded, onFold, children, count }: { folded: boolean; onFol
   return (
     // the row has the keyboard's way; a click anywhere on the label is the hand's
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div className="lane-label folds" onClick={onFold}>
+    // biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: a table row cannot lay bars over hours
+    <div role="rowheader" className="lane-label folds" onClick={onFold}>
       <Icon name={folded ? 'right' : 'down'} size={16} />
       {children}
       <span className="grow" />
@@ -93,7 +94,9 @@ function VesselLane({ lane, onFold }: { lane: Extract<Lane, { kind: 'vessel' }>;
         <b className="cut">{call ? call.vessel : t('Terminal')}</b>
         <span className="hint nowrap">{call ? (call.berth ?? call.visit) : t('own posts')}</span>
       </FoldLabel>
-      <div className="lane-track facts">
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table row cannot lay bars over hours */}
+      <div role="gridcell" className="lane-track facts">
         {facts.map(([name, value]) => (
           <span key={name}>
             <span className="hint">{name}</span> {value}
@@ -119,7 +122,9 @@ function GangLane({ lane, onFold }: { lane: Extract<Lane, { kind: 'gang' }>; onF
           </span>
         )}
       </FoldLabel>
-      <div className="lane-track" />
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table row cannot lay bars over hours */}
+      <div role="gridcell" className="lane-track" />
     </>
   )
 }
@@ -138,14 +143,19 @@ function PostLane({ lane, menuOpen, onMenu, onAct }: PostLaneProps) {
   const saysSkill = post.label.toLowerCase().includes(skill.toLowerCase())
   return (
     <>
-      <div className={deep ? 'lane-label deep' : 'lane-label'}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table row cannot lay bars over hours */}
+      <div role="rowheader" className={deep ? 'lane-label deep' : 'lane-label'}>
         <span className="cut">{post.label}</span>
         {!saysSkill && <span className="hint cut">{skill}</span>}
         <span className="grow" />
         {!post.assignment && <span className="filled short">0/1</span>}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the keyboard's way is Move to… */}
+      {/* a place to drop; the keyboard's way is Move to… */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the row takes the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table row cannot lay bars over hours */}
       <div
+        role="gridcell"
         className="lane-track"
         onDragOver={event => picked?.kind === 'person' && event.preventDefault()}
         onDrop={event => {

@@ -34,10 +34,10 @@ export function CallBar({ call, axis, row, track, selected, onSelect }: CallBarP
           className={call.cancelled ? 'berth-call cancelled' : 'berth-call'}
           style={{ ...placeOf({ ...from, row, track }), ...workOf(from, work, track) }}
           aria-pressed={selected}
-          aria-label={sentenceOf(t, call, axis.zone.name)}
           onClick={() => onSelect(call)}
         >
-          <span className="berth-words">
+          <span className="hidden-text">{sentenceOf(t, call, axis.zone.name)}</span>
+          <span className="berth-words" aria-hidden="true">
             <b>{call.vessel}</b>
             <span className="aside">{t('{{count}} QC', { count: call.cranes })}</span>
             {call.posts > 0 && <Filled call={call} />}

@@ -30,7 +30,9 @@ export function CoverageStrip({ ref, coverage, codes, days, narrow }: CoverageSt
         </button>
         <CoverageKey bands={bands.map(place => codes[place]!)} off={codes.find(({ className }) => className === 'bd off')} />
       </div>
-      <div ref={ref} className="coverage-scroll" hidden={!open}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}
+      <div ref={ref} className="coverage-scroll" role="group" aria-label={t('Coverage')} tabIndex={0} hidden={!open}>
         {skills.map(skill => (
           <CoverageRow key={skill.name} skill={skill} bands={bands.map(place => codes[place]!)} days={days} />
         ))}

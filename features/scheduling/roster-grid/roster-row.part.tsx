@@ -108,7 +108,7 @@ export const CrewRow = ({ name, pattern, minutes, folded, item, top, at, onFold 
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
-    <div role="row" aria-rowindex={item + 2} aria-expanded={!folded} className="roster-crew" style={{ top }}>
+    <div role="row" aria-rowindex={item + 2} className="roster-crew" style={{ top }}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
       <span role="gridcell" aria-colindex={1} id={cellId(item, 0)} className={at ? 'at' : undefined}>

@@ -9,6 +9,7 @@ const ToggleInput = ({ id, field, value, onChange, onBlur, inputRef, readOnly }:
     disabled={readOnly}
     onChange={event => onChange(event.currentTarget.checked)}
     onBlur={onBlur}
+    aria-labelledby={`${id}-label`}
     {...(field.hint && { 'aria-describedby': `${id}-hint` })}
   />
 )
