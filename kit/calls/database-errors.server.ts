@@ -9,6 +9,9 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
+/** Whether a record would be in force at the same time as another one, where only one may be. */
+export const isOverlap = (error: unknown): boolean => isDatabaseError(error) && error.code === '23P01'
+
 /** too many connections, a statement that took too long */
 const tooMuch = new Set(['53300', '57014'])
 /** connection lost, disk or memory full, stopping or starting, an error of its disk */
@@ -45,7 +48,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal(code, status, text, fields)
   }
   if (error.code === '23505') return error.constraint?.endsWith('_same_values') ? made('sameValues') : made('duplicate')
-  if (error.code === '23P01') return made('overlap')
+  if (isOverlap(error)) return made('overlap')
   if (error.code === '23503') return made('inUse')
   if (error.code === '23514' || error.code === '23502') return made('invalid')
   if (error.code.startsWith('22')) return made('invalid')

@@ -4,6 +4,7 @@ import type { Job } from '../jobs/job.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { CommonCode } from './errors.ts'
 import type { Http } from './http.server.ts'
+import type { FindOverlapped } from './overlapped.ts'
 
 /** What a handler gets besides its input; `db` sees the actor's company only. */
 export interface Context<Code extends string = never> {
@@ -53,6 +54,8 @@ export interface Implementation {
   /** given for an answer that is kept: made once for each state of its tables (docs/decisions/0027) */
   readonly follows?: Follows
   readonly handle: (input: unknown, ctx: Context<string>) => Promise<unknown>
+  /** finds the record that the call was refused for overlapping (overlap.server.ts) */
+  readonly overlapped?: FindOverlapped<unknown>
 }
 
 /** Pairs a declared call with the code that answers it. */

@@ -18,6 +18,7 @@ import type { Context, Implementation } from './handler.server.ts'
 import { httpOf } from './http.server.ts'
 import { KeptAnswers } from './kept-answers.server.ts'
 import { type NodeKinds, nodeGiven, nodeOfCall, refuseUnknownKinds } from './nodes.server.ts'
+import { namingOverlap } from './overlap.server.ts'
 import { bytesOf, sendBytes } from './send-answer.server.ts'
 import { type Keeping, sendKept } from './send-kept.server.ts'
 import { type Uploads, uploadsThrough } from './uploads.server.ts'
@@ -86,12 +87,14 @@ interface Serving extends Services, Keeping {
 }
 
 async function handleCall(services: Serving, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
-  const { endpoint, handle, follows } = implementation
+  const { endpoint, handle, follows, overlapped } = implementation
   const { actor } = request
   const input = checked(endpoint, fromWire(endpoint, givenFields(request), actor?.companyId ?? null))
   // before a kept answer is sent
   if (actor) nodeGiven(endpoint, input, actor)
-  const make = async () => bytesOf(await runHandler(services, endpoint, handle, input, actor, request, reply))
+  const run = () => runHandler(services, endpoint, handle, input, actor, request, reply)
+  const make = async () =>
+    bytesOf(await (actor && overlapped ? namingOverlap(services.app, actor, run, db => overlapped(input, db)) : run()))
   if (actor && follows) return sendKept(services, { endpoint, follows, input, actor }, make, request, reply)
   return sendBytes(await make(), endpoint, request, reply)
 }

@@ -1,8 +1,15 @@
 import { useId } from 'react'
+import { CallError } from '../calls/client.client.ts'
 import { useWords } from '../words/words.tsx'
 import { DateField } from './date-field.tsx'
+import './effective-dates.css'
+import { OverlapLink } from './overlap-link.tsx'
 import { Sentence, slot } from './sentence.tsx'
 import { SettingLine } from './setting-line.tsx'
+import { Wrong } from './wrong.tsx'
+
+/** Whether a save was refused because of the dates. */
+export const isOverlap = (error: unknown): error is CallError => error instanceof CallError && error.code === 'overlap'
 
 interface Effective {
   /** '' while it is not chosen */
@@ -15,10 +22,12 @@ interface EffectiveDatesProps {
   value: Effective
   readOnly: boolean
   onChange: (changed: Partial<Effective>) => void
+  /** what a save was refused with, when it was about other dates than these may be */
+  refused?: unknown
 }
 
 /** From when to when settings are in force. */
-export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange }: EffectiveDatesProps) {
+export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange, refused }: EffectiveDatesProps) {
   const t = useWords()
   const id = useId()
   const input = (name: keyof Effective, label: string, date: string) => (
@@ -36,8 +45,15 @@ export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange
   )
   const slots = { from: input('startsOn', t('Effective from'), startsOn), to: input('endsOn', t('Effective to'), endsOn ?? '') }
   return (
-    <SettingLine title={t('Effective dates')} hint={t('Both dates are included. Without an end date, the settings stay in force.')}>
-      <Sentence slots={slots}>{t('{{from}} to {{to}}{{:dates}}', { from: slot('from'), to: slot('to') })}</Sentence>
-    </SettingLine>
+    <>
+      <SettingLine title={t('Effective dates')} hint={t('Both dates are included. Without an end date, the settings stay in force.')}>
+        <Sentence slots={slots}>{t('{{from}} to {{to}}{{:dates}}', { from: slot('from'), to: slot('to') })}</Sentence>
+      </SettingLine>
+      {isOverlap(refused) && (
+        <p className="dates-refused" role="alert">
+          <Wrong text={t(refused.text)} /> <OverlapLink error={refused} />
+        </p>
+      )}
+    </>
   )
 }

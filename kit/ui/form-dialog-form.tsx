@@ -9,6 +9,7 @@ import { type FormValues, resolverOf } from './form-checks.client.ts'
 import type { FormDialogProps } from './form-dialog.tsx'
 import { FieldLine } from './form-field.tsx'
 import { Icon } from './icon.tsx'
+import { OverlapLink } from './overlap-link.tsx'
 import { tip } from './tips.tsx'
 import { useUnsaved } from './unsaved.client.ts'
 import { refusalText } from './use-call.client.ts'
@@ -27,7 +28,7 @@ export default function FormDialogForm({
   readOnly = false,
 }: FormDialogProps) {
   const t = useWords()
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<unknown>()
   const resolver = useMemo(() => resolverOf(fields, schema, rules), [fields, schema, rules])
   const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
   const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
@@ -40,7 +41,7 @@ export default function FormDialogForm({
       await onSave(checked)
     } catch (error) {
       const shown = showOnFields(error)
-      if (!shown) setRefusal(t(refusalText(error)))
+      if (!shown) setRefusal(error)
     }
   })
 
@@ -111,10 +112,12 @@ export default function FormDialogForm({
         ))}
       </div>
       {note && <div className="form-note note info">{note}</div>}
-      {refusal && (
+      {refusal !== undefined && (
         <div className="form-note note danger" role="alert">
           <Icon name="error" />
-          <span>{refusal}</span>
+          <span>
+            {t(refusalText(refusal))} <OverlapLink error={refusal} />
+          </span>
         </div>
       )}
     </Dialog>

@@ -110,8 +110,14 @@ test('a save is refused when stale, overlapping, about a foreign version, or wit
   const group = await one()
   expect((await save({ ...group, version: group.version - 1 })).status).toBe(409)
   const overlapping = [{ ...group.versions[0]!, endsOn: '2026-12-31' }, group.versions[1]!]
-  expect((await save({ ...group, versions: overlapping })).status).toBe(409)
-  expect((await save({ ...group, versions: [...group.versions, { ...group.versions[0]!, id: 999_999 }] })).status).toBe(400)
+  expect(await save({ ...group, versions: overlapping })).toMatchObject({
+    status: 409,
+    errors: [
+      { errorDescription: expect.stringMatching(/^The version from \d\d\/\w{3}\/\d{4} overlaps the version from \d\d\/\w{3}\/\d{4}\.$/) },
+    ],
+  })
+  const foreign = { ...group.versions[0]!, id: 999_999, startsOn: '1999-01-01', endsOn: '1999-01-31' }
+  expect((await save({ ...group, versions: [...group.versions, foreign] })).status).toBe(400)
   expect((await save({ ...group, versions: [{ ...group.versions[0]!, endsOn: '1999-01-01' }] })).status).toBe(400)
   expect((await save({ ...group, orgNodeIds: [999_999] })).status).toBe(404)
   expect((await save(group, scheduler)).status).toBe(403)

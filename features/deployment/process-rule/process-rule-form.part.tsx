@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { isInOrder } from '../../../kit/fields/date/in-order.ts'
-import { EffectiveDates } from '../../../kit/ui/effective-dates.tsx'
+import { EffectiveDates, isOverlap } from '../../../kit/ui/effective-dates.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { toastOk } from '../../../kit/ui/toast.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
-import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { refusalText, useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import type { Draft, DraftPart } from './draft-part.ts'
@@ -31,16 +32,27 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
   const mayAdd = useMay(addProcessRule)
   const mayEdit = useMay(saveProcessRule)
   const may = known ? mayEdit && !known.countsFor.others : mayAdd
-  const add = useAction(addProcessRule, { invalidates: [processRules] })
-  const save = useAction(saveProcessRule, { invalidates: [processRules] })
+  const [refused, setRefused] = useState<unknown>()
+  const after = { invalidates: [processRules], quiet: true }
+  const [add, save] = [useAction(addProcessRule, after), useAction(saveProcessRule, after)]
   const leave = () => void navigate({ to: '/DeploymentProcessRule' })
   async function keep() {
-    await (known ? save.run({ ...draft, id: known.id, version: version! }) : add.run(draft))
+    try {
+      await (known ? save.run({ ...draft, id: known.id, version: version! }) : add.run(draft))
+    } catch (error) {
+      // said at the dates, with the way to the other rule
+      if (!isOverlap(error)) toastError(t(refusalText(error)))
+      return setRefused(error)
+    }
     toastOk(t('Process rule saved'))
     saved()
     leave()
   }
-  const part = { draft, onChange: setDraft, readOnly: !may }
+  function change(next: Draft) {
+    setDraft(next)
+    setRefused(undefined)
+  }
+  const part = { draft, onChange: change, readOnly: !may }
   return (
     <>
       <ScreenHead title={known ? t('Edit Process Rule') : t('Add Process Rule')}>
@@ -50,7 +62,7 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
             variant="filled"
             disabled={!isComplete(draft) || !isChanged}
             loading={add.running || save.running}
-            onClick={() => void keep().catch(() => undefined)}
+            onClick={() => void keep()}
           >
             {t('Save')}
           </Button>
@@ -58,7 +70,7 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
       </ScreenHead>
       <div className="body process-rule">
         <CountsForLine value={known?.countsFor} />
-        <NameAndDates {...part} />
+        <NameAndDates {...part} refused={refused} />
         <GoalOrder {...part} />
         <ShareRows {...part} />
         <LimitLines {...part} />
@@ -75,7 +87,7 @@ const isComplete = ({ name, startsOn, endsOn, shares, leastRestMinutes }: Draft)
   withinHundred(shares) &&
   differentTypes(shares)
 
-function NameAndDates({ draft, onChange, readOnly }: DraftPart) {
+function NameAndDates({ draft, onChange, readOnly, refused }: DraftPart & { refused: unknown }) {
   const t = useWords()
   return (
     <section>
@@ -89,7 +101,7 @@ function NameAndDates({ draft, onChange, readOnly }: DraftPart) {
         readOnly={readOnly}
         onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
       />
-      <EffectiveDates value={draft} readOnly={readOnly} onChange={dates => onChange({ ...draft, ...dates })} />
+      <EffectiveDates value={draft} readOnly={readOnly} refused={refused} onChange={dates => onChange({ ...draft, ...dates })} />
     </section>
   )
 }

@@ -55,9 +55,20 @@ test('a rule is kept with its goals and shares in their order, and is in force o
 })
 
 test('one rule at a time is in force at a node', async () => {
-  expect(await add({ startsOn: '2026-06-30', endsOn: null })).toMatchObject({ status: 409 })
+  const overlapping = 'This overlaps "Quay" from 01/Jan/2026 to 30/Jun/2026.'
+  expect(await add({ startsOn: '2026-06-30', endsOn: null })).toMatchObject({ status: 409, errors: [{ errorDescription: overlapping }] })
   expect(await add({ name: 'Autumn', startsOn: '2026-07-01', endsOn: null, shares: [] })).toMatchObject({ status: 200 })
-  expect((await rules()).map(({ name }) => name)).toEqual(['Autumn', 'Quay'])
+  const [autumn, quay] = await rules()
+  expect([autumn?.name, quay?.name]).toEqual(['Autumn', 'Quay'])
+  expect(await scheduler('PUT', `${path}/${quay!.id}`, { ...quay, endsOn: '2026-07-01' })).toMatchObject({
+    status: 409,
+    errors: [
+      {
+        errorDescription: 'This overlaps "Autumn", which begins on 01/Jul/2026 and has no end.',
+        detail: { page: `/DeploymentProcessRuleAdd?id=${autumn!.id}` },
+      },
+    ],
+  })
   expect(await inForce('2027-01-01')).toMatchObject({ name: 'Autumn', shares: [] })
 })
 

@@ -1,12 +1,15 @@
 import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { namingOverlaps, overlappedIn } from '../../../kit/calls/overlap.server.ts'
 import { unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { addProcessRule, type ListedRule, type ProcessRule, processRules, removeProcessRule, saveProcessRule } from './process-rule.api.ts'
 import { knowsCategories, ruleById, rulesAt } from './process-rule-reads.server.ts'
 import { deleteRule, insertRule, updateRule } from './process-rule-writes.server.ts'
 
+const overlapped = overlappedIn('process_rule', '/DeploymentProcessRuleAdd')
+
 /** The calls of the deployment process rules (DEPL-03, DEPL-04). */
-export const processRuleCalls: Implementation[] = [
+export const processRuleCalls: Implementation[] = namingOverlaps(overlapped, [
   implement(processRules, async ({ orgNodeId }, { actor, db }) => ({ rules: await rulesAt(db, orgNodeId, reachOf(actor)) })),
   implement(addProcessRule, async (rule, ctx) => {
     await checkTypes(ctx, rule)
@@ -22,7 +25,7 @@ export const processRuleCalls: Implementation[] = [
     if (!(await deleteRule(ctx.db, id, version))) ctx.fail('stale')
     return null
   }),
-]
+])
 
 /** Somebody may have removed it since the pipeline found it. */
 async function found({ actor, db, fail }: Context, id: number): Promise<ListedRule> {

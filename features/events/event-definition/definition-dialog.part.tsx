@@ -8,6 +8,7 @@ import { FieldLine } from '../../../kit/ui/form-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { OverlapLink } from '../../../kit/ui/overlap-link.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
@@ -69,7 +70,7 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
   const start = () => (known ? formOf(known) : emptyForm(today))
   const { opened, draft: form, setDraft: setForm, version, isChanged, leave } = useDraft<Form>(start, known?.version)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<unknown>()
   const close = () => leave(onClose)
   const change = (part: Partial<Form>) => setForm({ ...form, ...part })
 
@@ -81,7 +82,7 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {}
       setFaults(fields)
-      return setRefusal(Object.keys(fields).length > 0 ? '' : t(refusalText(error)))
+      return setRefusal(Object.keys(fields).length > 0 ? undefined : error)
     }
     onSaved()
   }
@@ -110,10 +111,12 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
         <Head form={form} choices={choices} faults={faults} readOnly={readOnly} onChange={change} />
         <DefinitionLines lines={form.lines} choices={choices} faults={faults} readOnly={readOnly} onChange={lines => change({ lines })} />
       </fieldset>
-      {refusal && (
+      {refusal !== undefined && (
         <p className="note danger" role="alert">
           <Icon name="error" size={16} />
-          {refusal}
+          <span>
+            {t(refusalText(refusal))} <OverlapLink error={refusal} />
+          </span>
         </p>
       )}
       <p className="note info">

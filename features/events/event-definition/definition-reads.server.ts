@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FindOverlapped, Overlapped } from '../../../kit/calls/overlapped.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
 import type { DefinitionChoices, DefinitionDraft, DefinitionHead, EventDefinition } from './event-definition.api.ts'
@@ -30,18 +31,15 @@ export async function definitionOf(db: Scoped, id: number): Promise<EventDefinit
   return rows[0]
 }
 
-/** The name of an active standard of the same node and type in force on one of these dates, other than `id`. */
-export async function overlapping(
-  db: Scoped,
-  orgNodeId: number,
-  id: number | null,
-  { eventTypeId, startsOn, endsOn }: DefinitionDraft,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from event_definition
+/** The active standard of the same node and type in force on one of these dates, other than `id`. */
+export const overlappedStandard: FindOverlapped<
+  Pick<EventDefinition, 'eventTypeId' | 'startsOn' | 'endsOn'> & { orgNodeId: number; id?: number }
+> = async ({ orgNodeId, id = null, eventTypeId, startsOn, endsOn }, db) => {
+  const { rows } = await sql<Omit<Overlapped, 'page'> & { id: number }>`
+    select id, name, starts_on, ends_on, org_node_id from event_definition
      where org_node_id = ${orgNodeId} and event_type_id = ${eventTypeId} and state = 'active' and id is distinct from ${id}
        and ${inForce('starts_on', 'ends_on', startsOn, endsOn)} order by starts_on limit 1`.execute(db)
-  return rows[0]?.name
+  return rows[0] && { ...rows[0], page: `/AddEventDefinition?id=${rows[0].id}` }
 }
 
 /** What a line of a standard may name. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
@@ -31,13 +32,14 @@ const DefinitionDialog = lazyPart(() => import('./definition-dialog.part.tsx'))
 const none: ReadonlySet<string> = new Set()
 type Open = 'add' | 'edit' | 'delete' | 'saved' | null
 
-/** The work standards of a terminal (EVENT-07): what a call asks for, and what the terminal asks for itself. */
+/** The work standards of a terminal (EVENT-07): what a call asks for, and what the terminal asks for itself. One named in the address is opened. */
 export default function EventDefinitionScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const list = useCall(listEventDefinitions, { orgNodeId })
-  const [selected, setSelected] = useState(none)
-  const [open, setOpen] = useState<Open>(null)
+  const { id: named } = useSearch({ strict: false }) as { id?: number }
+  const [selected, setSelected] = useState(() => (named === undefined ? none : new Set([String(named)])))
+  const [open, setOpen] = useState<Open>(named === undefined ? null : 'edit')
   const [mayAdd, mayEdit, mayDelete] = [useMay(addEventDefinition), useMay(saveEventDefinition), useMay(removeEventDefinition)]
   const mayGenerate = useMay(generateDemand)
   const [search, setSearch] = useState('')

@@ -1,5 +1,6 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { choicesOf, definitionOf, headsOf, knownIds, overlapping } from './definition-reads.server.ts'
+import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
+import { choicesOf, definitionOf, headsOf, knownIds, overlappedStandard } from './definition-reads.server.ts'
 import { deleteDefinition, insertHead, lockedVersion, updateHead, writeLines } from './definition-writes.server.ts'
 import {
   addEventDefinition,
@@ -14,17 +15,17 @@ import {
 import { definitionFault } from './event-definition.rules.ts'
 
 /** The calls of work standards. */
-export const eventDefinitionCalls: Implementation[] = [
+export const eventDefinitionCalls: Implementation[] = namingOverlaps(overlappedStandard, [
   implement(listEventDefinitions, ({ orgNodeId }, { db }) => headsOf(db, orgNodeId)),
   implement(readEventDefinition, async ({ id }, { db }) => (await definitionOf(db, id))!),
   implement(addEventDefinition, async ({ orgNodeId, ...draft }, ctx) => {
-    await refuseFaults(orgNodeId, null, draft, ctx)
+    await refuseFaults(null, draft, ctx)
     const id = await insertHead(ctx.db, orgNodeId, draft)
     return saved(id, draft, ctx)
   }),
   implement(saveEventDefinition, async ({ orgNodeId, id, version, ...draft }, ctx) => {
     await refuseStale(id, version, ctx)
-    await refuseFaults(orgNodeId, id, draft, ctx)
+    await refuseFaults(id, draft, ctx)
     await updateHead(ctx.db, id, draft)
     return saved(id, draft, ctx)
   }),
@@ -34,7 +35,7 @@ export const eventDefinitionCalls: Implementation[] = [
     return null
   }),
   implement(eventDefinitionChoices, (_, { db }) => choicesOf(db)),
-]
+])
 
 async function saved(id: number, draft: DefinitionDraft, ctx: Context): Promise<EventDefinition> {
   await writeLines(ctx.db, id, draft.lines)
@@ -47,13 +48,10 @@ async function refuseStale(id: number, version: number, { db, fail }: Context): 
   if (stored !== version) fail('stale')
 }
 
-async function refuseFaults(orgNodeId: number, id: number | null, draft: DefinitionDraft, ctx: Context): Promise<void> {
+async function refuseFaults(id: number | null, draft: DefinitionDraft, ctx: Context): Promise<void> {
   const fault = definitionFault(draft)
   if (fault) ctx.failField(fault.field, fault.text)
   await refuseStrangers(id, draft, ctx)
-  const other = draft.active ? await overlapping(ctx.db, orgNodeId, id, draft) : undefined
-  if (other)
-    ctx.fail('overlap', `"${other}" is in force for this event type on some of these dates. Change its dates, or deactivate it, first.`)
 }
 
 /** Names nothing that this company does not have, and changes no line of another standard. */

@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
-import { EffectiveDates } from '../../../kit/ui/effective-dates.tsx'
+import { EffectiveDates, isOverlap } from '../../../kit/ui/effective-dates.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { toastOk } from '../../../kit/ui/toast.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
-import { useAction } from '../../../kit/ui/use-call.client.ts'
+import { refusalText, useAction } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import { CoverTable } from './cover-table.part.tsx'
@@ -32,13 +32,13 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
   const t = useWords()
   const navigate = useNavigate()
   const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
-  const [refused, setRefused] = useState(nothing)
+  const [refused, setRefused] = useState<unknown>()
   const verdict = useMemo(() => verdictOf(draft), [draft])
   const mayAdd = useMay(addRuleSet)
   const mayEdit = useMay(saveRuleSet)
   const may = known ? mayEdit && !known.countsFor.others : mayAdd
-  const add = useAction(addRuleSet, { invalidates: [ruleSets] })
-  const save = useAction(saveRuleSet, { invalidates: [ruleSets] })
+  const after = { invalidates: [ruleSets], quiet: true }
+  const [add, save] = [useAction(addRuleSet, after), useAction(saveRuleSet, after)]
   const leave = () => void navigate({ to: '/ScheduleCreation' })
   async function keep() {
     try {
@@ -47,17 +47,19 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
       saved()
       leave()
     } catch (error) {
-      setRefused(refusalsOf(error))
+      // said at the dates, with the way to the other set
+      if (!isOverlap(error)) toastError(t(refusalText(error)))
+      setRefused(error)
     }
   }
   const update = useCallback(
     (change: (draft: Draft) => Draft) => {
       setDraft(change)
-      setRefused(nothing)
+      setRefused(undefined)
     },
     [setDraft],
   )
-  const part = { draft, update, problems: { ...refused, ...verdict.problems }, choices, readOnly: !may }
+  const part = { draft, update, problems: { ...fieldsOf(refused), ...verdict.problems }, choices, readOnly: !may }
   return (
     <>
       <ScreenHead title={known ? t('Edit Rule Set') : t('Add Rule Set')}>
@@ -75,7 +77,7 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
       </ScreenHead>
       <div className="body rule-set">
         <CountsForLine value={known?.countsFor} />
-        <NameAndDates {...part} />
+        <NameAndDates {...part} refused={refused} />
         <RuleLines {...part} />
         <CoverTable {...part} />
       </div>
@@ -83,13 +85,10 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
   )
 }
 
-/** By field; that another set is in force on some of the dates is said at them. */
-function refusalsOf(error: unknown): Problems {
-  if (!(error instanceof CallError)) return nothing
-  return error.code === 'overlap' ? { endsOn: error.text } : error.fields
-}
+/** What was refused, by field. */
+const fieldsOf = (error: unknown): Problems => (error instanceof CallError ? error.fields : nothing)
 
-function NameAndDates({ draft, update, problems, readOnly }: DraftPart) {
+function NameAndDates({ draft, update, problems, readOnly, refused }: DraftPart & { refused: unknown }) {
   const t = useWords()
   return (
     <section className="rule-set-head">
@@ -104,7 +103,7 @@ function NameAndDates({ draft, update, problems, readOnly }: DraftPart) {
         onChange={({ currentTarget: { value } }) => update(now => ({ ...now, name: value }))}
       />
       <div>
-        <EffectiveDates value={draft} readOnly={readOnly} onChange={dates => update(now => ({ ...now, ...dates }))} />
+        <EffectiveDates value={draft} readOnly={readOnly} refused={refused} onChange={dates => update(now => ({ ...now, ...dates }))} />
         <WrongLine text={problems.startsOn ?? problems.endsOn} />
       </div>
     </section>

@@ -109,8 +109,21 @@ test('every change of a set and of its lines is in the audit', async () => {
 
 test('one set at a time is in force at a node, and one of the node comes before those above it', async () => {
   const overlap = await add({ startsOn: '2026-06-30', endsOn: null })
-  expect(overlap).toMatchObject({ status: 409 })
-  expect(overlap.body).toContain('This overlaps another record.')
+  expect(overlap).toMatchObject({
+    status: 409,
+    errors: [
+      {
+        errorCode: 'overlap',
+        errorDescription: 'This overlaps "Standard rules" from 01/Jan/2026 to 30/Jun/2026.',
+        detail: {
+          name: 'Standard rules',
+          startsOn: '2026-01-01',
+          endsOn: '2026-06-30',
+          page: `/AddScheduleCreation?id=${(await sets())[0]!.id}`,
+        },
+      },
+    ],
+  })
   expect(await add({ name: 'Autumn', startsOn: '2026-07-01', endsOn: null, cover: [] })).toMatchObject({ status: 200 })
   expect((await sets()).map(({ name }) => name)).toEqual(['Autumn', 'Standard rules'])
 

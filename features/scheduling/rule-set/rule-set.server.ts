@@ -1,5 +1,6 @@
 import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { namingOverlaps, overlappedIn } from '../../../kit/calls/overlap.server.ts'
 import { unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { addRuleSet, type ListedSet, type RuleSet, removeRuleSet, ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
@@ -7,8 +8,10 @@ import { idsOf, type Named, namesOf } from './rule-set-names.rules.ts'
 import { setById, setsAt } from './rule-set-reads.server.ts'
 import { deleteSet, insertSet, updateSet } from './rule-set-writes.server.ts'
 
+const overlapped = overlappedIn('creation_rule_set', '/AddScheduleCreation')
+
 /** The calls of the schedule creation rule sets (SCHED-06, SCHED-07). */
-export const ruleSetCalls: Implementation[] = [
+export const ruleSetCalls: Implementation[] = namingOverlaps(overlapped, [
   implement(ruleSets, async ({ orgNodeId }, { actor, db }) => ({ ruleSets: await setsAt(db, orgNodeId, reachOf(actor)) })),
   implement(addRuleSet, async (set, ctx) => {
     await checkNames(ctx, set, set.orgNodeId)
@@ -28,7 +31,7 @@ export const ruleSetCalls: Implementation[] = [
     const named = (await setsAt(db, orgNodeId, reachOf(actor))).flatMap(namesOf)
     return choicesOf(db, orgNodeId, idsOf(named))
   }),
-]
+])
 
 /** Somebody may have removed it since the pipeline found it. */
 async function found({ actor, db, fail }: Context, id: number): Promise<ListedSet> {

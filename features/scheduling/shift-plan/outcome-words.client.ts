@@ -10,7 +10,8 @@ export function outcomeWords({ code, added, changed, removed, kept, subjects }: 
     case 'noLength':
       return t('Nothing was rolled out. These bands would have no length on the night when the clocks change: {{bands}}.', { bands: named })
     case 'overlap':
-      return t('Nothing was rolled out: a shift would overlap another shift of the same person.')
+      if (subjects.length === 0) return t('Nothing was rolled out: a shift would overlap another shift of the same person.')
+      return t('Nothing was rolled out: these shifts would overlap another shift of the same person: {{shifts}}.', { shifts: named })
     case 'broken':
       return t('Nothing was rolled out: something went wrong on the server. Please try again.')
     case 'done':

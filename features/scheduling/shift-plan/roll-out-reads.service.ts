@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { type DateRange, keyOf, type RosterDay } from './roll-out.rules.ts'
+import { type DateRange, keyOf, type RosterDay, type StandingShift } from './roll-out.rules.ts'
 
 export interface RolledPlan {
   readonly id: number
@@ -137,4 +137,21 @@ async function storedShifts(
        and (org_node_id = ${orgNodeId} or employee_id = any(${employeeIds}::bigint[]))
      order by employee_id, shift_date, slot desc`.execute(db)
   return rows
+}
+
+/** Shifts of these people on the two dates before a range and the two after it: a shift lasts at most 26 hours. */
+export async function shiftsBeside(db: Scoped, employeeIds: readonly number[], { from, to }: DateRange): Promise<StandingShift[]> {
+  const { rows } = await sql<StandingShift>`
+    select employee_id, shift_date as date, (extract(epoch from starts_at) / 60)::int as start, (extract(epoch from ends_at) / 60)::int as "end"
+      from shift
+     where company_id = (select company()) and removed_at is null and employee_id = any(${employeeIds}::bigint[])
+       and shift_date between ${from}::date - 2 and ${to}::date + 2 and shift_date not between ${from} and ${to}`.execute(db)
+  return rows
+}
+
+/** Employee numbers by id. */
+export async function numbersOf(db: Scoped, employeeIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; employeeNumber: string }>`
+    select id, employee_number from employee where company_id = (select company()) and id = any(${employeeIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, employeeNumber }) => [id, employeeNumber]))
 }

@@ -102,6 +102,17 @@ describe('a roll-out of 420 people over a fortnight', () => {
     expect(await counted(salwa)).toMatchObject({ days: 420 * 31, schedules: 2 })
   })
 
+  test('a shift that would meet another one of the same person is named, and nothing is written', async () => {
+    // who works on the next day too does not go home before that shift begins
+    await within(salwa, db => sql`update shift set ends_at = ends_at + interval '14 hours' where shift_date = '2026-12-02'`.execute(db))
+    const before = await counted(salwa)
+    const { outcome } = await rollOut(salwa, { from: '2026-12-03', to: '2026-12-05' })
+    expect(outcome).toMatchObject({ code: 'overlap', added: 0 })
+    expect(outcome.subjects).toHaveLength(10)
+    for (const subject of outcome.subjects as string[]) expect(subject).toMatch(/^E\d{5} 03\/Dec\/2026$/)
+    expect(await counted(salwa)).toEqual(before)
+  })
+
   test('a plan nobody is waiting for is left alone', async () => {
     await within(salwa, db => sql`update shift_plan set message = null`.execute(db))
     const plan = await within(salwa, db => sql<{ id: number }>`select id from shift_plan`.execute(db))

@@ -1,9 +1,10 @@
 import type { Scoped } from '../../../kit/database/company.ts'
 import { measure, takeTurn } from '../../../kit/database/turn.ts'
 import { type JobTools, job } from '../../../kit/jobs/job.ts'
-import { type DateRange, differenceOf, type RosterDifference } from './roll-out.rules.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
+import { type DateRange, differenceOf, overlapsOf, type RosterDifference, type StandingShift } from './roll-out.rules.ts'
 import { layOut, RollOutProblem } from './roll-out.service.ts'
-import { rolledPlan, standingDays } from './roll-out-reads.service.ts'
+import { numbersOf, rolledPlan, shiftsBeside, standingDays } from './roll-out-reads.service.ts'
 import { addDays, addShifts, changeDays, makeMonths, planOnce, rememberChanges, removeDays } from './roll-out-writes.service.ts'
 import { settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
 import type { Outcome } from './shift-plan.api.ts'
@@ -48,8 +49,25 @@ export async function rollOutInto(
   await progress(20)
   await makeMonths(db, plan.orgNodeId, { from, to })
   const difference = differenceOf(planned, standing)
+  await refuseOverlaps(db, difference, [...standing, ...(await shiftsBeside(db, people, { from, to }))])
   await write(db, plan.orgNodeId, difference, progress)
   await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference))
+}
+
+const mostNamed = 10
+
+/** @throws RollOutProblem that names the days of the plan which meet another shift of the same person */
+async function refuseOverlaps(db: Scoped, difference: RosterDifference, standing: readonly StandingShift[]): Promise<void> {
+  const days = overlapsOf(difference, standing).slice(0, mostNamed)
+  if (days.length === 0) return
+  const numbers = await numbersOf(
+    db,
+    days.map(day => day.employeeId),
+  )
+  throw new RollOutProblem(
+    'overlap',
+    days.map(({ employeeId, date }) => `${numbers.get(employeeId)} ${formatDate(date)}`),
+  )
 }
 
 async function write(db: Scoped, orgNodeId: number, difference: RosterDifference, progress: (percent: number) => Promise<void>) {

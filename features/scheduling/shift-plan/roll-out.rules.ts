@@ -74,3 +74,27 @@ function agrees(day: RosterDay, planned: PlannedDay): boolean {
     day.end === planned.end
   )
 }
+
+/** A shift of the live schedule, as far as others of the same person meet it. */
+export type StandingShift = Pick<RosterDay, 'employeeId' | 'date' | 'start' | 'end'>
+
+/** Days of the plan whose shift would overlap another one of the same person in the live schedule as it would stand then. */
+export function overlapsOf({ added, changed, removed }: RosterDifference, standing: readonly StandingShift[]): PlannedDay[] {
+  const planned = new Set([...added, ...changed.map(({ after }) => after)])
+  const gone = new Set([...removed, ...changed.map(({ before }) => before)].map(keyOf))
+  const byPerson = new Map<number, (PlannedDay | StandingShift)[]>()
+  for (const shift of [...planned, ...standing.filter(day => !gone.has(keyOf(day)))]) {
+    if (shift.start === null) continue
+    const shifts = byPerson.get(shift.employeeId) ?? []
+    byPerson.set(shift.employeeId, shifts)
+    shifts.push(shift)
+  }
+  return [...byPerson.values()].flatMap(shifts => {
+    shifts.sort((one, other) => one.start! - other.start!)
+    return shifts.flatMap((shift, at) => {
+      const next = shifts[at + 1]
+      if (!next || next.start! >= shift.end!) return []
+      return ([next, shift].find(each => planned.has(each as PlannedDay)) as PlannedDay | undefined) ?? []
+    })
+  })
+}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FindOverlapped, Overlapped } from '../../../kit/calls/overlapped.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { memberIn, postedIn } from '../../people/employee/people-parts.service.ts'
 import { planRows } from './roll-out-reads.service.ts'
@@ -55,4 +56,27 @@ export async function firstNotPosted(db: Scoped, orgNodeId: number, given: reado
           and ${postedIn('p', sql`g."startsOn"`, sql`g."endsOn"`)})
      order by g.at limit 1`.execute(db)
   return rows[0]?.at
+}
+
+/** Where somebody of these assignments follows a plan already on one of the dates: another plan, or a row of this one. */
+export const overlappedAssignment: FindOverlapped<{ id: number; assignments: readonly GivenAssignment[] }> = async (
+  { id, assignments },
+  db,
+) => {
+  const { rows } = await sql<Omit<Overlapped, 'page'> & { id: number }>`
+    with given as (
+      select g.no, g."rowId" as row_id, g."employeeGroupId" as group_id, g."employeeId" as employee_id, g."startsOn" as starts_on, g."endsOn" as ends_on
+        from jsonb_to_recordset(${JSON.stringify(assignments.map((each, no) => ({ ...each, no })))}::jsonb)
+          as g(no int, "rowId" bigint, "employeeGroupId" bigint, "employeeId" bigint, "startsOn" date, "endsOn" date)),
+    other as (
+      select -1 as no, a.row_id, a.employee_group_id as group_id, a.employee_id, a.starts_on, a.ends_on
+        from shift_plan_assignment a join shift_plan_row r on r.company_id = a.company_id and r.id = a.row_id where r.plan_id <> ${id}
+      union all select * from given)
+    select p.id, concat_ws(', ', coalesce(c.name, e.employee_number), p.name, r.label) as name, o.starts_on, o.ends_on, p.org_node_id
+      from given g join other o on o.no < g.no and (o.employee_id = g.employee_id or o.group_id = g.group_id)
+       and daterange(o.starts_on, o.ends_on, '[]') && daterange(g.starts_on, g.ends_on, '[]')
+      join shift_plan_row r on r.id = o.row_id join shift_plan p on p.company_id = r.company_id and p.id = r.plan_id
+      left join employee e on e.id = o.employee_id left join employee_group c on c.id = o.group_id
+     order by o.no, o.starts_on limit 1`.execute(db)
+  return rows[0] && { ...rows[0], page: `/ShiftPlanAssignment?id=${rows[0].id}` }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { liveScheduleCalls } from '../live-schedule/live-schedule.server.ts'
@@ -119,7 +121,11 @@ describe('a shift plan', () => {
     }))
     const assign = (assignments: object[]) =>
       scheduler<Plan>('PUT', `/shift-plans/${plan.id}/assignments`, { version: plan.version, assignments })
-    expect((await assign([...kept, { ...kept[0]!, rowId: plan.rows[1]!.id }])).status).toBe(409)
+    const { name, startsOn } = { name: 'A, Four on four off, Crew A', startsOn: kept[0]!.startsOn }
+    expect(await assign([...kept, { ...kept[0]!, rowId: plan.rows[1]!.id }])).toMatchObject({
+      status: 409,
+      errors: [{ errorCode: 'overlap', detail: { name, startsOn, endsOn: null, page: `/ShiftPlanAssignment?id=${plan.id}` } }],
+    })
     expect((await assign([{ ...kept[0]!, employeeGroupId: nowhere }])).status).toBe(404)
     expect((await assign([{ ...kept[0]!, employeeId: 1 }])).status).toBe(400)
     expect((await assign([{ ...kept[0]!, endsOn: '1999-01-01' }])).status).toBe(400)
@@ -129,6 +135,46 @@ describe('a shift plan', () => {
     const again = await assign(kept)
     expect(again.data.assignments.map(each => each.subject)).toEqual(['A', 'B', 'C', 'D'])
     plan = again.data
+  })
+
+  test('names the other plan that somebody follows then, but none of a terminal out of reach', async () => {
+    const { rows, assignments } = plan
+    const added = await scheduler<Plan>('POST', '/shift-plans', {
+      ...fields(plan),
+      orgNodeId: salwa.nodeId,
+      name: 'Relief',
+      rows: [{ label: 'Relief', bands: rows[0]!.bands }],
+    })
+    const relief = added.data
+    const { employeeGroupId } = assignments[0]!
+    const given = {
+      rowId: relief.rows[0]!.id,
+      employeeGroupId,
+      employeeId: null,
+      startsOn: '2026-12-01',
+      endsOn: '2026-12-02',
+      dayOffset: 0,
+    }
+    const assign = () => scheduler('PUT', `/shift-plans/${relief.id}/assignments`, { version: relief.version, assignments: [given] })
+    const found = await assign()
+    expect(found).toMatchObject({ status: 409, errors: [{ detail: { page: `/ShiftPlanAssignment?id=${plan.id}` } }] })
+    expect(found.errors[0]!.errorDescription).toMatch(/^This overlaps "A, Four on four off, Crew A", which begins on /)
+
+    const closed = await inCompany(served.owner, salwa.companyId, async db => {
+      const { rows: made } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)
+        select company(), parent_id, 'Closed', kind, zone from org_node where id = ${salwa.nodeId} returning id`.execute(db)
+      await sql`update user_node set org_node_id = ${salwa.nodeId}`.execute(db)
+      await sql`update shift_plan set org_node_id = ${made[0]!.id} where id = ${plan.id}`.execute(db)
+      return made[0]!.id
+    })
+    const hidden = await assign()
+    expect(hidden).toMatchObject({ status: 409, errors: [{ errorDescription: 'This overlaps another record.' }] })
+    expect(hidden.errors[0]).not.toHaveProperty('detail')
+    expect(closed).toBeGreaterThan(0)
+    await inCompany(served.owner, salwa.companyId, db =>
+      sql`update shift_plan set org_node_id = ${salwa.nodeId} where id = ${plan.id}`.execute(db),
+    )
+    expect((await scheduler('DELETE', `/shift-plans/${relief.id}`)).status).toBe(200)
   })
 
   test('is seen and changed by nobody without the key, and never from another company', async () => {

@@ -1,4 +1,5 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import { beginRolling, lockPlan } from './rolling-writes.server.ts'
@@ -15,7 +16,7 @@ import {
   shiftPlanChoices,
 } from './shift-plan.api.ts'
 import { hasDayOn, rowFault } from './shift-plan.rules.ts'
-import { firstNotPosted, planHead, planHeads, wholePlan } from './shift-plan-reads.server.ts'
+import { firstNotPosted, overlappedAssignment, planHead, planHeads, wholePlan } from './shift-plan-reads.server.ts'
 import {
   countPlanOn,
   deletePlan,
@@ -59,7 +60,7 @@ async function checkAssignments(ctx: Context, given: readonly GivenAssignment[],
   if (away !== undefined) ctx.failField(`assignments.${away}.employeeId`, 'This person is not posted here on these dates.')
 }
 
-export const shiftPlanCalls: Implementation[] = [
+export const shiftPlanCalls: Implementation[] = namingOverlaps(overlappedAssignment, [
   implement(listShiftPlans, async ({ orgNodeId }, ctx) => planHeads(ctx.db, orgNodeId)),
 
   implement(readShiftPlan, ({ id }, ctx) => wholePlanOf(ctx, id)),
@@ -115,4 +116,4 @@ export const shiftPlanCalls: Implementation[] = [
     await ctx.later(rollOutPlan, { planId: id, from, to })
     return planOf(ctx, id)
   }),
-]
+])

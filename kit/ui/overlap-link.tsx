@@ -1,0 +1,15 @@
+import { CallError } from '../calls/client.client.ts'
+import { useWords } from '../words/words.tsx'
+
+/** The way to the record that a refused change overlaps, in a tab of its own: what is typed here stays. Nothing for other refusals. */
+export function OverlapLink({ error }: { error: unknown }) {
+  const t = useWords()
+  const found =
+    error instanceof CallError && error.code === 'overlap' ? (error.detail as { name: string; page: string } | undefined) : undefined
+  if (!found) return null
+  return (
+    <a className="overlap-link" href={found.page} target="_blank" rel="noreferrer">
+      {t('Open {{name}}', { name: found.name })}
+    </a>
+  )
+}
