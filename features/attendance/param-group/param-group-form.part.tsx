@@ -113,7 +113,7 @@ function GroupFields({ draft, onChange, readOnly }: PartProps) {
         onChange={event => onChange({ ...draft, active: event.currentTarget.checked })}
       />
       <fieldset className="param-nodes">
-        <legend>{t('Applies to')}</legend>
+        <legend>{t('Counts for')}</legend>
         {terminals.map(({ id, name }) => (
           <Switch
             key={id}
