@@ -35,15 +35,16 @@ import { SessionWatch } from './session-watch.tsx'
 // beside the first screen; without a network they come with the next page
 loadMenuIcons().catch(() => {})
 
-const chosenNode = 'quayside-node'
+const chosenNode = (session: Session) => `quayside-node-${session.userId}`
 
 /** The frame around a screen: what the user may open, and the terminal it is about. */
 function Frame() {
   const t = useWords()
   const session = currentSession()!
-  const path = useRouterState({ select: state => state.location.pathname })
+  // as the route is spelled, however the address is
+  const path = useRouterState({ select: state => state.matches.at(-1)?.routeId as string })
   const terminals = session.nodes.filter(node => node.kind === 'terminal')
-  const [nodeId, setNodeId] = useState(() => Number(localStorage.getItem(chosenNode)))
+  const [nodeId, setNodeId] = useState(() => Number(localStorage.getItem(chosenNode(session))))
   const node = terminals.find(({ id }) => id === nodeId) ?? terminals[0] ?? session.nodes[0]!
   const screen = session.screens.find(({ path: own }) => own === path)
   const label = (screen ?? session.closed.find(({ path: own }) => own === path))?.label
@@ -54,7 +55,7 @@ function Frame() {
   }, [label, t])
   async function chooseNode(id: number) {
     if (!(await mayLeave())) return
-    localStorage.setItem(chosenNode, String(id))
+    localStorage.setItem(chosenNode(session), String(id))
     setNodeId(id)
     void navigate({ to: '/Home' })
   }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { privacyPath } from '../../features/privacy/privacy.rules.ts'
 import { onSessionChange, restore, type Session, sessionState } from '../../kit/access/session.client.ts'
 import { fetchable, useFetched } from '../../kit/ui/fetched.client.ts'
+import { forgetKept } from '../../kit/ui/kept.client.ts'
 import '../../kit/ui/styles.client.ts'
 import { startWords } from '../../kit/words/words.tsx'
 import { FrameLoading } from './frame-loading.tsx'
@@ -17,7 +18,10 @@ function Entry({ restored }: { restored: number | undefined }) {
   const { session, left } = useSyncExternalStore(onSessionChange, sessionState)
   useEffect(() => {
     if (session) return
-    if (left === 'logout') forgetWanted()
+    if (left === 'logout') {
+      forgetWanted()
+      forgetKept()
+    }
     // only now: the router, while it is there, would follow the address
     keepWanted()
     void app.fetch().catch(() => undefined)

@@ -5,6 +5,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { GuardedButton } from '../ui/guarded-button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useKept } from '../ui/kept.client.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
@@ -52,12 +53,12 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
   const place = of.scope === 'orgNode' ? { orgNodeId: node.id } : {}
   // a new number empties the search box: a reload clears what was looked for (LIST-11)
   const [loads, setLoads] = useState(0)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKept('search', '')
   const [selected, setSelected] = useState(none)
   const [open, setOpen] = useState<Open>(null)
   const [sortedBy, direction] = of.list.sort
   const start = () => firstView({ id: sortedBy, descending: direction === 'desc' })
-  const [view, setView] = useState(start)
+  const [view, setView] = useKept('view', start)
   const calls = callsOf(of)
   const list = useListRows(of, place, search, view)
   const mayEdit = useMay(calls.update)
@@ -144,7 +145,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
         {add}
       </ScreenHead>
       <Toolbar right={tools}>
-        <ListSearch key={loads} of={of} onSearch={find} />
+        <ListSearch key={loads} of={of} start={search} onSearch={find} />
         {narrowing && <ToolbarSeparator />}
         {narrowing?.control}
       </Toolbar>

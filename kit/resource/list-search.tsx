@@ -7,13 +7,15 @@ import type { Resource } from './resource.ts'
 
 interface ListSearchProps {
   of: Resource
+  /** what was looked for before */
+  start: string
   onSearch(text: string): void
 }
 
 /** The search box of a list and its button; Enter searches, an emptied box shows everything again (LIST-01, LIST-07). */
-export function ListSearch({ of, onSearch }: ListSearchProps) {
+export function ListSearch({ of, start, onSearch }: ListSearchProps) {
   const t = useWords()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(start)
   const fields = of.list.search.map(name => t(of.fields[name]!.label)).join(', ')
   function type(text: string) {
     setTyped(text)

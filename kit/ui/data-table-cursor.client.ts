@@ -67,6 +67,7 @@ export function useGridCursor(options: CursorOptions) {
     const strong = event.ctrlKey || event.metaKey
     if (key === ' ' && strong) spanOf('column')
     else if (key === ' ' && shiftKey && !inHeader) spanOf('row')
+    else if ((key === ' ' || key === 'Enter') && !inHeader && pressOnly(cell)) return true
     else if (key === ' ' && onSelect) inHeader ? toggleAll() : toggle(cursor.row)
     else if (strong && key.toLowerCase() === 'a') onSelect ? selectAll() : everyCell()
     else if (key === 'Escape' && range) setCorner(null)
@@ -75,7 +76,8 @@ export function useGridCursor(options: CursorOptions) {
     else if (key === 'Enter' && cell.dataset.sort) onSort(cell.dataset.sort)
     else if (key === 'Enter' && cell.dataset.select) inHeader ? toggleAll() : toggle(cursor.row)
     else if (key === 'Enter' && innerControl(cell) && !inHeader) innerControl(cell)?.focus()
-    else if (key === 'Enter' && onOpen && !inHeader) onOpen(cursor.row)
+    else if ((key === 'Enter' || key === ' ') && onOpen && !inHeader) onOpen(cursor.row)
+    else if ((key === 'Enter' || key === ' ') && !inHeader && innerControl(cell.parentElement!)) innerControl(cell.parentElement!)?.click()
     else if (key === 'Enter' || key === 'F2') innerControl(cell)?.focus()
     else if (inHeader && event.altKey && key === 'ArrowDown') innerControl(cell)?.click()
     else if (inHeader && strong && shiftKey && key === 'ArrowRight') moveColumn(1)
@@ -99,6 +101,7 @@ export function useGridCursor(options: CursorOptions) {
     // keys inside a control of a cell are its own; Escape leads back to the cell
     if (isControl(event.target)) {
       if (event.key === 'Escape' && !event.defaultPrevented) cell.focus()
+      else if (moveWithin(cell, event)) event.preventDefault()
       return
     }
     const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / cell.offsetHeight) - 2)
@@ -181,7 +184,25 @@ function rowOf(cell: HTMLElement | null): number | undefined {
 
 const isControl = (target: EventTarget) => (target as Element).closest('button, a, select, textarea, input:not([type=checkbox])') !== null
 const isEdge = (target: EventTarget) => (target as Element).classList.contains('head-edge')
-const innerControl = (cell: HTMLElement) => cell.querySelector<HTMLElement>('button, a, input')
+const innerControl = (cell: HTMLElement) => cell.querySelector<HTMLElement>('button, a, input:not([type=checkbox])')
+const actionsOf = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>('.row-actions button:enabled')]
+
+/** Presses the one button of the Actions cell; of several none is meant. */
+function pressOnly(cell: HTMLElement): boolean {
+  const [only, ...others] = actionsOf(cell)
+  if (!only || others.length > 0) return false
+  only.click()
+  return true
+}
+
+/** Arrows lead between the buttons of an Actions cell. */
+function moveWithin(cell: HTMLElement, { key, target }: KeyboardEvent): boolean {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
+  const actions = actionsOf(cell)
+  const next = step && actions[actions.indexOf(target as HTMLElement) + step]
+  if (next) next.focus()
+  return next !== undefined && next !== 0
+}
 
 /** A cell that is cut shows its words in a tooltip (TABLE-06). */
 function showWhole(cell: HTMLElement) {

@@ -4,7 +4,7 @@ import type { Column } from './column.tsx'
 import type { Slot } from './column-window.client.ts'
 import type { InlineRowProps } from './data-table-inline-row.tsx'
 import { actionsId } from './data-table-row.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, RowActions } from './icon-button.tsx'
 import type { InlineEdit } from './inline-edit.ts'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -33,12 +33,12 @@ export function useInlineRows<Row>(
   const column = useMemo((): Column<Row> | undefined => {
     if (!actions && !editable) return undefined
     const cell = (row: Row) => (
-      <span className="row-actions">
+      <RowActions>
         {actions?.(row)}
         {editable && (given.current.inline?.mayEdit?.(row) ?? true) && (
           <IconButton icon="edit" label={t('Edit row')} onClick={() => setEdited(given.current.rowId(row))} />
         )}
-      </span>
+      </RowActions>
     )
     return { id: actionsId, header: t('Actions'), kind: 'own', plain: true, width: 96, value: () => null, cell }
   }, [actions, editable, t])

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type CellWords, type Column, viewColumn } from './column.tsx'
 import { type ColumnFilter, isSet } from './column-filter.ts'
 import { type Filters, type Sort, TableView } from './data-table-view.ts'
+import { useKept } from './kept.client.ts'
 import { useOrder, usePreparing } from './table-reading.client.ts'
 
 // TABLE-07
@@ -23,6 +24,8 @@ interface Given<Row> {
   rowId(row: Row): string
   paged: boolean
   initialSort: Sort | undefined
+  /** tells the tables of a page apart */
+  keptAs: string
   words: CellWords
   view: View | undefined
   onView: ((view: View) => void) | undefined
@@ -40,12 +43,12 @@ export interface RowsInSight<Row> {
 }
 
 /** Sorts, filters and pages rows in the page; what the server has sorted and filtered is taken as it is. */
-export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, words, total, onOtherRows, ...given }: Given<Row>) {
-  const [own, setOwn] = useState(() => firstView(initialSort))
+export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, keptAs, words, total, onOtherRows, ...given }: Given<Row>) {
+  const [own, setOwn] = useKept(keptAs, () => firstView(initialSort))
   const view = given.view ?? own
   const setView = given.onView ?? setOwn
   const whole = total === undefined
-  const { sort, filters, page, pageSize } = view
+  const { sort, filters, pageSize } = view
   const table = useMemo(
     () =>
       new TableView(
@@ -55,24 +58,31 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, wo
     [rows, columns, words],
   )
   const { rows: known, order, reading } = useOrder(table, whole, sort, filters)
+  const count = total ?? order?.length ?? 0
+  // rows may be gone since the page was turned to
+  const page = count > 0 ? Math.min(view.page, Math.ceil(count / pageSize) - 1) : view.page
+  useEffect(() => {
+    if (page !== view.page) setView({ ...view, page })
+  })
   const prepare = usePreparing(table)
   const shown = useMemo((): RowsInSight<Row> => {
     const from = paged && order ? page * pageSize : 0
-    const count = order ? Math.max(0, Math.min(order.length - from, paged ? pageSize : order.length)) : known.length
+    const drawn = order ? Math.max(0, Math.min(order.length - from, paged ? pageSize : order.length)) : known.length
     const at = (index: number) => known[order ? order[from + index]! : index]!
-    return { count, at, idAt: index => rowId(at(index)) }
+    return { count: drawn, at, idAt: index => rowId(at(index)) }
   }, [order, paged, page, pageSize, known, rowId])
-  useOtherRows(rows, rowId, whole, () => {
-    if (page !== 0) setView({ ...view, page: 0 })
+  useOtherRows(rows, rowId, whole, before => {
+    // the first rows to come are those of the page that was left
+    if (page !== 0 && before > 0) setView({ ...view, page: 0 })
     onOtherRows(true)
   })
   const sortAs = (next: Sort) => setView({ ...view, page: 0, sort: next })
   return {
-    view,
+    view: { ...view, page },
     whole,
     table,
     shown,
-    total: total ?? order?.length ?? 0,
+    total: count,
     sortBy: (id: string) => sortAs({ id, descending: sort?.id === id ? !sort.descending : false }),
     sortAs,
     /** the rows in sight are still those of the question before */
@@ -101,13 +111,13 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, wo
 export type TableRows<Row> = ReturnType<typeof useTableRows<Row>>
 
 /** Tells when other rows are given; the same rows with other values do not count, nor does another page of the server. */
-function useOtherRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, whole: boolean, act: () => void) {
+function useOtherRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, whole: boolean, act: (before: number) => void) {
   const before = useRef({ rows, whole })
   useEffect(() => {
     const { rows: old, whole: wasWhole } = before.current
     before.current = { rows, whole }
     if (rows === old || !whole || !wasWhole) return
     const same = rows.length === old.length && rows.every((row, index) => rowId(row) === rowId(old[index]!))
-    if (!same) act()
+    if (!same) act(old.length)
   })
 }

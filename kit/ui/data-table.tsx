@@ -91,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useTableRows({
     ...{ rows, columns, rowId, paged, initialSort, words, view, onView },
     total: remoteTotal,
+    keptAs: `${props.height ?? 'table'}-${props.columns[0]?.id}`,
     onOtherRows: startSelection,
   })
   const { shown, total } = table

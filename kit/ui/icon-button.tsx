@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { tip } from './tips.tsx'
 
@@ -12,8 +13,27 @@ interface IconButtonProps {
 }
 
 /** A button that shows a drawing only; its words are in the tooltip and for screen readers. */
-export const IconButton = ({ icon, label, onClick, disabled = false, tone }: IconButtonProps) => (
-  <ActionIcon aria-label={label} onClick={onClick} disabled={disabled} {...tip(label)} {...(tone && { color: tone })}>
-    <Icon name={icon} />
-  </ActionIcon>
+export function IconButton({ icon, label, onClick, disabled = false, tone }: IconButtonProps) {
+  const inRow = useContext(InRow)
+  return (
+    <ActionIcon
+      aria-label={label}
+      onClick={onClick}
+      disabled={disabled}
+      {...(inRow && { tabIndex: -1 })}
+      {...tip(label)}
+      {...(tone && { color: tone })}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  )
+}
+
+const InRow = createContext(false)
+
+/** The buttons of a table's row. They are reached from their cell: the table is one stop of the Tab key, however many rows it has. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <InRow value={true}>
+    <span className="row-actions">{children}</span>
+  </InRow>
 )

@@ -9,6 +9,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { useKept } from '../../../kit/ui/kept.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { PeriodFields } from '../../../kit/ui/period-fields.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -38,8 +39,8 @@ export default function PayrollSummaryScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { today } = useSessionNow()
-  const [chosen, choose] = useState<Dates | null>(null)
-  const [search, setSearch] = useState('')
+  const [chosen, choose] = useKept<Dates | null>('dates', null)
+  const [search, setSearch] = useKept('search', '')
   const periods = useCall(payPeriods, { orgNodeId })
   const current = periods.data?.periods.find(period => isInForce(period, today))
   const dates = chosen ?? (current ? datesOf(current) : { from: dateAfter(today, -14), to: dateAfter(today, -1) })

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
+import { useKept } from '../../../kit/ui/kept.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { PeriodFields } from '../../../kit/ui/period-fields.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -29,7 +30,7 @@ export default function RawClockingScreen() {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
   const { today } = useSessionNow()
-  const [chosen, choose] = useState<Dates | null>(null)
+  const [chosen, choose] = useKept<Dates | null>('dates', null)
   const dates = chosen ?? { from: dateAfter(today, -1), to: today }
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, typingPause)

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { useKept } from '../../../kit/ui/kept.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { usePhone } from '../../../kit/ui/phone.client.ts'
@@ -69,7 +70,7 @@ function BoardDesk({ board }: { board: Board }) {
   const desk = useDeskOf(board)
   const phone = usePhone()
   const wide = useMediaQuery('(min-width: 1440px)', undefined, { getInitialValueInEffect: false })
-  const [filters, setFilters] = useState<Filters>(noFilters)
+  const [filters, setFilters] = useKept<Filters>('filters', noFilters)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [panel, setPanel] = useState<boolean | null>(null)
   const [tab, setTab] = useState('available')

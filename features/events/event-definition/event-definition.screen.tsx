@@ -7,6 +7,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { useKept } from '../../../kit/ui/kept.client.ts'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -42,7 +43,7 @@ export default function EventDefinitionScreen() {
   const [open, setOpen] = useState<Open>(named === undefined ? null : 'edit')
   const [mayAdd, mayEdit, mayDelete] = [useMay(addEventDefinition), useMay(saveEventDefinition), useMay(removeEventDefinition)]
   const mayGenerate = useMay(generateDemand)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKept('search', '')
   const rows = (list.data ?? []).filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   const chosen = rows.find(row => selected.has(String(row.id)))
   const columns = useMemo(() => columnsOf(t), [t])

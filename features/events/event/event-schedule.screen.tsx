@@ -6,6 +6,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { useKept } from '../../../kit/ui/kept.client.ts'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -40,7 +41,7 @@ export default function EventScheduleScreen() {
   const [view, setView] = useState<View>('timeline')
   const [from, setFrom] = useState(() => dateAfter(today, -daysBack))
   const [days, setDays] = useState<Days>('14')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useKept('search', '')
   const [selected, setSelected] = useState<number | null>(null)
   // kept as it was opened: revised, it may lie on other days than those in sight
   const [revising, setRevising] = useState<VesselCall | null>(null)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Narrowing } from '../../../kit/resource/list-screen.tsx'
+import { useKept } from '../../../kit/ui/kept.client.ts'
 import { MonthChoice } from '../../../kit/ui/month-choice.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -10,8 +11,8 @@ import { type Downtime, touchesMonth } from './equipment-status.rules.ts'
 export function useMonthFilter(): Narrowing {
   const t = useWords()
   const { zone } = useNode()
-  const [chosen, choose] = useState<string | null>(null)
-  const [found, find] = useState<string | null>(null)
+  const [chosen, choose] = useKept<string | null>('month', null)
+  const [found, find] = useKept<string | null>('found', null)
   const keeps = useMemo(() => (found ? (row: object) => touchesMonth(row as Downtime, found, zone) : undefined), [found, zone])
   function clear() {
     choose(null)
