@@ -6,7 +6,6 @@ import forwardSvg from '@material-symbols/svg-400/rounded/arrow_forward.svg?raw'
 import sortUpSvg from '@material-symbols/svg-400/rounded/arrow_upward.svg?raw'
 import boltSvg from '@material-symbols/svg-400/rounded/bolt.svg?raw'
 import repairSvg from '@material-symbols/svg-400/rounded/build.svg?raw'
-import rosterSvg from '@material-symbols/svg-400/rounded/calendar_month.svg?raw'
 import calendarSvg from '@material-symbols/svg-400/rounded/calendar_today.svg?raw'
 import cancelSvg from '@material-symbols/svg-400/rounded/cancel.svg?raw'
 import checkSvg from '@material-symbols/svg-400/rounded/check.svg?raw'
@@ -23,19 +22,15 @@ import editSvg from '@material-symbols/svg-400/rounded/edit.svg?raw'
 import errorSvg from '@material-symbols/svg-400/rounded/error.svg?raw'
 import filterSvg from '@material-symbols/svg-400/rounded/filter_alt.svg?raw'
 import peopleSvg from '@material-symbols/svg-400/rounded/group.svg?raw'
-import historySvg from '@material-symbols/svg-400/rounded/history.svg?raw'
 import imageSvg from '@material-symbols/svg-400/rounded/image.svg?raw'
 import infoSvg from '@material-symbols/svg-400/rounded/info.svg?raw'
 import pinSvg from '@material-symbols/svg-400/rounded/keep.svg?raw'
-import unpinSvg from '@material-symbols/svg-400/rounded/keep_off.svg?raw'
 import downSvg from '@material-symbols/svg-400/rounded/keyboard_arrow_down.svg?raw'
 import upSvg from '@material-symbols/svg-400/rounded/keyboard_arrow_up.svg?raw'
 import languageSvg from '@material-symbols/svg-400/rounded/language.svg?raw'
 import logoutSvg from '@material-symbols/svg-400/rounded/logout.svg?raw'
 import moreSvg from '@material-symbols/svg-400/rounded/more_vert.svg?raw'
 import personSvg from '@material-symbols/svg-400/rounded/person.svg?raw'
-import assignSvg from '@material-symbols/svg-400/rounded/person_add.svg?raw'
-import releaseSvg from '@material-symbols/svg-400/rounded/person_remove.svg?raw'
 import pdfSvg from '@material-symbols/svg-400/rounded/picture_as_pdf.svg?raw'
 import runSvg from '@material-symbols/svg-400/rounded/play_arrow.svg?raw'
 import refreshSvg from '@material-symbols/svg-400/rounded/refresh.svg?raw'
@@ -44,10 +39,8 @@ import searchSvg from '@material-symbols/svg-400/rounded/search.svg?raw'
 import swapSvg from '@material-symbols/svg-400/rounded/swap_horiz.svg?raw'
 import listSvg from '@material-symbols/svg-400/rounded/table_rows.svg?raw'
 import excelSvg from '@material-symbols/svg-400/rounded/table_view.svg?raw'
-import bandSvg from '@material-symbols/svg-400/rounded/timeline.svg?raw'
 import todaySvg from '@material-symbols/svg-400/rounded/today.svg?raw'
 import uploadSvg from '@material-symbols/svg-400/rounded/upload_file.svg?raw'
-import timelineSvg from '@material-symbols/svg-400/rounded/view_timeline.svg?raw'
 import showSvg from '@material-symbols/svg-400/rounded/visibility.svg?raw'
 import warningSvg from '@material-symbols/svg-400/rounded/warning.svg?raw'
 import type { SVGProps } from 'react'
@@ -55,10 +48,8 @@ import type { SVGProps } from 'react'
 /** The drawings in use; add a line for a new one. Only these are in the bundle. */
 export const icons = {
   people: peopleSvg,
-  roster: rosterSvg,
   attendance: attendanceSvg,
   upload: uploadSvg,
-  band: bandSvg,
   event: eventSvg,
   logout: logoutSvg,
   language: languageSvg,
@@ -83,7 +74,6 @@ export const icons = {
   down: downSvg,
   up: upSvg,
   pin: pinSvg,
-  unpin: unpinSvg,
   bolt: boltSvg,
   show: showSvg,
   person: personSvg,
@@ -97,13 +87,9 @@ export const icons = {
   yes: yesSvg,
   cancel: cancelSvg,
   list: listSvg,
-  timeline: timelineSvg,
   node: nodeSvg,
   swap: swapSvg,
-  assign: assignSvg,
-  release: releaseSvg,
   run: runSvg,
-  history: historySvg,
   copy: copySvg,
   offline: offlineSvg,
 } as const

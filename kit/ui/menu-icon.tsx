@@ -17,7 +17,7 @@ function onLoad(listener: () => void): () => void {
 }
 
 /** A drawing of a menu: of a screen by the name its feature gives, of a group, of a choice. */
-export function MenuIcon({ name, size }: { name: string; size?: 18 | 22 }) {
+export function MenuIcon({ name, size }: { name: string; size?: 16 | 18 | 22 }) {
   const known = useSyncExternalStore(onLoad, () => drawings)
   return <Drawing of={known[name] ?? ''} size={size ?? 18} />
 }

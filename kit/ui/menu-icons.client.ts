@@ -1,6 +1,7 @@
 import requestsSvg from '@material-symbols/svg-400/rounded/assignment.svg?raw'
 import deploymentSvg from '@material-symbols/svg-400/rounded/assignment_ind.svg?raw'
 import toolsSvg from '@material-symbols/svg-400/rounded/build.svg?raw'
+import rosterSvg from '@material-symbols/svg-400/rounded/calendar_month.svg?raw'
 import equipmentSvg from '@material-symbols/svg-400/rounded/construction.svg?raw'
 import contrastSvg from '@material-symbols/svg-400/rounded/contrast.svg?raw'
 import darkSvg from '@material-symbols/svg-400/rounded/dark_mode.svg?raw'
@@ -10,15 +11,19 @@ import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
 import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
 import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
 import homeSvg from '@material-symbols/svg-400/rounded/home.svg?raw'
+import unpinSvg from '@material-symbols/svg-400/rounded/keep_off.svg?raw'
 import lightSvg from '@material-symbols/svg-400/rounded/light_mode.svg?raw'
+import assignSvg from '@material-symbols/svg-400/rounded/person_add.svg?raw'
+import releaseSvg from '@material-symbols/svg-400/rounded/person_remove.svg?raw'
 import paySvg from '@material-symbols/svg-400/rounded/receipt_long.svg?raw'
 import gearSvg from '@material-symbols/svg-400/rounded/settings.svg?raw'
 import usersSvg from '@material-symbols/svg-400/rounded/supervisor_account.svg?raw'
+import bandSvg from '@material-symbols/svg-400/rounded/timeline.svg?raw'
 import timerSvg from '@material-symbols/svg-400/rounded/timer.svg?raw'
 import settingsSvg from '@material-symbols/svg-400/rounded/tune.svg?raw'
 import standardSvg from '@material-symbols/svg-400/rounded/work.svg?raw'
 
-/** The drawings of the menu that nothing else uses; add a line for a new one. Loaded beside the page, so that one more adds nothing to it. */
+/** The drawings of menus, and of what comes with a choice; add a line for a new one. Loaded beside the page, so that one more adds nothing to it. */
 export const menuIcons = {
   home: homeSvg,
   plan: planSvg,
@@ -39,4 +44,9 @@ export const menuIcons = {
   light: lightSvg,
   dark: darkSvg,
   contrast: contrastSvg,
+  assign: assignSvg,
+  release: releaseSvg,
+  unpin: unpinSvg,
+  roster: rosterSvg,
+  band: bandSvg,
 } as const

@@ -101,7 +101,7 @@ test('asks before Cancel, another node and Logout', { timeout: 60_000 }, async (
   await press('Organisation Node')
   await page.getByRole('menuitemradio', { name: 'Salwa CT' }).click()
   await keep()
-  await press('User menu')
+  await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await keep()
   expect(await box(form).inputValue()).toBe('Half a')

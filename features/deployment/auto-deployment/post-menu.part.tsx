@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { BoardPerson, Post } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
@@ -14,7 +15,7 @@ export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) 
       <Menu.Label>
         {person.name} {person.number}
       </Menu.Label>
-      <Menu.Item disabled={!mayDeploy} leftSection={<Icon name={pinned ? 'unpin' : 'pin'} />} onClick={() => pin(id, !pinned)}>
+      <Menu.Item disabled={!mayDeploy} leftSection={<MenuIcon name={pinned ? 'unpin' : 'pin'} />} onClick={() => pin(id, !pinned)}>
         {pinned ? t('Unpin') : t('Pin')}
       </Menu.Item>
       <Menu.Item
@@ -24,10 +25,10 @@ export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) 
       >
         {t('Move to…')}
       </Menu.Item>
-      <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="assign" />} onClick={() => pick({ kind: 'post', seatId: post.seatId })}>
+      <Menu.Item disabled={!mayDeploy} leftSection={<MenuIcon name="assign" />} onClick={() => pick({ kind: 'post', seatId: post.seatId })}>
         {t('Replace with…')}
       </Menu.Item>
-      <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="release" />} onClick={() => release(id)}>
+      <Menu.Item disabled={!mayDeploy} leftSection={<MenuIcon name="release" />} onClick={() => release(id)}>
         {t('Release')}
       </Menu.Item>
       <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="no" />} onClick={() => replan([person.employeeId])}>

@@ -5,6 +5,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
+import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
@@ -60,7 +61,7 @@ function Assignments({ plan }: { plan: Plan }) {
           <Button
             variant="subtle"
             size="xs"
-            leftSection={<Icon name="release" size={16} />}
+            leftSection={<MenuIcon name="release" size={16} />}
             onClick={() => void remove(chosen).then(() => setSelected(nobody))}
           >
             {t('Remove {{count}}', { count: chosen.length })}

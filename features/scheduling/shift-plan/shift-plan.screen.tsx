@@ -6,6 +6,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -150,14 +151,14 @@ function PlanActions({ plan, onClear }: { plan: PlanHead; onClear: () => void })
 }
 
 interface PlanButtonProps {
-  icon: IconName
+  icon: string
   label: string
   danger?: boolean
   onClick: () => void
 }
 
 const PlanButton = ({ icon, label, danger = false, onClick }: PlanButtonProps) => (
-  <Button variant="subtle" {...(danger && { color: 'danger' })} leftSection={<Icon name={icon} />} onClick={onClick}>
+  <Button variant="subtle" {...(danger && { color: 'danger' })} leftSection={<MenuIcon name={icon} />} onClick={onClick}>
     {label}
   </Button>
 )
