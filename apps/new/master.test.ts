@@ -43,7 +43,7 @@ test('a name that the product has already, or that no table can have, is refused
   const taken = { folders, schema: readFileSync(`${root}database/schema.sql`, 'utf8'), screens: allScreens }
   const asked = (given: string) => whyNot(masterName(given), taken)
   expect(asked('skill')).toBe('There is already skill: features/masters/skill.')
-  expect(asked('employee')).toBe('There is a table employee already: choose another name.')
+  expect(asked('app-role')).toBe('There is a table app_role already: choose another name.')
   expect(asked('event-type')).toBe('There is already event-type: features/events/event-type.')
   expect(asked('user')).toBe('"user" is a word of SQL, which no table can have for its name: choose another.')
   expect(asked('add-shift-plan')).toBe('There is a screen add-shift-plan at /AddShiftPlan already: choose another name.')
