@@ -10,6 +10,8 @@ export class CallError extends Error {
     readonly fields: Readonly<Record<string, string>>,
     readonly requestId: string,
     readonly detail: unknown,
+    /** what else is wrong: without a field, or besides the first about one */
+    readonly others: readonly string[] = [],
   ) {
     super(text)
   }
@@ -61,13 +63,21 @@ export async function send({ method, path, fields, token, passive = false, lasti
     ...(reads ? {} : { body: JSON.stringify(fields) }),
   })
   if (known && response.status === 304) return known.answer
-  const body = (await response.json().catch(() => null)) as (Answer & Partial<ErrorEnvelope>) | null
-  if (response.ok && body) {
-    const tag = reads && token && response.headers.get('etag')
-    if (tag) keep(url, tag, body)
-    return body
-  }
-  throw errorOf(response.status, body)
+  const body = (await response.json().catch(() => null)) as Body | null
+  const answer = answerIn(response.status, body)
+  const tag = reads && token && response.headers.get('etag')
+  if (tag) keep(url, tag, answer)
+  return answer
+}
+
+type Body = Answer & Partial<ErrorEnvelope>
+
+/** What a body answers. Throws CallError for a refusal, also for one that comes with a status of success. */
+export function answerIn(status: number, body: Body | null): Answer {
+  const refused = Number(body?.successCode) >= 400 || (body?.error?.errorList?.length ?? 0) > 0
+  if (body && status < 400 && !refused) return body
+  const said = Number(body?.successCode)
+  throw errorOf(status >= 400 ? status : Math.max(said || 0, 400), body)
 }
 
 /** Every request tells whether the server can be reached. */
@@ -96,10 +106,14 @@ function queryOf(fields: Readonly<Record<string, unknown>>): string {
 
 function errorOf(status: number, body: Partial<ErrorEnvelope> | null): CallError {
   const list = body?.error?.errorList ?? []
-  // of several about one field the first is shown
-  const fields = Object.fromEntries(list.toReversed().flatMap(({ field, errorDescription }) => (field ? [[field, errorDescription]] : [])))
+  const fields: Record<string, string> = {}
+  const others: string[] = []
+  for (const { field, errorDescription } of list) {
+    if (!field || field in fields) others.push(errorDescription)
+    else fields[field] = errorDescription
+  }
   const text = body?.message || list[0]?.errorDescription || 'Server not responding Please try again !!'
   // what stands before the server answers with a page of its own
   const code = list[0]?.errorCode ?? 'unreachable'
-  return new CallError(code, status, text, fields, body?.requestId ?? '', list[0]?.detail)
+  return new CallError(code, status, text, fields, body?.requestId ?? '', list[0]?.detail, others)
 }

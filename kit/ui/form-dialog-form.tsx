@@ -12,7 +12,7 @@ import { Icon } from './icon.tsx'
 import { OverlapLink } from './overlap-link.tsx'
 import { tip } from './tips.tsx'
 import { useUnsaved } from './unsaved.client.ts'
-import { refusalText } from './use-call.client.ts'
+import { refusalTexts } from './use-call.client.ts'
 
 /** The form and its checks, in a file of its own: a screen is shown before they are needed. */
 export default function FormDialogForm({
@@ -40,17 +40,16 @@ export default function FormDialogForm({
     try {
       await onSave(checked)
     } catch (error) {
-      const shown = showOnFields(error)
-      if (!shown) setRefusal(error)
+      showOnFields(error)
+      setRefusal(error)
     }
   })
 
-  /** Puts what was refused on its fields and goes to the first; false when no field of this form is concerned. */
-  function showOnFields(error: unknown): boolean {
+  /** Puts what was refused on its fields and goes to the first; the rest is said above the buttons. */
+  function showOnFields(error: unknown) {
     const wrong = error instanceof CallError ? fields.filter(({ name }) => error.fields[name]) : []
     for (const { name } of wrong) form.setError(name, { type: 'server', message: (error as CallError).fields[name]! })
     if (wrong[0]) form.setFocus(wrong[0].name)
-    return wrong.length > 0
   }
 
   /** A rule over two fields may hold or fail by the other one: what was touched is checked again; what the server refused stays. */
@@ -62,6 +61,13 @@ export default function FormDialogForm({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) void save()
   }
+  const said =
+    refusal === undefined
+      ? []
+      : refusalTexts(
+          refusal,
+          fields.map(({ name }) => name),
+        )
   const firstProblem = fields.find(({ name }) => errors[name])
   const footer = readOnly ? (
     <Button size="md" onClick={onClose} data-autofocus>
@@ -112,12 +118,15 @@ export default function FormDialogForm({
         ))}
       </div>
       {note && <div className="form-note note info">{note}</div>}
-      {refusal !== undefined && (
+      {said.length > 0 && (
         <div className="form-note note danger" role="alert">
           <Icon name="error" />
-          <span>
-            {t(refusalText(refusal))} <OverlapLink error={refusal} />
-          </span>
+          <div>
+            {said.map(text => (
+              <p key={text}>{t(text)}</p>
+            ))}
+            <OverlapLink error={refusal} />
+          </div>
         </div>
       )}
     </Dialog>

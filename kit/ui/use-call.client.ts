@@ -57,13 +57,34 @@ export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O,
       await fetchAgain(options.invalidates ?? [])
       return output
     } catch (error) {
-      if (!options.quiet) toastError(t(refusalText(error)))
+      if (!options.quiet)
+        toastError(
+          refusalTexts(error)
+            .map(text => t(text))
+            .join('\n'),
+        )
       throw error
     } finally {
       setRunning(false)
     }
   }
   return { run, running }
+}
+
+/** All that a failed call says, but what stands at the fields named. Empty when that is everything. */
+export function refusalTexts(error: unknown, shownAt: readonly string[] = []): string[] {
+  if (!(error instanceof CallError)) return [refusalText(error)]
+  const { fields, others, text } = error
+  const all = [...Object.values(fields), ...others]
+  if (all.length === 0) return [text]
+  return [
+    ...new Set([
+      ...Object.keys(fields)
+        .filter(name => !shownAt.includes(name))
+        .map(name => fields[name]!),
+      ...others,
+    ]),
+  ]
 }
 
 /** What to tell a person of a failed call. */

@@ -39,6 +39,7 @@ test('a page never opened before says that there is no connection, and loads whe
   await offline(false)
   await heading('Deployment').waitFor()
   await line().waitFor({ state: 'detached' })
+  await page.locator('.slot-picker').waitFor()
   // in the same page, and its style sheet came as well
   expect(await page.evaluate('window.kept')).toBe(true)
   expect(await page.evaluate(`getComputedStyle(document.querySelector('.slot-picker')).display`)).toBe('flex')

@@ -116,3 +116,26 @@ test('a list that nobody changed is not sent again and shows what it was; what a
   expect(seen[2]).toBe('200 br no-store')
   await Promise.all([page, other].map(each => each.context().close()))
 })
+
+test('all errors of an answer are shown, also when it came as a success: at the field, or above the buttons', {
+  timeout: 60_000,
+}, async () => {
+  if (!stage) return
+  const { page } = await stage.signIn('Administrator')
+  await page.goto(`${stage.url}/Skill`)
+  await page.getByRole('button', { name: 'Add Skill' }).first().click()
+  await box(page, 'Skill Name').fill('Twice')
+  const errorList = [
+    { errorCode: 'x', errorDescription: 'This name is reserved.', field: 'name' },
+    { errorCode: 'x', errorDescription: 'The node is closed.' },
+    { errorCode: 'x', errorDescription: 'The list is full.' },
+  ]
+  const json = { successCode: '200', message: '', data: null, byteData: null, error: { errorList } }
+  await page.route('**/api/skills', route => route.fulfill({ status: 200, json }), { times: 1 })
+  await press(page, 'Save')
+  const dialog = page.getByRole('dialog', { name: 'Add Skill' })
+  for (const { errorDescription } of errorList) await dialog.getByText(errorDescription).waitFor()
+  expect(await dialog.getByRole('alert').locator('p').allTextContents()).toEqual(['The node is closed.', 'The list is full.'])
+  expect(await box(page, 'Skill Name').inputValue()).toBe('Twice')
+  await page.context().close()
+})

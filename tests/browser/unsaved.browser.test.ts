@@ -18,7 +18,7 @@ const question = () => page.getByRole('dialog', { name: 'Discard changes?' })
 const keep = () => question().getByRole('button', { name: 'Keep editing' }).click()
 const discard = () => question().getByRole('button', { name: 'Discard' }).click()
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 const path = () => new URL(page.url()).pathname
 
 async function open(group: string, screen: string) {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { answerIn, type CallError } from './send.client.ts'
+
+const refusalOf = (status: number, body: object): CallError => {
+  try {
+    answerIn(status, body as never)
+  } catch (error) {
+    return error as CallError
+  }
+  throw new Error('it was taken for a success')
+}
+const list = (...errors: { field?: string; errorDescription: string }[]) => ({
+  errorList: errors.map(each => ({ errorCode: 'x', ...each })),
+})
+
+test('a status of success with an error in it is a refusal, with the status it names', () => {
+  const body = { successCode: '409', message: 'Taken', data: null, byteData: null }
+  expect(refusalOf(200, body)).toMatchObject({ status: 409, text: 'Taken' })
+  const listed = { successCode: '200', message: '', data: {}, byteData: null, error: list({ errorDescription: 'No such berth' }) }
+  expect(refusalOf(200, listed)).toMatchObject({ status: 400, text: 'No such berth', others: ['No such berth'] })
+})
+
+test('an answer without an error is one', () => {
+  const body = { successCode: '200', message: '', data: [1], byteData: null }
+  expect(answerIn(200, body as never)).toBe(body)
+  expect(answerIn(200, { ...body, error: { errorList: [] } } as never).data).toEqual([1])
+})
+
+test('of several errors none is lost: one at each field, the others apart', () => {
+  const error = list(
+    { field: 'name', errorDescription: 'Too long' },
+    { errorDescription: 'The node is closed' },
+    { field: 'name', errorDescription: 'Already used' },
+    { field: 'to', errorDescription: 'Before the start' },
+  )
+  const { fields, others } = refusalOf(400, { message: 'Some values are not valid.', error })
+  expect(fields).toEqual({ name: 'Too long', to: 'Before the start' })
+  expect(others).toEqual(['The node is closed', 'Already used'])
+})
