@@ -19,12 +19,21 @@ export interface WorkerServices {
 
 /**
  * Makes the job tables, and the doors through which the application queues a job inside its own transaction.
- * Run as the jobs role before anything may queue.
+ * Run as the jobs role before anything may queue. Of two processes that start at once, the second waits for the first.
  */
 export async function prepareJobs(jobs: Pool): Promise<void> {
-  await runMigrations({ pgPool: jobs, logger: silent })
-  await jobs.query(doors)
+  const turn = await jobs.connect()
+  try {
+    await turn.query(takeTurn)
+    await runMigrations({ pgPool: jobs, logger: silent })
+    await turn.query(doors)
+  } finally {
+    // closed, not given back: so that the turn ends whatever happened
+    turn.release(true)
+  }
 }
+
+const takeTurn = `select pg_advisory_lock(hashtext('quayside jobs'))`
 
 const silent = new Logger(() => () => {})
 
