@@ -49,8 +49,6 @@ export interface DataTableProps<Row> {
   totals?: Readonly<Record<string, ReactNode>>
   empty?: ReactNode
   paged?: boolean
-  /** a button for which columns are shown; where there is a pager it stands there unless told otherwise */
-  columnChoice?: boolean
   initialSort?: Sort
   /** orders to choose from by name, besides the headers (TABLE-17) */
   sorts?: readonly { label: string; sort: Sort }[]
@@ -122,7 +120,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const allHere = selectedHere > 0 && selectedHere === shown.count
   const least = widths.reduce((sum, width) => sum + width, offset * checkboxWidth)
   const line = { columns, slots, selectable: offset === 1 }
-  const chooser = (props.columnChoice ?? paged) && props.columns.length > 1
 
   return (
     <div className="data-table" data-height={props.height}>
@@ -180,15 +177,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
-      {(paged || chooser) && (
+      {paged && (
         <Pager
           total={total}
-          paging={paged ? { page, pageSize, onPage: to => table.turnTo({ page: to }) } : undefined}
+          page={page}
+          pageSize={pageSize}
+          onPage={to => table.turnTo({ page: to })}
           onPageSize={size => table.turnTo({ page: 0, pageSize: size })}
           onSelectAll={
             allHere && !single && table.whole && total > shown.count ? () => onSelect?.(new Set(table.everyRow().map(rowId))) : undefined
           }
-          columns={chooser ? laidOut.all : undefined}
+          columns={props.columns.length > 1 ? laidOut.all : undefined}
           layout={layout}
           onLayout={laidOut.changeLayout}
           sorts={props.sorts}

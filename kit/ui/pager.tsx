@@ -15,8 +15,9 @@ const ColumnChooser = lazyPart<ColumnChooserProps>(() => import('./column-choose
 interface PagerProps {
   /** rows in all, after the filter */
   total: number
-  /** not given where all rows stand below each other (TABLE-07) */
-  paging: { page: number; pageSize: number; onPage: (page: number) => void } | undefined
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
   onPageSize: (size: number) => void
   /** given when all rows of the page are selected and there are more */
   onSelectAll: (() => void) | undefined
@@ -29,9 +30,9 @@ interface PagerProps {
 }
 
 /** Which rows are in sight, how many at a time, the way to the others, and which columns. */
-export function Pager({ total, paging, onPageSize, onSelectAll, columns, layout, onLayout, sorts, sort, onSort }: PagerProps) {
+export function Pager({ onSelectAll, columns, layout, onLayout, sorts, sort, onSort, ...pages }: PagerProps) {
   const t = useWords()
-  const { page = 0, pageSize = total } = paging ?? {}
+  const { total, page, pageSize } = pages
   const last = Math.min(total, (page + 1) * pageSize)
   const range = { first: page * pageSize + 1, last, total }
   return (
@@ -63,7 +64,7 @@ export function Pager({ total, paging, onPageSize, onSelectAll, columns, layout,
         </Popover>
       )}
       <span className="grow" />
-      {paging && <Pages total={total} {...paging} onPageSize={onPageSize} />}
+      <Pages {...pages} />
     </div>
   )
 }

@@ -25,7 +25,6 @@ export function ManyRows(given: ManyRowsProps) {
       selected={selected}
       onSelect={setSelected}
       paged={false}
-      columnChoice
       {...given}
     />
   )

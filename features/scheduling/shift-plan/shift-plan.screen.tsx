@@ -68,8 +68,9 @@ export default function ShiftPlanScreen() {
           rowId={plan => String(plan.id)}
           label={t('Shift Plan')}
           loading={plans.isPending}
+          selection="one"
           selected={selected}
-          onSelect={ids => setSelected(new Set([...ids].slice(-1)))}
+          onSelect={setSelected}
           onOpen={plan => screens.edit(plan.id)}
           paged={false}
           empty={<Empty>{t('A shift plan is a pattern of bands and days off that crews follow.')}</Empty>}
