@@ -79,7 +79,7 @@ async function connectAll(adminUrl: string, folder: string | null, stop: () => P
     await stop()
   }
   try {
-    await prepareJobs(jobs.pool)
+    await prepareJobs(urls.jobs)
   } catch (error) {
     await disconnect()
     throw error

@@ -22,8 +22,7 @@ export async function refuseNewer({ folder, manifest }: Backup): Promise<void> {
 export async function restoreBackup({ manifest, rowsOf }: Backup, adminUrl: string, keyHex: string | null): Promise<void> {
   const urls = await ensureRoles(adminUrl)
   await migrate(urls.owner, undefined, manifest.migrations.at(-1)!.name)
-  const jobs = connect(urls.jobs, { max: 1 })
-  await prepareJobs(jobs.pool).finally(() => jobs.close())
+  await prepareJobs(urls.jobs)
   for (const role of owners) await withClient(urls[role], client => load(client, manifest.contents[role], rowsOf))
   await withClient(urls.owner, client =>
     client.query(`update identity.session set ended_at = now(), end_reason = 'restored from a backup' where ended_at is null`),

@@ -12,7 +12,7 @@ const admin = connect(adminUrl, { max: 1 })
 const log = { info: () => {}, error: (fields: object) => console.error(fields) }
 const started: { worker: Worker; jobs: Database }[] = []
 
-beforeAll(() => prepareJobs(queue.pool))
+beforeAll(() => prepareJobs(urls.jobs))
 afterEach(async () => {
   for (const { worker, jobs } of started.splice(0)) {
     await worker.stop()

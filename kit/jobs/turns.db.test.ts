@@ -11,7 +11,7 @@ const queue = connect(urls.jobs)
 const log = { info: () => {}, error: (fields: object) => console.error(fields) }
 let worker: Worker | undefined
 
-beforeAll(() => prepareJobs(queue.pool))
+beforeAll(() => prepareJobs(urls.jobs))
 afterEach(async () => {
   await worker?.stop()
   worker = undefined

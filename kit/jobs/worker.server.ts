@@ -4,7 +4,7 @@ import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'gr
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { inCompany, type Scoped } from '../database/company.ts'
-import type { Database } from '../database/connect.ts'
+import { type Database, withClient } from '../database/connect.ts'
 import { releaseAbandoned, showLife } from './abandoned.server.ts'
 import { doors } from './doors.server.ts'
 import type { Job, JobTicket } from './job.ts'
@@ -21,19 +21,13 @@ export interface WorkerServices {
  * Makes the job tables, and the doors through which the application queues a job inside its own transaction.
  * Run as the jobs role before anything may queue. Of two processes that start at once, the second waits for the first.
  */
-export async function prepareJobs(jobs: Pool): Promise<void> {
-  const turn = await jobs.connect()
-  try {
-    await turn.query(takeTurn)
-    await runMigrations({ pgPool: jobs, logger: silent })
-    await turn.query(doors)
-  } finally {
-    // closed, not given back: so that the turn ends whatever happened
-    turn.release(true)
-  }
+export function prepareJobs(jobsUrl: string): Promise<void> {
+  return withClient(jobsUrl, async client => {
+    await client.query(`select pg_advisory_lock(hashtext('quayside jobs'))`)
+    await runMigrations({ connectionString: jobsUrl, logger: silent })
+    await client.query(doors)
+  })
 }
-
-const takeTurn = `select pg_advisory_lock(hashtext('quayside jobs'))`
 
 const silent = new Logger(() => () => {})
 

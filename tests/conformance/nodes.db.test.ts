@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { allCalls, resources } from '../../features/product.server.ts'
 import type { Endpoint } from '../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
-import { connect } from '../../kit/database/connect.ts'
 import { readSheet } from '../../kit/files/workbook.ts'
 import { prepareJobs } from '../../kit/jobs/worker.server.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
@@ -77,9 +76,7 @@ beforeAll(async () => {
     )
     return rows[0]!.id
   })
-  const jobs = connect(urls.jobs)
-  await prepareJobs(jobs.pool)
-  await jobs.close()
+  await prepareJobs(urls.jobs)
 })
 
 async function rootOf(db: Scoped): Promise<number> {

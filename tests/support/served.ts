@@ -93,7 +93,7 @@ const textOf = (fields: object) => Object.fromEntries(Object.entries(fields).map
 /** A worker for these jobs until the end of the file. */
 async function work({ app, urls, clock }: Services & TestDatabase, list: readonly Job<never>[]): Promise<void> {
   const jobs = connect(urls.jobs)
-  await prepareJobs(jobs.pool)
+  await prepareJobs(urls.jobs)
   const log = { info: () => {}, error: (fields: object) => console.error(fields) }
   const worker = await startWorker({ app, jobs: jobs.pool, clock, log }, list)
   afterAll(async () => {
