@@ -3,11 +3,11 @@ import type { AnyRow } from './row.ts'
 
 type Said = Pick<Resource, 'fields' | 'computed'>
 
-/** The specification's own words for fields and for the labels of refs: word → field. */
+/** The specification's names for values (place 0) or for the labels of refs (place 1), each with our name of the field. */
 const wired = ({ fields }: Said, place: 0 | 1): [word: string, name: string][] =>
   Object.entries(fields).flatMap(([name, { wire }]) => (wire?.[place] === undefined ? [] : [[wire[place], name]]))
 
-/** A row as calls answer it: the stored values, what follows from them at `now`, and the specification's own words (EQST-16). */
+/** A row as calls answer it: stored values, values computed at `now`, and both under the specification's own names (EQST-16). */
 export function answered(resource: Said, row: AnyRow, now: string): AnyRow {
   const following = Object.entries(resource.computed ?? {}).map(([name, { minutes }]) => [name, minutes(row, now)])
   const values = wired(resource, 0).map(([word, name]) => [word, row[name]])
@@ -15,10 +15,10 @@ export function answered(resource: Said, row: AnyRow, now: string): AnyRow {
   return { ...row, ...Object.fromEntries([...following, ...values, ...labels]) }
 }
 
-/** The specification's words a request may use: word → field. */
+/** The names of the specification that a request may use → our names of the fields. */
 export const wireOf = (resource: Said): Record<string, string> => Object.fromEntries(wired(resource, 0))
 
-/** What a row is answered with and a request may hand back, though it is never read. */
+/** Names that an answer contains and a request may send back. Their values are ignored. */
 export const answeredOnly = (resource: Said): string[] => [
   ...Object.keys(resource.computed ?? {}),
   ...wired(resource, 1).map(([word]) => word),

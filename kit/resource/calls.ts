@@ -11,16 +11,16 @@ import { type ExportInput, exportShape } from './export-shape.ts'
 import type { Resource } from './resource.ts'
 
 export interface ListInput {
-  /** found in any searched field, without case and spaces (LIST-07) */
+  /** text to find in any searched field, ignoring case and spaces (LIST-07) */
   readonly search?: string
-  /** a column of the list; the definition's own order when absent */
+  /** a column of the list; when absent, the rows come in the order of the definition */
   readonly sortBy?: string
   readonly direction?: 'asc' | 'desc'
   readonly offset?: number
   readonly limit?: number
-  /** all rows where they are no more than 5,000, whatever the limit */
+  /** answers all rows when there are at most 5,000, whatever `limit` is */
   readonly whole?: 'yes' | undefined
-  /** JSON: filters of columns, all of which must hold (TABLE-14, TABLE-15), see list-filter.ts */
+  /** column filters as JSON; a row must pass all of them (TABLE-14, TABLE-15), see list-filter.ts */
   readonly filters?: string | undefined
 }
 export interface Option {
@@ -33,30 +33,30 @@ interface ImageInput {
   readonly field: string
 }
 interface LookupInput {
-  /** ids, with commas between, that are offered even when they are inactive */
+  /** ids, separated by commas, that are offered even when they are inactive */
   readonly also?: string
 }
 
 type Node<S extends Scope> = S extends 'orgNode' ? { readonly orgNodeId: number } : unknown
 type Stored = { readonly id: number; readonly version: number }
 
-/** The calls of a resource. A node's rows are reached by naming the node in each of them. */
+/** The calls of a resource. When its rows belong to an org node, every call names the node. */
 export interface Calls<F extends Fields = Fields, S extends Scope = Scope> {
   readonly list: Endpoint<ListInput & Node<S>, ListInput & Node<S>, { count: number; rows: RowOf<F>[] }, never>
   readonly create: Endpoint<DraftInput<F> & Node<S>, Values<F> & Node<S>, RowOf<F>, never>
   readonly update: Endpoint<DraftInput<F> & Stored & Node<S>, Values<F> & Stored & Node<S>, RowOf<F>, never>
   readonly remove: Endpoint<{ ids: readonly number[] } & Node<S>, { ids: number[] } & Node<S>, { deleted: number }, never>
   readonly lookup: Endpoint<LookupInput & Node<S>, LookupInput & Node<S>, Option[], never>
-  /** the rows in sight as a file in `byteData`; absent where the definition names no key for it */
+  /** the given rows as a file in `byteData`; absent when the definition has no key for it */
   readonly excel?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
   readonly pdf?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
-  /** an image of a row in `byteData`; absent where no field is one */
+  /** an image of a row in `byteData`; absent when no field is an image */
   readonly image?: Endpoint<ImageInput & Node<S>, ImageInput & Node<S>, { mime: string }, never>
 }
 
 const made = new WeakMap<object, Calls>()
 
-/** The calls of a resource, the same objects each time. */
+/** The calls of a resource. Returns the same objects each time. */
 export function callsOf<F extends Fields, S extends Scope>(resource: Resource<F, S>): Calls<F, S> {
   const calls = made.get(resource) ?? makeCalls(resource as Resource)
   made.set(resource, calls)
@@ -116,7 +116,7 @@ function makeCalls(resource: Resource): Calls {
   return calls as unknown as Calls
 }
 
-/** A file of rows (EXPORT-01, EXPORT-02). It reads, and is a POST for the length of its ids. */
+/** A file of rows (EXPORT-01, EXPORT-02). It only reads, but is a POST because the list of ids may be long. */
 const exportOf = (resource: Resource, key: Key, kind: 'excel' | 'pdf', what: string) =>
   endpoint({
     method: 'POST',
@@ -128,12 +128,12 @@ const exportOf = (resource: Resource, key: Key, kind: 'excel' | 'pdf', what: str
     output: z.object({ fileName: z.string() }),
   })
 
-// as many as `refs` takes
+// at most 200 ids, as many as `refs` takes
 const idsForm = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/
 
 const imageNames = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.kind === 'image')
 
-/** A body with images in letters: as many as there are fields for them. */
+/** Images are sent as text in the body, so a body may be larger for each image field. */
 const roomForImages = (resource: Resource) => {
   const images = imageNames(resource).length
   return images === 0 ? {} : { bodyLimit: (1 << 20) + images * (7 << 20) }
@@ -150,7 +150,7 @@ const imageOf = (resource: Resource) =>
     output: z.object({ mime: z.string() }),
   })
 
-/** The options a picker offers; also known of a resource through a ref to it. */
+/** The call for the options of a picker. It needs only what a ref knows of its target, not the whole resource. */
 export const lookupOf = (target: RefTarget) =>
   endpoint({
     method: 'GET',
@@ -162,7 +162,7 @@ export const lookupOf = (target: RefTarget) =>
     output: z.array(z.object({ id: z.int(), label: z.string() })),
   })
 
-// two conditions on each of many columns
+// enough for two conditions on each of many columns
 const mostFilterLetters = 20_000
 
 const listShape = ({ list, fields }: Resource) => ({

@@ -11,10 +11,10 @@ import { RowImage } from './row-image.tsx'
 
 type Field = Resource['fields'][string]
 
-/** How some columns are drawn, where not by their kind. */
+/** How to draw some columns, instead of the way of their kind. */
 export type Cells = Readonly<Record<string, (row: AnyRow, t: Words) => ReactNode>>
 
-/** The columns of a resource's list; instants by the clock of `zone`. The server does not sort or filter by what follows from the time. */
+/** The columns of a resource's list, with instants in `zone`. On the server, lists are not sorted or filtered by computed columns. */
 export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cells = {}, onServer = false): Column<AnyRow>[] {
   const { fields, computed = {}, list } = resource
   return list.columns.map(name => {
@@ -31,7 +31,7 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
         ...own,
       }
     const { choices } = field
-    // choices sort as they are listed, in every language alike
+    // choices sort in the order of the definition, the same in every language
     const place = choices && { sorts: (row: AnyRow) => orNull(choices.findIndex(({ value }) => value === row[name])) }
     return {
       id: name,
@@ -48,7 +48,7 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
 
 const orNull = (place: number) => (place < 0 ? null : place)
 
-/** What sorts and shows: a ref's label, a choice's word, else the value itself. */
+/** The value that is sorted and shown: the label of a ref, the word of a choice, otherwise the value itself. */
 function shownOf({ target, choices }: Field, name: string, row: AnyRow, t: Words) {
   if (target) return row.labels[name] ?? null
   const value = row[name] as string | number | boolean | null
@@ -56,10 +56,10 @@ function shownOf({ target, choices }: Field, name: string, row: AnyRow, t: Words
   return chosen ? t(chosen.label) : value
 }
 
-/** Kinds that are drawn otherwise than their column prints them. */
+/** Kinds whose cells are not drawn as plain text. */
 const drawn: Partial<Record<FieldKind, (resource: Resource, name: string) => (row: AnyRow) => ReactNode>> = {
   colour: (_, name) => row => row[name] !== null && <ColourCell colour={String(row[name])} />,
-  // without its first day
+  // without the day, which is always the first
   month: (_, name) => row => (row[name] ? formatDate(String(row[name])).slice(3) : null),
   image: (resource, name) => row => row[name] !== null && <RowImage of={resource} row={row} field={name} />,
 }

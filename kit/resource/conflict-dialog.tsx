@@ -14,13 +14,13 @@ interface ConflictDialogProps {
   of: Resource
   conflict: Conflict
   options: OptionsByField
-  /** my changes on top of what is stored */
+  /** saves my changes on top of the stored row */
   onSaveMine: () => Promise<void>
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Somebody else saved the row meanwhile: both, side by side, and the choice between them. */
+/** Somebody else saved the row in the meantime: shows both versions side by side and lets the user choose. */
 export function ConflictDialog({ of, conflict, options, onSaveMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const t = useWords()
   const { zone } = useNode()
@@ -74,7 +74,7 @@ export function ConflictDialog({ of, conflict, options, onSaveMine, onTakeTheirs
   )
 }
 
-/** A value as its list says it. */
+/** A value as the list shows it. */
 function said({ fields }: Resource, name: string, value: unknown, options: OptionsByField, t: Words, zone: string): string {
   const field = fields[name]!
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return t('N/A')

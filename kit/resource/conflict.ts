@@ -3,24 +3,24 @@ import type { AnyRow } from './row.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A field that one of two editors, or both, changed. */
+/** A field that one or both of two editors changed. */
 export interface Difference {
   readonly field: string
   readonly theirs: unknown
   readonly mine: unknown
-  /** changed by both, each otherwise: one of the two is lost */
+  /** both changed it, to different values: one of the two will be lost */
   readonly both: boolean
 }
 
 export interface Conflict {
   readonly differences: readonly Difference[]
-  /** what is saved when my changes go on top of theirs */
+  /** the values to save when my changes are applied on top of theirs */
   readonly merged: Values
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What two editors did to the same row: `opened` as I found it, `theirs` as it is stored by now, `mine` as I want it. */
+/** Compares two edits of one row: `opened` as I opened it, `theirs` as it is stored now, `mine` as I want to save it. */
 export function conflictOf({ fields }: Resource, opened: AnyRow, theirs: AnyRow, mine: Values): Conflict {
   const names = Object.keys(fields)
   const differences = names.flatMap(field => {

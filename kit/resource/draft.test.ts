@@ -23,12 +23,12 @@ const closure = resource('closure', {
 const says = (values: Record<string, unknown>) => rulesOf(closure)(values).map(rule => rule.says)
 const [early, late] = ['2026-11-15T06:00:00Z', '2026-11-15T09:00:00Z']
 
-it('asks a rule as soon as what it reads is right, whatever else is missing', () => {
+it('checks a rule as soon as the fields it reads are right, even when others are missing', () => {
   expect(says({ berth: null, from: late, to: early })).toEqual(['After the beginning'])
   expect(says({ berth: null, from: early, to: late })).toEqual([])
 })
 
-it('asks none whose values are not right yet', () => {
+it('does not check a rule while a field it reads is wrong', () => {
   expect(says({ berth: 'B1', from: '31/Foo', to: early })).toEqual([])
   expect(says({ berth: 'B1', from: null, to: early })).toEqual([])
 })

@@ -4,23 +4,23 @@ import { rowId } from '../fields/whole-number.ts'
 import type { Rule } from './definition.ts'
 import type { Resource } from './resource.ts'
 
-/** The check of a draft: one schema for the dialog, files and, with `more` of their own, the calls. Unknown fields are refused. */
+/** The check of a draft: one schema for the dialog, for files and for calls, which add fields in `more`. Unknown fields are refused. */
 export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>
   z.strictObject({ ...more, ...shapeOf(resource) }).superRefine((row, context) => {
-    // of values that are none, a rule would say what nobody can follow
+    // when a value itself is wrong, the message of a rule would only confuse
     if (context.issues.length > 0) return
     for (const { field, says, holds } of resource.rules) {
       if (!holds(row)) context.addIssue({ code: 'custom', path: [field], message: says })
     }
   })
 
-/** The org node, which every call of a node's rows names. */
+/** The org node as an input field, for a resource whose rows belong to a node. */
 export const nodeShape = ({ scope }: Pick<Resource, 'scope'>): Record<string, z.ZodType> =>
   scope === 'orgNode' ? { orgNodeId: rowId } : {}
 
 const shapeOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftCheck(field)]))
 
-/** What the rules say of a draft that is not right yet: a rule is asked as soon as all that it reads is. */
+/** Makes a function that finds the broken rules of an unfinished draft. A rule is checked once all the fields that it reads are right. */
 export function rulesOf({ fields, rules }: Resource): (values: Readonly<Record<string, unknown>>) => Rule[] {
   const checks = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftCheck(field)]))
   return values => {

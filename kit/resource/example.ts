@@ -3,7 +3,7 @@ import type { Resource } from './resource.ts'
 const mostTries = 50
 const stride = 10_007
 
-/** A valid draft for tests and seeds, the same for the same number; refs are the caller's. Throws when no try pleases the rules. */
+/** A valid draft for tests, always the same for one seed. Refs are null: the caller fills them. Throws when no try keeps the rules. */
 export function exampleOf({ name, fields, rules }: Resource, seed: number): Record<string, unknown> {
   for (let tried = 0; tried < mostTries; tried++) {
     const draft = Object.fromEntries(

@@ -12,7 +12,7 @@ import type { AnyRow } from './row.ts'
 interface ExportButtonsProps {
   of: Resource
   place: { orgNodeId?: number }
-  /** what is in sight, in its order */
+  /** the rows that pass the filters of the table, in its order */
   rows(): readonly AnyRow[]
 }
 

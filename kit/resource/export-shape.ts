@@ -3,13 +3,13 @@ import { rowId } from '../fields/whole-number.ts'
 import { inEnglish } from '../words/fill.ts'
 import type { Resource } from './resource.ts'
 
-/** Which rows and columns go into a file, in the order of the screen: what is filtered out there is not named here. */
+/** The rows and columns of a file, in the order of the screen. Rows that the screen filters out are not in the list. */
 export interface ExportInput {
   readonly ids: readonly number[]
   readonly columns: readonly string[]
-  /** of the heads and words, such as `th` */
+  /** the language of headings and words, such as `th` */
   readonly language: string
-  /** in which instants are written, IANA */
+  /** the IANA time zone in which instants are written */
   readonly zone: string
 }
 

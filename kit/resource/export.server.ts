@@ -13,7 +13,7 @@ import { sheetOf } from './sheet.server.ts'
 
 type Given = Input & ExportInput
 
-/** Answers the export calls of a resource: those its definition names a key for. */
+/** Answers the export calls of a resource. It has one for each export key in its definition. */
 export function exportCalls(resource: Resource): Implementation[] {
   const { excel, pdf } = callsOf(resource)
   return [
@@ -36,7 +36,7 @@ const handled =
     return new WithBytes({ fileName: `${resource.label[1]} ${localOf(ctx.now, given.zone).date}.${extension}` }, bytes)
   }
 
-/** Whose list, of when, and how long: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
+/** The org node, the time and the number of rows: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
 function subtitleOf({ orgNodeId, zone }: Given, { actor, now }: Context<string>, count: number, say: Words): string {
   const node = actor.nodes.find(({ id }) => id === orgNodeId)?.name
   const rows = say('{{count}} {{count:row|rows}}', { count })

@@ -4,9 +4,9 @@ import type { Option } from './calls.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-/** What a picker may offer, per ref of the resource. */
+/** The options of the picker of each ref. */
 export type OptionsByField = Readonly<Record<string, readonly Option[]>>
-/** How the stored images of the row are fetched, per image of the resource. */
+/** For each image field, the function that fetches the stored image of the row. */
 export type ImagesByField = Readonly<Record<string, LoadImage>>
 
 /** The inputs of a resource's dialog, from top to bottom. */
@@ -33,7 +33,7 @@ export function formOf({ fields, form }: Resource, options: OptionsByField, t: W
   }
 }
 
-/** What the dialog starts with: the row, or what a new row starts with. */
+/** The first values of the dialog: those of the row, or the initial values of a new one. */
 export function startOf({ fields }: Resource, row: AnyRow | null): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, { target, initial }]) => {
     const value = row ? row[name] : (initial ?? null)
@@ -44,7 +44,7 @@ export function startOf({ fields }: Resource, row: AnyRow | null): Record<string
 
 const chosenOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
 
-/** The options, and the row's own choice where it is no longer offered. */
+/** The options, with the row's own choice added when it is no longer offered. */
 export const withOwnChoice = (options: readonly Option[], row: AnyRow | null, name: string): readonly Option[] => {
   const id = row?.[name]
   if (typeof id !== 'number' || options.some(option => option.id === id)) return options

@@ -50,7 +50,7 @@ const row = {
   labels: { yard: 'North' },
 } as unknown as AnyRow
 
-it('lays the inputs out as the definition says, translated', () => {
+it('gives the inputs in the order of the definition, translated', () => {
   expect(formOf(crane, { yard: [{ id: 7, label: 'North' }] }, shouted)).toEqual([
     { name: 'name', label: 'NAME', kind: 'text', required: true, half: false, max: 20 },
     { name: 'yard', label: 'YARD', kind: 'choice', required: true, half: true, options: [{ value: '7', label: 'North' }] },
@@ -70,14 +70,14 @@ it('lays the inputs out as the definition says, translated', () => {
   ])
 })
 
-it('starts with the row, or with what a new one starts with, and saves what it started with', () => {
+it('starts with the values of the row or the initial values of a new one, and they save as they are', () => {
   expect(startOf(crane, null)).toEqual({ name: null, yard: null, kind: null, heads: 2, active: true })
   const start = startOf(crane, row)
   expect(start).toEqual({ name: 'QC1', yard: '7', kind: 'quay', heads: 5, active: false })
   expect(draftOf(crane).parse(start)).toEqual({ name: 'QC1', yard: 7, kind: 'quay', heads: 5, active: false })
 })
 
-it('keeps what a row refers to among the options when it is no longer offered', () => {
+it('keeps the choice of a row among the options when it is no longer offered', () => {
   const south = { id: 8, label: 'South' }
   expect(withOwnChoice([south], row, 'yard')).toEqual([{ id: 7, label: 'North' }, south])
   expect(withOwnChoice([south, { id: 7, label: 'North' }], row, 'yard')).toHaveLength(2)

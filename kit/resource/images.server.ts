@@ -12,7 +12,7 @@ type Images = Readonly<Record<string, number | null>>
 
 const imagesOf = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.kind === 'image')
 
-/** The images of a row that is there; none of a row that is to come. */
+/** The image ids of the stored rows with these ids. */
 export async function storedImages(db: Scoped, resource: Resource, ids: readonly number[]): Promise<Images[]> {
   const names = imagesOf(resource)
   if (names.length === 0 || ids.length === 0) return []
@@ -21,7 +21,7 @@ export async function storedImages(db: Scoped, resource: Resource, ids: readonly
   return rows
 }
 
-/** The draft with its new images stored. A number is taken only for the image the row has: no draft reaches another file. */
+/** Stores the new images of a draft. A number is accepted only when it is the row's own image, so no draft can refer to another file. */
 export async function keepImages(resource: Resource, draft: Input, stored: Images | undefined, ctx: Context): Promise<Input> {
   const kept: Record<string, unknown> = { ...draft }
   for (const name of imagesOf(resource)) {
@@ -43,7 +43,7 @@ async function storeImage({ db, failField }: Context, field: string, url: string
   return rows[0]!.id
 }
 
-/** Deletes the files of images that no row shows any more. */
+/** Deletes the files of images that were replaced or removed. */
 export async function forgetImages(db: Scoped, before: readonly Images[], after: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const gone = before.flatMap(images => Object.entries(images).flatMap(([name, id]) => (id !== null && after[name] !== id ? [id] : [])))
   if (gone.length > 0) await sql`delete from file where id = any(${gone}::bigint[])`.execute(db)

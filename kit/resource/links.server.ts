@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import type { Resource } from './resource.ts'
 
-/** References to several rows: each a row of `<resource>_<field>` that names both, as the field's kind `refs` promises. */
+/** References to several rows. Each is a row of the table `<resource>_<field>` with the ids of both sides (see the field kind `refs`). */
 
 const firstUpper = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
-/** The name of the rows that a field's references are kept in. */
+/** The table of a field's references, in camel case. */
 export const linkName = ({ name }: Resource, field: string): string => `${name}${firstUpper(field)}`
 
 function parts(resource: Resource, field: string) {
@@ -18,7 +18,7 @@ function parts(resource: Resource, field: string) {
   }
 }
 
-/** `what` of the rows that the row `own` refers to, by their label. */
+/** A subquery that gathers `what` from the rows that the row `own` refers to. */
 function gathered(resource: Resource, field: string, what: (label: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>) {
   const { link, target, own, other } = parts(resource, field)
   return sql`(select ${what(sql`${sql.ref(`target.${target.shownBy}`)}::text`, other)} from ${link} link
@@ -26,15 +26,15 @@ function gathered(resource: Resource, field: string, what: (label: RawBuilder<un
     where ${sql.ref('link.companyId')} = ${sql.ref('own.companyId')} and ${own} = own.id)`
 }
 
-/** The ids as JSON, in the order of what they are shown by. */
+/** The ids of the rows referred to as JSON, in the order of their labels. */
 export const linkedIds = (resource: Resource, field: string): RawBuilder<unknown> =>
   gathered(resource, field, (label, id) => sql`coalesce(jsonb_agg(${id} order by ${label} collate people, ${id}), '[]')`)
 
-/** What they are shown by, in one text; null without any. */
+/** The labels of the rows referred to, in one text; null when there are none. */
 export const linkedLabels = (resource: Resource, field: string): RawBuilder<unknown> =>
   gathered(resource, field, (label, id) => sql`string_agg(${label}, ', ' order by ${label} collate people, ${id})`)
 
-/** Makes what the row refers to what its draft says. Two statements for each such field. */
+/** Stores the references of the draft: deletes those it no longer has and adds the new ones. Two statements for each such field. */
 export async function writeLinks(db: Scoped, resource: Resource, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {
   for (const field of Object.keys(resource.fields).filter(name => resource.fields[name]!.many)) {
     const { link, target } = parts(resource, field)

@@ -6,10 +6,10 @@ import { isZone } from './export-shape.ts'
 import { needleOf, type SentFilter, spaces, tableFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 
-/** Search, sort and filter of a list as SQL: columns and operators by list, what a caller says always as a parameter. */
+/** Search, sort and filter of a list as SQL. Columns and operators come from fixed lists; what a caller sends is always a parameter. */
 
 type Sql = RawBuilder<unknown>
-/** The expression of what a user reads of a field: a ref's label, else the value. */
+/** The SQL for what a user reads in a field: the label of a ref, otherwise the value. */
 type Shown = (name: string) => Sql
 
 const tests: Readonly<Record<Operator, (words: Sql, text: Sql) => Sql>> = {
@@ -45,7 +45,7 @@ function readFilters(sent: string): SentFilter[] | null {
   }
 }
 
-/** Rows that pass every filter; null where `sent` is no list of filters of this list's columns. */
+/** The condition for rows that pass every filter; null when `sent` is not a list of filters on columns of this list. */
 export function filtered(resource: Resource, sent: string | undefined, shown: Shown): Sql | null {
   const filters = sent === undefined ? [] : readFilters(sent)
   const known = (name: string) => name in resource.fields && resource.list.columns.includes(name)
@@ -64,7 +64,7 @@ function passes(resource: Resource, filter: SentFilter, shown: Shown): Sql {
   return sql`(${sql.join(each, all ? sql` and ` : sql` or `)})`
 }
 
-/** The order of the asked column, then the list's own, then that of the ids; what is empty comes last. */
+/** Orders rows by the requested column, then as the definition says, then by id. Empty values come last. */
 export function ordered({ fields, list }: Resource, sortBy: string | undefined, direction: 'asc' | 'desc' | undefined, shown: Shown): Sql {
   const [standard, standardDirection] = list.sort
   const name = sortBy ?? standard
@@ -80,7 +80,7 @@ export function ordered({ fields, list }: Resource, sortBy: string | undefined, 
   }
 }
 
-/** Rows of which a searched field has the text, without spaces and case (LIST-07, LIST-08). */
+/** The condition for rows with the text in one of the searched fields, ignoring spaces and case (LIST-07, LIST-08). */
 export function searched({ list, fields }: Resource, search: string | undefined, shown: Shown): Sql {
   const needle = needleOf(search ?? '')
   if (needle === '') return sql`true`

@@ -1,6 +1,6 @@
 import type { ColumnFilter, Operator } from '../ui/column-filter.ts'
 
-/** Up to so many rows a list is searched, sorted and filtered in the page, above on the server. */
+/** A list with at most this many rows is searched, sorted and filtered in the browser, a longer one on the server. */
 export const rowsInPage = 5000
 
 /** One column's filter as a request carries it (TABLE-14, TABLE-15). */
@@ -11,9 +11,9 @@ export interface SentFilter {
   readonly join: 'And' | 'Or'
   readonly operator2: Operator
   readonly searchValue2: string
-  /** what stands in the cells in the caller's language: No and Yes, the choices in their order, the twelve months */
+  /** the words in the cells, in the caller's language: No and Yes, the choices in their order, or the twelve months */
   readonly words?: string[] | undefined
-  /** by whose clock instants are read, IANA */
+  /** the IANA time zone of the instants that the caller sees */
   readonly zone?: string | undefined
 }
 
@@ -33,13 +33,13 @@ export const tableFilter = ({ operator, searchValue, join, operator2, searchValu
   second: { operator: operator2, text: searchValue2 },
 })
 
-/** What a search leaves out of account (LIST-07). */
+/** The characters that a search ignores (LIST-07). */
 export const spaces = ' \t\n\r\f\v\u00a0\u2007\u2009\u200a\u202f\u3000'
 const anySpace = new RegExp(`[${spaces}]`, 'g')
 
 export const needleOf = (search: string): string => search.replace(anySpace, '')
 
-/** Whether any of the texts has what is looked for, without spaces and case; the server says the same in SQL. */
+/** Whether any of the texts contains the search text, ignoring spaces and case. The server does the same in SQL. */
 export function found(texts: readonly unknown[], search: string): boolean {
   const needle = needleOf(search).toLowerCase()
   return texts.some(each => each !== null && each !== undefined && needleOf(String(each)).toLowerCase().includes(needle))

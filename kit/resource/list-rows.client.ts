@@ -10,22 +10,22 @@ import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
 const noRows: readonly AnyRow[] = []
-// what a long list shows while it is learnt that it is one
+// the first call answers only so many rows when the list turns out to be a long one
 const firstRows = 100
 
 interface ListRows {
   readonly rows: readonly AnyRow[]
   readonly count: number
-  /** given where the server searches, sorts and filters, and `rows` are a page */
+  /** given when the server searches, sorts and filters; `rows` are then one page */
   readonly total: number | undefined
   readonly loading: boolean
   readonly known: boolean
   readonly error: Error | null
-  /** whether it went well */
+  /** resolves to whether it succeeded */
   reload(): Promise<boolean>
 }
 
-/** The rows of a list: all of them up to 5,000, searched here; of more the page that is looked at, from the server. */
+/** The rows of a list. Up to 5,000 are all loaded and searched in the browser; of a longer list, the server answers the current page. */
 export function useListRows(of: Resource, place: { orgNodeId?: number }, search: string, view: View): ListRows {
   const t = useWords()
   const { zone } = useNode()
@@ -75,10 +75,10 @@ function asked(of: Resource, search: string, { sort, filters, page, pageSize }: 
 
 const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-01`)
 
-/** What the cells of a column say in the language in force, where the server cannot know it. */
+/** The words in the cells of a column in the current language, for columns where the server does not know them. */
 function wordsOf({ fields }: Resource, name: string, t: Words, zone: string) {
   const field = fields[name]
-  // one that follows from the row is never asked of the server
+  // a computed column is never filtered on the server
   if (!field) return {}
   const { cell, choices } = field
   if (cell === 'yesNo') return { words: [t('No'), t('Yes')] }

@@ -29,11 +29,11 @@ const none: ReadonlySet<string> = new Set()
 const noRows: readonly AnyRow[] = []
 type Open = { readonly row: AnyRow | null; readonly readOnly?: boolean } | 'delete' | null
 
-/** A filter of a screen's own over the loaded rows. */
+/** A filter that a screen adds, over the loaded rows. */
 export interface Narrowing {
   /** its controls, in the toolbar behind the search */
   readonly control: ReactNode
-  /** kept between renderings while it stays the same; absent while nothing is chosen */
+  /** the same function in every rendering until the choice changes; absent while nothing is chosen */
   readonly keeps?: ((row: AnyRow) => boolean) | undefined
   /** a reload clears it (LIST-11) */
   clear(): void
@@ -42,7 +42,7 @@ export interface Narrowing {
 interface ListScreenProps {
   of: Resource
   narrowing?: Narrowing
-  /** columns that are drawn in their own way; kept between renderings */
+  /** columns that are drawn in their own way; the same object in every rendering */
   cells?: Cells
 }
 
@@ -51,7 +51,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
   const t = useWords()
   const node = useNode()
   const place = of.scope === 'orgNode' ? { orgNodeId: node.id } : {}
-  // a new number empties the search box: a reload clears what was looked for (LIST-11)
+  // a new number empties the search box, because a reload clears the search (LIST-11)
   const [loads, setLoads] = useState(0)
   const [search, setSearch] = useKept('search', '')
   const [selected, setSelected] = useState(none)
@@ -70,7 +70,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
   const onServer = list.total !== undefined
   const previewing = selected.size === 0
   const columns = useMemo(() => columnsOf(of, t, node.zone, cells, onServer), [of, t, node.zone, cells, onServer])
-  // its column stays, so that nothing moves: the eye is there while no row is selected (LIST-03)
+  // the button is shown only while no row is selected (LIST-03); its column always stays, so that nothing moves
   const preview = useCallback(
     (row: AnyRow) => previewing && <IconButton icon="show" label={t('Preview')} onClick={() => setOpen({ row, readOnly: true })} />,
     [previewing, t],

@@ -7,12 +7,12 @@ import type { Resource } from './resource.ts'
 
 interface ListSearchProps {
   of: Resource
-  /** what was looked for before */
+  /** the text that was searched for before */
   start: string
   onSearch(text: string): void
 }
 
-/** The search box of a list and its button; Enter searches, an emptied box shows everything again (LIST-01, LIST-07). */
+/** The search box of a list and its button; Enter searches; emptying the box shows everything again (LIST-01, LIST-07). */
 export function ListSearch({ of, start, onSearch }: ListSearchProps) {
   const t = useWords()
   const [typed, setTyped] = useState(start)

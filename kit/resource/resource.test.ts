@@ -41,9 +41,9 @@ const crane = resource('crane', {
   },
   rules: rule => [
     rule.check('closesAt', 'Must close after it opens', row => row.opensAt < row.closesAt),
-    // @ts-expect-error a rule on a field that is none
+    // @ts-expect-error a rule on a field that does not exist
     rule.check('closeAt', '', () => true),
-    // @ts-expect-error a value that a row has not
+    // @ts-expect-error a value that a row does not have
     rule.check('name', '', row => row.title !== ''),
   ],
   shownBy: 'name',
@@ -92,7 +92,7 @@ it('declares calls with the keys and the reach of the resource', () => {
   expect(callsOf(berth).list.reach).toBe('company')
 })
 
-it('checks drafts by field and by rule, and knows no other field', () => {
+it('checks drafts by field and by rule, and refuses unknown fields', () => {
   const draft = exampleOf(crane, 5)
   const complaints = (given: object) =>
     draftOf(crane)
@@ -104,7 +104,7 @@ it('checks drafts by field and by rule, and knows no other field', () => {
   expect(complaints({ ...draft, kind: 'ship' })).toEqual(['kind: One of Quay crane, Yard crane'])
 })
 
-it('brings four keys to the permission matrix', () => {
+it('adds four keys to the permission matrix', () => {
   expect(keysOf(berth)).toEqual([
     { element: 'Berth', label: 'Berths' },
     { element: 'Add_Berth', label: 'Add Berth' },

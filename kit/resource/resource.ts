@@ -1,7 +1,7 @@
 import type { Key } from '../access/key.ts'
 import type { Definition, DraftInput, Fields, RowOf, Rule, RuleKit, Scope, Values } from './definition.ts'
 
-/** A definition with its name: the table's in camel case. */
+/** A definition with its name, which is the name of its table in camel case. */
 export interface Resource<F extends Fields = Fields, S extends Scope = Scope> extends Omit<Definition<F, S>, 'rules'> {
   readonly name: string
   readonly rules: readonly Rule[]
@@ -14,7 +14,7 @@ export type Row<R extends Resource> = TypesOf<R>['row']
 /** A checked draft: every field has its value. */
 export type Draft<R extends Resource> = TypesOf<R>['draft']
 
-/** Declares a stored list. Its name is its table's: `shiftBand` is kept in shift_band. */
+/** Declares a stored list. The rows of `shiftBand` are in the table shift_band. */
 export function resource<const F extends Fields, const S extends Scope, const C extends string = never>(
   name: string,
   definition: Definition<F, S, C>,
@@ -31,7 +31,7 @@ export interface PermissionKey {
   readonly label: string
 }
 
-/** The rows of the permission matrix that a resource brings. */
+/** The rows that a resource adds to the permission matrix. */
 export function keysOf({ access, label: [one, many] }: Pick<Resource, 'access' | 'label'>): PermissionKey[] {
   return [
     { element: access.view, label: many },

@@ -20,7 +20,7 @@ interface RowDialogProps {
   of: Resource
   /** the row to change; null for a new one */
   row: AnyRow | null
-  /** the org node of the list, nothing for a company's list */
+  /** the org node of the list; empty for a company's list */
   place: { orgNodeId?: number }
   readOnly: boolean
   onClose(): void
@@ -30,7 +30,7 @@ interface RowDialogProps {
 export default function RowDialog({ of, row: opened, place, readOnly, onClose }: RowDialogProps) {
   const t = useWords()
   const { zone } = useNode()
-  // what is stored by now, once the user has taken it over
+  // the row being edited: the opened one, or the one stored since, after "Discard mine"
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Stale | null>(null)
   const calls = callsOf(of)
@@ -61,7 +61,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
     await update.run({ ...sent(values), ...place, id, version } as never)
     done('Record Updated Successfully')
   }
-  /** Instants as the clock of the terminal shows them, and an empty text for none (EQST-17). */
+  /** The values with instants in the terminal's local time, and an empty text when there is no instant (EQST-17). */
   function sent(values: Values): Values {
     const isInstant = (name: string) => of.fields[name]?.cell === 'dateTime'
     const spelled = (value: unknown) => (value === null ? '' : localIso(String(value), zone))
@@ -112,14 +112,14 @@ interface Stale {
 }
 
 const goneText = 'Somebody else has deleted this record in the meantime.'
-/** The row itself, not one that it refers to. */
+/** Whether the row itself is gone, not one that it refers to. */
 const isGone = (error: unknown) => error instanceof CallError && error.code === 'notFound' && Object.keys(error.fields).length === 0
 
-/** What a save of an older version was refused with: the row as it is stored by now. */
+/** The row as it is stored now, when a save was refused because its version is old; null for any other error. */
 const staleRow = (error: unknown): AnyRow | null =>
   error instanceof CallError && error.code === 'stale' && error.detail ? (error.detail as AnyRow) : null
 
-/** What each ref may be set to; a list that cannot be loaded is empty (FORM-14). */
+/** The options of each ref; empty when they cannot be loaded (FORM-14). */
 function useOptions(of: Resource, row: AnyRow | null, place: { orgNodeId?: number }): OptionsByField {
   const refs = Object.entries(of.fields).flatMap(([name, { target, many }]) =>
     target ? [{ name, target: target(), also: many && row ? (row[name] as readonly number[]) : [] }] : [],
@@ -134,7 +134,7 @@ function useOptions(of: Resource, row: AnyRow | null, place: { orgNodeId?: numbe
   return Object.fromEntries(refs.map(({ name }, index) => [name, withOwnChoice(answers[index]?.data ?? [], row, name)]))
 }
 
-/** How the images the row has are fetched. */
+/** For each image field of a stored row, a function that fetches its image. */
 function useImages(of: Resource, row: AnyRow | null, { orgNodeId }: { orgNodeId?: number }): ImagesByField {
   return useMemo(() => {
     const place = orgNodeId === undefined ? {} : { orgNodeId }

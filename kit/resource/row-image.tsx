@@ -5,7 +5,7 @@ import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-/** The stored image of a row, as an address an `img` shows. */
+/** Fetches the stored image of a row and returns a URL for an `img`. */
 export async function loadImage(of: Resource, place: object, id: number, field: string): Promise<string> {
   const { image } = callsOf(of)
   const { data, bytes } = await callForFile(image!, { ...place, id, field })

@@ -1,5 +1,5 @@
 import type { Field } from '../fields/field.ts'
 import type { RowOf } from './definition.ts'
 
-/** A row where the resource is not known until it runs. */
+/** A row of any resource, in code that does not know which one. */
 export type AnyRow = RowOf<Readonly<Record<string, Field>>>

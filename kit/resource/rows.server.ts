@@ -8,7 +8,7 @@ import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-/** Rows of a resource as SQL. Identifiers come from the definition alone, input is always a parameter. */
+/** Reads the rows of a resource with SQL. Identifiers come only from the definition; input is always a parameter. */
 
 export interface Input extends ListInput {
   readonly orgNodeId?: number
@@ -19,7 +19,7 @@ const own = (column: string) => sql.ref(`own.${column}`)
 const joined = (name: string) => `ref_${name}`
 export const table = (resource: { readonly name: string }) => sql.table(resource.name)
 
-/** The rows a call may touch: those of its org node, or the company's, which the wall alone decides. */
+/** The condition for the rows a call may touch: those of its org node or, for a company's list, all that the company wall lets through. */
 export const reached = ({ scope }: Resource, { orgNodeId }: Input) =>
   scope === 'orgNode' ? sql`own.org_node_id = ${orgNodeId}` : sql`true`
 
@@ -49,14 +49,14 @@ function selected(resource: Resource) {
   return sql`own.id, own.version, ${sql.join(values)}, jsonb_build_object(${sql.join(labels)}) as labels`
 }
 
-/** What a user reads in a column: the labels of refs, else the value. */
+/** What a user reads in a column: the labels of refs, otherwise the value. */
 function shown(resource: Resource, name: string): RawBuilder<unknown> {
   const field = resource.fields[name]!
   if (field.many) return linkedLabels(resource, name)
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))
 }
 
-/** A page of the list as it is answered at `now`, and how many rows match in all; null where the filters are none. Two statements. */
+/** A page of the list as answered at `now`, and how many rows match in all; null when the filters are not valid. Two statements. */
 export async function listRows(
   db: Scoped,
   resource: Resource,
@@ -76,13 +76,13 @@ export async function listRows(
   return { count, rows: rows.rows.map(row => answered(resource, row, now)) }
 }
 
-/** One row by its id, which is known to be there. */
+/** One row by its id. The row must exist. */
 export async function oneRow(db: Scoped, resource: Resource, id: number, now: string): Promise<AnyRow> {
   const { rows } = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)} where own.id = ${id}`.execute(db)
   return answered(resource, rows[0]!, now)
 }
 
-/** The rows of these ids within reach, in their order; what is gone by now is left out. */
+/** The rows with these ids that are within reach, in the order of the ids. Deleted rows are left out. */
 export async function rowsInOrder(
   db: Scoped,
   resource: Resource,
@@ -95,7 +95,7 @@ export async function rowsInOrder(
   return rows.map(row => answered(resource, row, now))
 }
 
-/** What a picker offers: rows that are still active, and those it is asked for besides, by their label. */
+/** The options of a picker in the order of their labels: active rows, and the inactive ones that `also` asks for. */
 export async function listOptions(db: Scoped, resource: Resource, input: Input): Promise<Option[]> {
   const also = (input.also as string | undefined)?.split(',') ?? []
   const active = 'active' in resource.fields ? sql`(own.active or own.id = any(${also}::bigint[]))` : sql`true`
@@ -105,11 +105,11 @@ export async function listOptions(db: Scoped, resource: Resource, input: Input):
   return rows
 }
 
-/** The refs of a draft that lead nowhere the actor can reach. One statement, none without refs. */
+/** The fields of a draft that refer to rows out of the actor's reach. One statement, or none when the draft has no refs. */
 export async function lostRefs(db: Scoped, resource: Resource, draft: Input, nodes: readonly number[]): Promise<string[]> {
   const given = refsOf(resource).filter(([name]) => draft[name] !== null)
   if (given.length === 0) return []
-  // a row of a node refers to rows of that node
+  // a row of a node may only refer to rows of that node
   const ofNode = sql`org_node_id = ${draft.orgNodeId}`
   const checks = given.map(([name, field]) => {
     const target = field.target!()

@@ -33,7 +33,7 @@ export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S
   ]
 }
 
-/** What follows from a row and the time is in whole minutes. */
+/** Computed columns are in whole minutes, so the answer of a list that has some is kept for one minute at most. */
 const list = (resource: Resource): Implementation =>
   implementKept(
     callsOf(resource).list,
@@ -60,7 +60,7 @@ async function create(resource: Resource, draft: Input, ctx: Context): Promise<A
   return oneRow(ctx.db, resource, id, ctx.now)
 }
 
-/** The row's version is compared while it is written, so of two who save the same version one is refused, and told what is stored. */
+/** The update statement compares the version, so that when two users save the same one, the second is refused and gets the stored row. */
 async function update(resource: Resource, draft: Input, ctx: Context): Promise<AnyRow> {
   const { id, version } = draft as unknown as { id: number; version: number }
   const known = await sql<{
@@ -85,7 +85,7 @@ async function update(resource: Resource, draft: Input, ctx: Context): Promise<A
   }
 }
 
-/** One unknown id, and nothing is deleted: the refusal rolls the transaction back. */
+/** When one id is unknown, nothing is deleted: the refusal rolls the transaction back. */
 async function remove(resource: Resource, input: Input, ctx: Context): Promise<{ deleted: number }> {
   const ids = [...new Set(input.ids as number[])]
   const images = await storedImages(ctx.db, resource, ids)
@@ -96,7 +96,7 @@ async function remove(resource: Resource, input: Input, ctx: Context): Promise<{
   return { deleted: rows.length }
 }
 
-/** Another company's id and one that never was are refused alike (DESIGN D5). */
+/** The id of another company's row and an id that never existed are refused in the same way (DESIGN D5). */
 async function refsWithinReach(resource: Resource, draft: Input, { db, actor }: Context): Promise<void> {
   const lost = await lostRefs(db, resource, draft, reachOf(actor))
   const { status, text } = commonErrors.notFound

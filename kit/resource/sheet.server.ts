@@ -7,11 +7,11 @@ import type { AnyRow } from './row.ts'
 export interface SheetLook {
   columns: readonly string[]
   zone: string
-  /** English → the chosen language */
+  /** translates English into the chosen language */
   say: (text: string) => string
 }
 
-/** The list as a sheet: the columns and rows in the order they are given. */
+/** The list as a sheet, with the columns and rows in the given order. */
 export function sheetOf(
   { label, fields, computed = {} }: Resource,
   rows: readonly AnyRow[],
@@ -39,7 +39,7 @@ export function sheetOf(
   }
 }
 
-/** `2026-12-11T06:40` by the clock of the zone. */
+/** The local time in the zone, as `2026-12-11T06:40`. */
 function wallTime(instant: string, zone: string): string {
   const { date, time } = localOf(instant, zone)
   return `${date}T${time}`

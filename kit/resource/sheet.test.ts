@@ -51,7 +51,7 @@ const stored = {
 } as unknown as AnyRow
 const row = answered(check, stored, '2026-12-11T00:00:00Z')
 
-it('answers what follows from a row, and the words of the specification', () => {
+it('answers computed columns, and values and labels under the names of the specification', () => {
   expect(row).toMatchObject({ yard: 7, yardID: 7, yardName: '=North', age: 5 })
 })
 
@@ -77,7 +77,7 @@ it('writes a row as the list shows it, in the chosen columns, words and zone', (
   ])
 })
 
-it('brings a key for each file it may be taken away as', () => {
+it('has a permission key for each kind of export file', () => {
   expect(keysOf(check).map(({ element }) => element)).toEqual([
     'Check',
     'Add_Check',

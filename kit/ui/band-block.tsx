@@ -10,7 +10,7 @@ interface BandBlockProps {
   title?: string
 }
 
-/** A shift band as it looks in the roster: its code on the fill of its time of day. */
+/** A shift band as the roster shows it: its code on the fill of its time of day. */
 export const BandBlock = ({ code, category, title }: BandBlockProps) => (
   <span className={`bd band-block ${fills[category]}`} title={title}>
     {code}

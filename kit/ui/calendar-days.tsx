@@ -7,7 +7,7 @@ import { useLanguage } from '../words/words.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import { useSessionNow } from './session-now.client.ts'
 
-/** The month itself, in a file of its own: most screens never open one. It takes the focus at the chosen day; today is the terminal's. */
+/** The days of a month, loaded when first opened. Focuses the chosen day; today is the terminal's date. */
 export default function CalendarDays({ value, onChange }: CalendarProps) {
   const language = useLanguage()
   const { today } = useSessionNow()
@@ -15,7 +15,7 @@ export default function CalendarDays({ value, onChange }: CalendarProps) {
   useEffect(() => {
     const days = [...(box.current?.querySelectorAll<HTMLElement>('.mantine-DatePicker-day:not([data-outside])') ?? [])]
     const start = days.find(({ dataset }) => dataset.selected) ?? days.find(({ dataset }) => dataset.here) ?? days[0]
-    // the popover looks for something to focus in its own time
+    // later than the popover, which sets the focus itself
     const timer = setTimeout(() => start?.focus({ preventScroll: true }), 20)
     return () => clearTimeout(timer)
   }, [])

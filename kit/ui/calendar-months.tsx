@@ -10,7 +10,7 @@ interface CalendarMonthsProps {
   onChange: (month: string) => void
 }
 
-/** The months of a year, in a file of its own: fetched when it is opened. It takes the focus at the chosen month. */
+/** The months of a year, loaded when first opened. Focuses the chosen month. */
 export default function CalendarMonths({ value, onChange }: CalendarMonthsProps) {
   const language = useLanguage()
   const { today } = useSessionNow()
@@ -18,7 +18,7 @@ export default function CalendarMonths({ value, onChange }: CalendarMonthsProps)
   useEffect(() => {
     const months = [...(box.current?.querySelectorAll<HTMLElement>('.mantine-MonthPicker-monthsListControl') ?? [])]
     const start = months.find(({ dataset }) => dataset.selected) ?? months[Number(today.slice(5, 7)) - 1]
-    // the popover looks for something to focus in its own time
+    // later than the popover, which sets the focus itself
     const timer = setTimeout(() => start?.focus({ preventScroll: true }), 20)
     return () => clearTimeout(timer)
   }, [today])

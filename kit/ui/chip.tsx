@@ -10,7 +10,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A state that needs action, or a count beside a name; never colour without its words. */
+/** A state that needs action, or a count beside a name. It always has words, never colour alone. */
 export const Chip = ({ tone, icon, children }: ChipProps) => (
   <span className={tone ? `chip ${tone}` : 'chip'}>
     {icon && <Icon name={icon} size={14} />}

@@ -7,10 +7,10 @@ import { Movers } from './movers.tsx'
 
 /** The most letters of a search box inside a table (TABLE-18); lists take 100 (CF-33). */
 const tableSearchLimit = 10
-// fewer are seen at a glance
+// with fewer columns, no search box is needed
 const searchedFrom = 8
 
-/** As much of a column as choosing it needs. */
+/** The part of a column that the chooser needs. */
 export interface ColumnChoice {
   readonly id: string
   readonly header: string
@@ -26,7 +26,7 @@ export interface ColumnChooserProps {
   onLayout: ChangeLayout
 }
 
-/** Which columns are shown, by group, and in which order; the first one always is, for it names the row. */
+/** Chooses which columns are shown, by group, and in which order. The first column names the row and is always shown. */
 export default function ColumnChooser({ columns, layout, onLayout }: ColumnChooserProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
@@ -37,12 +37,12 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
   const show = (some: readonly ColumnChoice[], shown: boolean) =>
     onLayout(before => ({ ...before, shown: { ...before.shown, ...Object.fromEntries(some.map(({ id }) => [id, shown])) } }))
   const move = (id: string, beside: Beside) => onLayout(before => ({ ...before, order: moved(columns, id, beside) }))
-  /** past the columns beside it, where there are any */
+  /** moves a column past the one above or below it, where there is one */
   const ways = (id: string, up: ColumnChoice | undefined, down: ColumnChoice | undefined) => ({
     onUp: up && (() => move(id, { id: up.id, after: false })),
     onDown: down && (() => move(id, { id: down.id, after: true })),
   })
-  // what is not found has its place too: moving past it would show nothing
+  // while a search hides some columns, moving past a hidden one would seem to do nothing
   const movable = found.length === choices.length
   return (
     <div className="column-chooser">

@@ -1,14 +1,14 @@
 import type { PointerEvent } from 'react'
 import type { Beside } from './column-order.ts'
 
-// less is a click
+// pixels; a shorter movement is a click
 const startsAfter = 6
 
-/** Lets a header be dragged beside another one, which shows the edge it would go to; Escape leaves it where it was. */
+/** Lets a header be dragged beside another one, which marks the edge where it will go. Escape cancels. */
 export function dragHead(event: PointerEvent<HTMLElement>, onMove: (beside: Beside) => void) {
   const head = event.currentTarget
   const { button, pointerType, pointerId, clientX: startX } = event
-  // a finger scrolls; it has the choice of columns
+  // a finger scrolls instead; touch users order columns in the column chooser
   if (button !== 0 || pointerType === 'touch' || (event.target as Element).closest('button, .head-edge')) return
   const ends = new AbortController()
   const rtl = getComputedStyle(head).direction === 'rtl'
@@ -50,7 +50,7 @@ export function dragHead(event: PointerEvent<HTMLElement>, onMove: (beside: Besi
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), options)
 }
 
-/** The end of a drag is no click, which would sort. */
+/** Stops the click at the end of a drag, which would sort. */
 function swallowClick() {
   const swallow = (event: Event) => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })

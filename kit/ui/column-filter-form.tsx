@@ -12,11 +12,11 @@ export interface ColumnFilterFormProps {
   /** the header of the column */
   title: string
   filter: ColumnFilter | undefined
-  /** it holds numbers, which are looked for without their separators */
+  /** the column has numbers, which are searched without their separators */
   numbers: boolean
   /** rows before the filter */
   total: number
-  /** not given where the rows are on the server, nor while the column is read */
+  /** absent when the rows are on the server, and while the column is being read */
   countOf: ((filter: ColumnFilter) => number) | undefined
   onFilter: (filter: ColumnFilter | undefined) => void
   onClose: () => void
@@ -63,7 +63,7 @@ export default function ColumnFilterForm({ title, filter, numbers, total, countO
   )
 }
 
-/** `1,234` is looked for as 1234, and a typographic minus as the one of the keyboard. */
+/** `1,234` becomes 1234, and a typographic minus becomes the minus of the keyboard. */
 const withoutSeparators = ({ operator, text }: Condition): Condition => ({ operator, text: text.replace(/[\s,]/g, '').replace('−', '-') })
 
 interface ConditionLineProps {

@@ -14,7 +14,7 @@ describe('a column filter (TABLE-14)', () => {
     ['Ends with', 'spreader', false],
   ] as const)('%s %s: %s', (operator, text, holds) => expect(matches('Spreader twist-lock', one(operator, text))).toBe(holds))
 
-  it('joins two conditions, and a blank one holds for every row', () => {
+  it('joins two conditions, and ignores a blank one', () => {
     const both = { first: { operator: 'Contains', text: 'twist' }, second: { operator: 'Starts with', text: 'hoist' } } as const
     expect(matches('Spreader twist-lock', { ...both, join: 'And' })).toBe(false)
     expect(matches('Spreader twist-lock', { ...both, join: 'Or' })).toBe(true)
@@ -23,6 +23,6 @@ describe('a column filter (TABLE-14)', () => {
     expect(matches('', noFilter)).toBe(true)
   })
 
-  it('is set when there is something to look for', () =>
+  it('is set when it has a text to search for', () =>
     expect([isSet(noFilter), isSet(one('Contains', ' ')), isSet(one('Contains', 'x'))]).toEqual([false, false, true]))
 })

@@ -7,7 +7,7 @@ export interface Condition {
   readonly text: string
 }
 
-/** One or two conditions on the words of a column; a condition without text holds for every row. */
+/** One or two conditions on the words of a column. A condition without text is ignored. */
 export interface ColumnFilter {
   readonly first: Condition
   readonly join: 'And' | 'Or'
@@ -29,13 +29,13 @@ const tests: Readonly<Record<Operator, (words: string, text: string) => boolean>
   'Ends with': (words, text) => words.endsWith(text),
 }
 
-/** The conditions that say something, and how they are joined; the server reads a filter by it too. */
+/** The conditions that have a text, and whether all of them must pass. The server uses this too. */
 export const conditionsOf = ({ first, join, second }: ColumnFilter) => ({
   all: join === 'And',
   conditions: [first, second].map(({ operator, text }) => ({ operator, text: text.trim() })).filter(({ text }) => text !== ''),
 })
 
-/** Tells whether the words of a cell, in small letters, pass: capitals do not matter. */
+/** A function that tells whether a cell passes. It is given the words of the cell in lower case, so capitals do not matter. */
 export function matcher(filter: ColumnFilter): (lower: string) => boolean {
   const { all, conditions } = conditionsOf(filter)
   const holds = conditions.map(({ operator, text }) => {

@@ -4,7 +4,7 @@ import { type ColumnLayout, changeColumnLayout, columnLayout, onColumnLayouts } 
 export type { ColumnLayout }
 export type ChangeLayout = (change: (before: ColumnLayout) => ColumnLayout) => void
 
-/** The layout of a table of this page, remembered for the user under the page's address and the table's first column, which no language changes. */
+/** The layout of a table, stored for the user under the page's address and the id of the first column. */
 export function useColumnLayout(firstColumn: string): [ColumnLayout, ChangeLayout] {
   const name = `${window.location.pathname.toLowerCase()}#${firstColumn}`
   const layout = useSyncExternalStore(onColumnLayouts, () => columnLayout(name))

@@ -16,7 +16,7 @@ const placed = (id: string, beside: string, isAfter: boolean) =>
   idsOf(arranged(columns, moved(columns, id, { id: beside, after: isAfter })))
 
 describe('the order of columns', () => {
-  it('is as at first without one, and keeps the first and the plain ones in their places', () => {
+  it('keeps the given order without a layout, and never moves the first and the plain columns', () => {
     expect(arranged(columns, [])).toBe(columns)
     expect(placed('code', 'out', true)).toBe('name in out code link paid hours')
     expect(placed('name', 'hours', true)).toBe(idsOf(columns))
@@ -29,18 +29,18 @@ describe('the order of columns', () => {
     expect(placed('in', 'paid', true)).toBe('name code paid hours link in out')
   })
 
-  it('puts a column that came later behind the one it follows at first, and forgets one that went', () => {
+  it('puts a new column behind the one it follows in the given order, and ignores one that no longer exists', () => {
     const order = ['hours', 'gone', 'paid', 'in', 'code']
     expect(idsOf(arranged(columns, order))).toBe('name hours paid in link out code')
   })
 
-  it('steps over the neighbour in sight, not over the first', () => {
+  it('steps past the next shown column, but not past the first', () => {
     expect(neighbour(columns, 'code', 1)).toEqual({ id: 'in', after: true })
     expect(neighbour(columns, 'code', -1)).toBeUndefined()
     expect(neighbour(columns, 'hours', 1)).toBeUndefined()
   })
 
-  it('loses no column and parts no group, whatever is moved', () => {
+  it('loses no column and splits no group, whatever is moved', () => {
     const id = fc.constantFrom(...columns.map(column => column.id))
     const moves = fc.array(fc.record({ id, beside: id, after: fc.boolean() }))
     fc.assert(

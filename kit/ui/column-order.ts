@@ -1,20 +1,20 @@
-/** As much of a column as its place needs. */
+/** The part of a column that decides its place. */
 export interface Placed {
   readonly id: string
   readonly group?: string
   readonly plain?: boolean
 }
 
-/** Beside which other column one is put. */
+/** The column beside which another one is put. */
 export interface Beside {
   readonly id: string
   readonly after: boolean
 }
 
-/** The first column names the row and stays first, plain ones stay where they are. */
+/** Whether a column can be moved. The first one names the row and stays first; plain ones stay where they are. */
 export const isMovable = ({ plain }: Placed, index: number): boolean => index > 0 && !plain
 
-/** The columns in the user's order; those it does not know follow the one they follow at first. */
+/** The columns in the user's order. A column that is not in it comes behind the one before it in `columns`. */
 export function arranged<Column extends Placed>(columns: readonly Column[], order: readonly string[]): readonly Column[] {
   if (order.length === 0) return columns
   const places = new Map(order.map((id, place) => [id, place]))
@@ -27,12 +27,12 @@ export function arranged<Column extends Placed>(columns: readonly Column[], orde
   return columns.map((column, index) => (isMovable(column, index) ? next.next().value!.column : column))
 }
 
-/** What moves together: a column, or all columns of its group. */
+/** Whether two columns move together: they are the same one or in the same group. */
 const sameBlock = (one: Placed, other: Placed) => one.id === other.id || (one.group !== undefined && one.group === other.group)
 
 /**
- * The order in which a column stands beside another one. Columns of a group stay together: beside one of another group the whole group
- * goes, and it goes past the whole other group.
+ * The order after a column is moved beside another one. Columns of a group stay together: when the other column is in another group,
+ * the whole group moves, past the whole other group.
  */
 export function moved(columns: readonly Placed[], id: string, { id: targetId, after }: Beside): readonly string[] {
   const movable = columns.filter(isMovable)
@@ -47,7 +47,7 @@ export function moved(columns: readonly Placed[], id: string, { id: targetId, af
   return others.toSpliced(at, 0, ...moving).map(each => each.id)
 }
 
-/** The column of those in sight that one passes with a step aside; of a group its neighbour there, at the group's edge the next group. */
+/** The shown column that a column passes when it moves one step; undefined where it cannot move. */
 export function neighbour(shown: readonly Placed[], id: string, step: 1 | -1): Beside | undefined {
   const at = shown.findIndex(each => each.id === id)
   const next = at + step
@@ -55,7 +55,7 @@ export function neighbour(shown: readonly Placed[], id: string, step: 1 | -1): B
   return found && isMovable(found, next) ? { id: found.id, after: step > 0 } : undefined
 }
 
-/** Columns beside each other that belong together: those of a group, and between groups those of none. */
+/** Runs of columns beside each other in the same group, or in no group. */
 export function runsOf<Column extends Placed>(columns: readonly Column[]): Column[][] {
   const runs: Column[][] = []
   for (const column of columns) {

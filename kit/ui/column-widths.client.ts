@@ -6,8 +6,8 @@ const narrowest = 70
 const widest = 800
 export const checkboxWidth = 52
 
-// a letter is about 7 px wide at 13 px, a digit 7.5; the padding of a cell is 20, of the first and the last 30
-// a long text is cut, and read whole in its tip: the columns behind it stay in sight
+// A letter is about 7 px wide at 13 px, a digit 7.5. The padding of a cell is 20, of the first and the last 30.
+// A longer text is cut and shown whole in its tip, so that the columns behind it are not pushed out of the window.
 const widestFitted = 320
 const [letter, padding, headerTools, sampled] = [7.3, 24, 60, 60]
 const dateTimeWidth = 160
@@ -18,7 +18,7 @@ export const clampWidth = (width: number) => Math.round(Math.min(widest, Math.ma
 export interface ColumnWidths {
   /** pixels by column, in their order */
   readonly widths: readonly number[]
-  /** the column that takes what is left of the line */
+  /** the column that takes the rest of the width */
   readonly flexible: number
 }
 
@@ -38,7 +38,7 @@ export function useColumnWidths<Row>(
 
 function fittingWidth<Row>(column: Column<Row>, rows: readonly Row[], words: CellWords): number {
   if (column.width) return clampWidth(column.width)
-  // a long header may stand on two lines
+  // a long header may take two lines
   const header = longestWord(column.header) * letter + headerTools
   if (column.kind === 'dateTime') return clampWidth(Math.max(header, dateTimeWidth))
   const lengths = rows.slice(0, sampled).map(row => printed(column, column.value(row), words).length)
@@ -49,7 +49,7 @@ function fittingWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Cel
 const longestWord = (header: string) =>
   header.length <= onOneLine ? header.length : Math.max(Math.ceil(header.length / 2), ...header.split(' ').map(word => word.length))
 
-/** The last column of words whose width nobody has set, else the last one before the actions. */
+/** The last text column whose width nobody has set; otherwise the last column before the actions. */
 function flexibleColumn<Row>(columns: readonly Column<Row>[], changed: Readonly<Record<string, number>>): number {
   const free = columns.findLastIndex(
     ({ id, kind, width, plain }) => !plain && (kind === 'text' || kind === 'own') && !width && !(id in changed),

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
 import { checkboxWidth } from './column-widths.client.ts'
 
-/** A column that is drawn, by its place, or how many beside each other are not. */
+/** The place of a column that is drawn, or the number of columns beside each other that are not. */
 export type Slot = { readonly at: number } | { readonly gap: number; readonly from: number }
 
-/** What makes one cell as wide as so many columns, in a table and in the rows of a long one. */
+/** Attributes that make one cell as wide as several columns, in a table and in the rows of a long one. */
 export const spanning = (columns: number) => ({ colSpan: columns, style: { gridColumn: `span ${columns}` } })
 
-// fewer are drawn at once
+// up to this many columns are all drawn
 const drawnWhole = 16
 const beside = 100
-// columns come and go so many at a time, for each coming is a drawing of every row (P9)
+// columns come and go in groups of this many, because every row is drawn again each time (P9)
 const together = 4
 
 interface Range {
@@ -23,13 +23,13 @@ interface WindowOptions {
   widths: readonly number[]
   /** there is a checkbox column before them */
   selectable: boolean
-  /** the column of the tab stop, which is always there */
+  /** the column of the tab stop, which is always drawn */
   cursor: number
-  /** the last column stays in sight */
+  /** the last column is pinned */
   pinnedEnd: boolean
 }
 
-/** Of many columns those near the window, the pinned ones and the one with the tab stop. */
+/** The columns to draw: of many, only those near the window, the pinned ones and the one with the tab stop. */
 export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd }: WindowOptions): readonly Slot[] {
   const many = widths.length > drawnWhole
   const [range, setRange] = useState<Range>({ first: 0, last: drawnWhole - 1 })

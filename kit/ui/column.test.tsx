@@ -11,7 +11,7 @@ describe('a column', () => {
   it.each(['n', 'No', '0', 'FALSE', false, 0])('reads %s as No (TABLE-16)', value => {
     expect(printed(column({ kind: 'yesNo' }), value, words)).toBe('No')
   })
-  it('leaves what is neither as it is', () => {
+  it('leaves any other value as it is', () => {
     expect([yesOrNo('maybe'), yesOrNo(null)]).toEqual([null, null])
     expect(printed(column({ kind: 'yesNo' }), 'maybe', words)).toBe('maybe')
   })
@@ -24,7 +24,7 @@ describe('a column', () => {
     expect(printed(column({ kind: 'number' }), 1234, words)).toBe('1,234')
     expect(filterText(column({ kind: 'number' }), 1234, words)).toBe('1234')
   })
-  it('sorts by what it is told to, such as a last name (TABLE-17)', () => {
+  it('sorts by `sorts`, such as a last name (TABLE-17)', () => {
     const person = column({ sorts: row => String(row).split(' ').at(-1) ?? null })
     expect(viewColumn(person, words).sorts('Amira Rashid')).toBe('Rashid')
     expect(viewColumn(column({ kind: 'yesNo' }), words).sorts('y')).toBe(1)

@@ -12,26 +12,26 @@ export interface Column<Row> {
   readonly header: string
   /** `duration` is in minutes, `date` is YYYY-MM-DD, `dateTime` an ISO instant */
   readonly kind: ColumnKind
-  /** what sorts, filters and, without `cell`, shows */
+  /** the value to sort and filter by and, without `cell`, to show */
   value(row: Row): CellValue
-  /** what sorts where that is not `value`: a last name, a place in a list */
+  /** the value to sort by when it is not `value`: a last name, a place in a list */
   sorts?(row: Row): SortValue
   cell?(row: Row): ReactNode
-  /** pixels at first, 70 to 800 */
+  /** first width in pixels, 70 to 800 */
   readonly width?: number
-  /** IANA name, for `dateTime`; without it UTC */
+  /** IANA time zone, for `dateTime`; UTC when absent */
   readonly zone?: string
   /** for `yesNo`: its own words, translated (LIST-23) */
   readonly words?: readonly [no: string, yes: string]
-  /** its heading in the choice of columns */
+  /** its heading in the column chooser */
   readonly group?: string
   /** not shown until the user chooses it */
   readonly hidden?: boolean
-  /** neither sorted, filtered nor hidden */
+  /** cannot be sorted, filtered or hidden */
   readonly plain?: boolean
 }
 
-/** What a table says by itself in its cells, in the language in force. */
+/** The table's own words in cells, in the current language. */
 export interface CellWords {
   readonly yes: string
   readonly no: string
@@ -40,7 +40,7 @@ export interface CellWords {
 
 export const isFigure = (kind: ColumnKind): boolean => kind === 'number' || kind === 'duration'
 
-/** A value as it stands in its cell, in words: shown, copied and taken for the width. */
+/** The value as text: it is shown in the cell, copied, and used to find the width. */
 export function printed<Row>({ kind, zone, words: own }: Column<Row>, value: CellValue, words: CellWords): string {
   if (value === null || value === '') return ''
   switch (kind) {
@@ -61,7 +61,7 @@ export function printed<Row>({ kind, zone, words: own }: Column<Row>, value: Cel
   }
 }
 
-/** What the filter looks at: a number without its separators, so that 1234 and 1,234 find the same; else what is printed. */
+/** The text that filters compare: a number without its separators, so that 1234 and 1,234 find the same; otherwise the printed text. */
 export function filterText<Row>(column: Column<Row>, row: Row, words: CellWords): string {
   const value = column.value(row)
   return column.kind === 'number' && value !== null ? String(value) : printed(column, value, words)
@@ -76,7 +76,7 @@ export function yesOrNo(value: CellValue): boolean | null {
   return yes.has(word) ? true : no.has(word) ? false : null
 }
 
-/** What a cell shows: its own drawing, a yes or no with its sign, or the printed value. */
+/** What a cell shows: its own drawing, a yes or no with its icon, or the printed value. */
 export function cellContent<Row>(column: Column<Row>, row: Row, words: CellWords): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)
@@ -86,7 +86,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row, words: CellWords
   return answer ? <State icon="yes" word={text} tone="ok" /> : <State icon="no" word={text} />
 }
 
-/** A column as rows are sorted and filtered by it. */
+/** The part of a column that sorts and filters rows. */
 export function viewColumn<Row>(column: Column<Row>, words: CellWords): ViewColumn<Row> {
   const plainSort = (row: Row): SortValue => {
     const value = column.value(row)

@@ -7,7 +7,7 @@ import { refusalText } from './use-call.client.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** what will happen, with the count and the names of what goes */
+  /** what will happen, with the number and the names of what is deleted */
   children: ReactNode
   /** a verb and its object, such as "Delete 3 skills" */
   confirmLabel: string
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before an act that cannot be undone. Closes after it is done; stays, with the reason, when it was refused. */
+/** Asks before something that cannot be undone. Closes when it is done; stays open and shows the reason when it was refused. */
 export function ConfirmDialog({ title, children, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useWords()
   const [running, setRunning] = useState(false)

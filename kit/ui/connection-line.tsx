@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { useTry } from './no-connection.tsx'
 import { useConnectionLost } from './use-connection.client.ts'
 
-/** Above every screen while the server cannot be reached: since when, and what becomes of the work (look.md §6). */
+/** A line above every screen while the server cannot be reached: since when, and what happens to unsaved work (look.md §6). */
 export function ConnectionLine({ zone }: { zone: string }) {
   const t = useWords()
   const lost = useConnectionLost()

@@ -3,7 +3,7 @@ import { type BodyProps, lineOf } from './data-table-row.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { barWidths, Later } from './skeleton.tsx'
 
-// fewer are drawn at once: printing and searching in the page then find them
+// up to this many rows are all drawn, so that the browser can print them and find text in them
 const drawnWhole = 200
 export const isLong = (rows: number): boolean => rows > drawnWhole
 
@@ -16,7 +16,7 @@ interface Props<Row> extends BodyProps<Row> {
   newRow?: ReactNode
 }
 
-/** The rows of the page; beyond 200 only those near the window are drawn, and the one with the tab stop. */
+/** The rows of the page. Of more than 200, only those near the window and the one with the tab stop are drawn. */
 export const DataTableBody = <Row,>({ newRow, ...props }: Props<Row>) => (
   <>
     {newRow && <tbody>{newRow}</tbody>}
@@ -30,7 +30,7 @@ export const DataTableBody = <Row,>({ newRow, ...props }: Props<Row>) => (
 
 const waitingRows = Array.from({ length: 24 }, (_, row) => row)
 
-/** Skeleton bars in the final columns, until the rows are here. */
+/** Skeleton bars in the final columns, until the rows arrive. */
 export const WaitingBody = ({ columns, selectable }: { columns: number; selectable: boolean }) => (
   <tbody>
     <Later>

@@ -4,7 +4,7 @@ import { useColumnLayout } from './column-layout.client.ts'
 import { arranged, type Beside, moved, neighbour } from './column-order.ts'
 import { clampWidth } from './column-widths.client.ts'
 
-/** The columns in sight as the user has laid them out, the Actions last, and what changes that. */
+/** The shown columns in the user's layout, with Actions last, and functions that change the layout. */
 export function useTableColumns<Row>(given: readonly Column<Row>[], actions: Column<Row> | undefined) {
   const [layout, changeLayout] = useColumnLayout(given[0]?.id ?? '')
   const all = useMemo(() => arranged(given, layout.order), [given, layout.order])
@@ -20,7 +20,7 @@ export function useTableColumns<Row>(given: readonly Column<Row>[], actions: Col
     changeLayout,
     move,
     resize: (id: string, width: number) => changeLayout(before => ({ ...before, widths: { ...before.widths, [id]: clampWidth(width) } })),
-    /** Moves a column past its neighbour in sight; gives its place afterwards. */
+    /** Moves a column past the shown one beside it and returns its new place. */
     step(index: number, by: 1 | -1): number {
       const { id } = columns[index]!
       const beside = neighbour(columns, id, by)

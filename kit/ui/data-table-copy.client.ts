@@ -7,7 +7,7 @@ import type { RowsInSight } from './data-table-rows.client.ts'
 interface CopyOptions<Row> {
   rows: RowsInSight<Row>
   columns: readonly Column<Row>[]
-  /** 1 where there is a checkbox column */
+  /** 1 when there is a checkbox column, otherwise 0 */
   offset: number
   selected: ReadonlySet<string> | undefined
   range: CellRange | null
@@ -15,10 +15,10 @@ interface CopyOptions<Row> {
   words: CellWords
 }
 
-/** Puts the chosen cells on the clipboard, else the selected rows, else the cell one stands on: what a spreadsheet takes. */
+/** Copies the chosen cells, otherwise the selected rows, otherwise the focused cell, as text that a spreadsheet can paste. */
 export function copyCells<Row>(event: ClipboardEvent, options: CopyOptions<Row>) {
   const { target } = event
-  // inside an input, or where letters are marked, the browser copies those
+  // in an input, or when text is selected, the browser copies as usual
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || getSelection()?.isCollapsed === false) return
   const text = cellsAsText(options)
   if (text === null) return
@@ -26,7 +26,7 @@ export function copyCells<Row>(event: ClipboardEvent, options: CopyOptions<Row>)
   event.clipboardData.setData('text/plain', text)
 }
 
-/** Lines of cells parted by tabs. */
+/** Lines of cells with tabs between them. */
 export function cellsAsText<Row>({ rows, columns, offset, selected, range, cursor, words }: CopyOptions<Row>): string | null {
   const places = Array.from({ length: rows.count }, (_, index) => index)
   const line = (index: number, from: number, to: number) =>
@@ -46,5 +46,5 @@ export function cellsAsText<Row>({ rows, columns, offset, selected, range, curso
   return line(cursor.row, cursor.column - offset, cursor.column - offset)
 }
 
-/** A tab or a line end in a cell would be taken for the next one. */
+/** Quotes a text with a tab or a line break, which would otherwise start a new cell. */
 const asCell = (text: string) => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -6,7 +6,7 @@ const keyWidthStep = 16
 
 interface CursorOptions {
   scroller: HTMLDivElement | null
-  /** rows in sight, in their order */
+  /** the shown rows, in their order */
   rows: { count: number; idAt(index: number): string }
   columns: number
   selected: ReadonlySet<string> | undefined
@@ -17,15 +17,15 @@ interface CursorOptions {
   onDelete: (() => void) | undefined
   onSort: (columnId: string) => void
   onResize: (column: number, by: number) => void
-  /** moves a column past its neighbour; gives its place afterwards */
+  /** moves a column past the one beside it and returns its new place */
   onMoveColumn: (column: number, by: 1 | -1) => number
 }
 
-/** The one tab stop of the grid and what keys and clicks do there; the listeners are on the table, not on its cells. */
+/** The one tab stop of the grid, and what keys and clicks do in it. The listeners are on the table, not on its cells. */
 export function useGridCursor(options: CursorOptions) {
   const { scroller, rows, columns, selected, onSelect, onOpen, onDelete, onSort, onResize, onMoveColumn } = options
   const [place, setPlace] = useState<GridCell>({ row: 0, column: 0 })
-  // where the range of cells began; it ends at the cursor
+  // the corner where the range of cells began; the range ends at the cursor
   const [corner, setCorner] = useState<GridCell | null>(null)
   const cursor = { row: Math.min(place.row, rows.count - 1), column: Math.min(place.column, columns - 1) }
   const offset = selected ? 1 : 0
@@ -98,7 +98,7 @@ export function useGridCursor(options: CursorOptions) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target)
     if (!cell) return
-    // keys inside a control of a cell are its own; Escape leads back to the cell
+    // a control in a cell handles its own keys; Escape returns to the cell
     if (isControl(event.target)) {
       if (event.key === 'Escape' && !event.defaultPrevented) cell.focus()
       else if (moveWithin(cell, event)) event.preventDefault()
@@ -112,7 +112,7 @@ export function useGridCursor(options: CursorOptions) {
       setCorner(null)
       leadTo(next)
     }
-    // Ctrl+A would also mark the words of the whole page
+    // otherwise Ctrl+A would also select the text of the whole page
     const isOurs = done && (event.ctrlKey || event.metaKey)
     if (next || isOurs || event.defaultPrevented || handledKeys.has(event.key)) event.preventDefault()
   }
@@ -132,7 +132,7 @@ export function useGridCursor(options: CursorOptions) {
     if (cell && !cell.dataset.select && row !== undefined && row >= 0 && !isControl(event.target)) onOpen?.(row)
   }
 
-  /** A press begins a range anew, or with Shift ends it here. */
+  /** A press starts a new range; with Shift it ends the range here. */
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     const cell = cellOf(event.target)
     const row = rowOf(cell)
@@ -155,7 +155,7 @@ export function useGridCursor(options: CursorOptions) {
     leadTo({ row, column })
   }
 
-  /** A cut cell has its words as a tip, before the tips of the page look for one. */
+  /** Gives a cut cell its tip, before the tips of the page look for one. */
   const onPointerOver = (event: PointerEvent<HTMLElement>) => {
     const cell = cellOf(event.target)
     if (cell) showWhole(cell)
@@ -174,7 +174,7 @@ export function useGridCursor(options: CursorOptions) {
 
 const handledKeys = new Set([' ', 'F2', 'Delete'])
 
-// a popover opened from a cell is its child for React but not in the page
+// a popover opened from a cell is inside it for React events, but elsewhere in the page
 const cellOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('.data-table td, .data-table th')
 
 function rowOf(cell: HTMLElement | null): number | undefined {
@@ -187,7 +187,7 @@ const isEdge = (target: EventTarget) => (target as Element).classList.contains('
 const innerControl = (cell: HTMLElement) => cell.querySelector<HTMLElement>('button, a, input:not([type=checkbox])')
 const actionsOf = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>('.row-actions button:enabled')]
 
-/** Presses the one button of the Actions cell; of several none is meant. */
+/** Presses the button of an Actions cell, when it is the only one. */
 function pressOnly(cell: HTMLElement): boolean {
   const [only, ...others] = actionsOf(cell)
   if (!only || others.length > 0) return false
@@ -195,7 +195,7 @@ function pressOnly(cell: HTMLElement): boolean {
   return true
 }
 
-/** Arrows lead between the buttons of an Actions cell. */
+/** Moves the focus between the buttons of an Actions cell with the arrow keys. */
 function moveWithin(cell: HTMLElement, { key, target }: KeyboardEvent): boolean {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
   const actions = actionsOf(cell)
@@ -204,7 +204,7 @@ function moveWithin(cell: HTMLElement, { key, target }: KeyboardEvent): boolean 
   return next !== undefined && next !== 0
 }
 
-/** A cell that is cut shows its words in a tooltip (TABLE-06). */
+/** A cell whose text is cut shows it whole in a tooltip (TABLE-06). */
 function showWhole(cell: HTMLElement) {
   if (cell.tagName !== 'TD') return
   if (cell.scrollWidth > cell.clientWidth && !cell.querySelector('[data-tip]')) cell.dataset.tip = cell.textContent

@@ -14,7 +14,7 @@ interface HeadProps<Row> {
   columns: readonly Column<Row>[]
   slots: readonly Slot[]
   selectable: boolean
-  /** one row at most is selected: there is no box for all */
+  /** at most one row can be selected, so there is no box for all */
   single: boolean
   allSelected: boolean
   someSelected: boolean
@@ -24,7 +24,7 @@ interface HeadProps<Row> {
   move: (id: string, beside: Beside) => void
 }
 
-/** The header row: what a column is, how it is sorted, its filter, the edge that sets its width; it can be dragged to another place. */
+/** The header row: for each column its name, sort, filter and an edge to drag its width. A header can be dragged to another place. */
 export function DataTableHead<Row>(props: HeadProps<Row>) {
   const { rows, columns, slots, selectable, single, allSelected, someSelected, cursor, resize, move } = props
   const t = useWords()
@@ -94,7 +94,7 @@ function HeadCell<Row>({ rows, column, at, offset, tabStop, resize, move }: Head
       {...place}
       aria-sort={sorted ?? 'none'}
       data-sort={column.id}
-      // the order is found while the pointer is on its way to the click (P10)
+      // starts to read the column while the pointer is on its way to the click (P10)
       onPointerEnter={() => rows.prepare(column.id)}
       {...(movable && { 'data-movable': true, onPointerDown: event => dragHead(event, beside => move(column.id, beside)) })}
     >
@@ -109,7 +109,7 @@ function HeadCell<Row>({ rows, column, at, offset, tabStop, resize, move }: Head
   )
 }
 
-/** Lets the right edge of a header follow the pointer until it is let go. */
+/** Sets the width of a column while the pointer drags the edge of its header. */
 function followPointer(event: PointerEvent<HTMLElement>, onWidth: (width: number) => void) {
   event.preventDefault()
   const edge = event.currentTarget

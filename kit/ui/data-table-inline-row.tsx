@@ -21,11 +21,11 @@ export interface InlineRowProps<Row> {
   /** null for a new one */
   row: Row | null
   onEnd: () => void
-  /** where it stands; a new row stands above all */
+  /** its place; a new row is above all others */
   place: { index: number; position: number } | undefined
 }
 
-/** A row whose cells are inputs: Enter saves, Escape leaves it as it was (TABLE-08). */
+/** A row whose cells are inputs: Enter saves, Escape cancels (TABLE-08). */
 export default function InlineRow<Row>({ columns, slots, selectable, inline, row, onEnd, place }: InlineRowProps<Row>) {
   const t = useWords()
   const { draft: values, setDraft: setValues } = useDraft<Readonly<Record<string, unknown>>>(() => inline.values(row))

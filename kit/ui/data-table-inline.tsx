@@ -18,7 +18,7 @@ const InlineRow = lazyPart<InlineRowProps<never>>(() => import('./data-table-inl
   props: InlineRowProps<Row>,
 ) => ReactNode
 
-/** The Actions column (TABLE-09), and which row is being edited in its place. */
+/** The Actions column (TABLE-09), and the row that is being edited in the table. */
 export function useInlineRows<Row>(
   inline: InlineEdit<Row> | undefined,
   actions: ((row: Row) => ReactNode) | undefined,
@@ -27,7 +27,7 @@ export function useInlineRows<Row>(
   const t = useWords()
   const [edited, setEdited] = useState<string | null>(null)
   const editable = inline !== undefined
-  // these may be new at each rendering; the column may not
+  // these may be new objects at each rendering, but the column must stay the same
   const given = useRef({ inline, rowId })
   given.current = { inline, rowId }
   const column = useMemo((): Column<Row> | undefined => {

@@ -18,7 +18,7 @@ describe('the keys of the grid', () => {
     ['PageUp', false, { row: 0, column: 2 }],
   ])('%s (Ctrl %s)', (key, ctrl, cell) => expect(cellAfterKey(pressed(key, ctrl), { row: 10, column: 2 }, size)).toEqual(cell))
 
-  it('stops at the edges, the header is the row above the first', () => {
+  it('stops at the edges; the header is the row above the first', () => {
     expect(cellAfterKey(pressed('ArrowUp'), { row: 0, column: 0 }, size)).toEqual({ row: -1, column: 0 })
     expect(cellAfterKey(pressed('ArrowUp'), { row: -1, column: 0 }, size)).toEqual({ row: -1, column: 0 })
     expect(cellAfterKey(pressed('PageUp'), { row: -1, column: 0 }, size)).toEqual({ row: -1, column: 0 })

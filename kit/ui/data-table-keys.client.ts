@@ -1,4 +1,4 @@
-/** A cell of the grid: row −1 is the header, column 0 the checkbox where there is one. */
+/** A cell of the grid. Row −1 is the header; column 0 is the checkbox, when there is one. */
 export interface GridCell {
   readonly row: number
   readonly column: number
@@ -12,7 +12,7 @@ export interface CellRange {
   readonly lastColumn: number
 }
 
-/** The cells between two corners; the header and the checkbox column, of which there are `offset`, are none of them. */
+/** The cells between two corners, without the header and the checkbox column. `offset` is the number of checkbox columns, 0 or 1. */
 export const rangeBetween = (one: GridCell, other: GridCell, offset: number): CellRange => ({
   firstRow: Math.max(0, Math.min(one.row, other.row)),
   lastRow: Math.max(one.row, other.row),
@@ -35,7 +35,7 @@ interface Pressed {
 
 const headerRow = -1
 
-/** Where a key leads from a cell; null for keys that do not move (look.md §8). */
+/** The cell that a key moves to; null for keys that do not move (look.md §8). */
 export function cellAfterKey(
   { key, ctrlKey, metaKey }: Pressed,
   { row, column }: GridCell,

@@ -4,7 +4,7 @@ import { type BodyProps, lineOf } from './data-table-row.tsx'
 
 const overscan = 6
 
-/** Many rows, of which only those near the window are drawn; in a file of its own, for most pages are short. */
+/** The body of a long table: only rows near the window are drawn. In a file of its own, because most tables are short. */
 export default function DataTableLongBody<Row>(props: BodyProps<Row>) {
   const { rows, columns, scroller, cursor } = props
   const count = rows.count
@@ -37,7 +37,7 @@ export default function DataTableLongBody<Row>(props: BodyProps<Row>) {
 
 const heightOfRows = (element: Element | null) => (element ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--row')) : 34)
 
-/** Stands for rows that are not drawn. */
+/** Takes the place of rows that are not drawn. */
 const Gap = ({ height, span }: { height: number; span: number }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
   <tr aria-hidden="true" className="gap">

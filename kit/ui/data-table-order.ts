@@ -1,14 +1,14 @@
 import { merged, type Pieces, pieceSize, sortedInPieces } from './pieces.ts'
 import { isPlain, keysOf, type TextKeys } from './text-keys.ts'
 
-/** The order of words, the same as the server's collation people_natural: RTG2 before RTG10, small before capital, else byte by byte. */
+/** The order of words, the same as the server's collation people_natural: RTG2 before RTG10, lower case first, then byte by byte. */
 const collator = new Intl.Collator('en', { numeric: true })
 
 const compareExact = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 export const compareTexts = (one: string, other: string): number => collator.compare(one, other) || compareExact(one, other)
 
-/** The places of different texts in their order; `exact` is letter by letter. */
+/** The indexes of the texts, in sorted order. All texts must be different. `exact` compares character by character. */
 export function* ordering(texts: readonly string[], exact: boolean): Pieces<readonly number[]> {
   const [keyed, others]: [number[], number[]] = [[], []]
   texts.forEach((text, place) => {
@@ -27,10 +27,10 @@ export function* ordering(texts: readonly string[], exact: boolean): Pieces<read
   return yield* merged(sorted, yield* sortedInPieces(others, byText), byText)
 }
 
-// three bytes of a key and the index of its text fit into the 53 bits of a number
+// three bytes of a key and the index of its text fit together into the 53 bits of a number
 const indexes = 2 ** 29
 
-/** Sorts three bytes of all at a time as numbers, then each run that is alike so far by its next three. Different keys only. */
+/** Sorts all keys by their first three bytes as numbers, then each run of equal ones by the next three. All keys must be different. */
 function* sortedKeys(keys: TextKeys): Pieces<Uint32Array> {
   const order = Uint32Array.from(keys.starts, (_, index) => index)
   const numbers = new Float64Array(order.length)
@@ -50,11 +50,11 @@ function* sortedKeys(keys: TextKeys): Pieces<Uint32Array> {
 interface Run {
   readonly from: number
   readonly to: number
-  /** bytes in which all its keys are alike */
+  /** the number of first bytes that are equal in all its keys */
   readonly depth: number
 }
 
-/** Puts one run in order by its next three bytes; what is alike in these too is added to `alike`. */
+/** Sorts one run by its next three bytes. Runs that are equal in these too are added to `alike`. */
 function sortRun({ bytes, starts }: TextKeys, order: Uint32Array, numbers: Float64Array, { from, to, depth }: Run, alike: Run[]): void {
   for (let at = from; at < to; at++) {
     const key = starts[order[at]!]! + depth
@@ -73,7 +73,7 @@ function sortRun({ bytes, starts }: TextKeys, order: Uint32Array, numbers: Float
   if (to - began > 1) alike.push({ from: began, to, depth: depth + 3 })
 }
 
-/** How many bytes all keys begin with alike. */
+/** The number of first bytes that are equal in all keys. */
 function shared({ bytes, starts }: TextKeys): number {
   if (starts.length < 2) return 0
   const first = starts[0]!

@@ -8,7 +8,7 @@ export interface BodyProps<Row> {
   rows: RowsInSight<Row>
   columns: readonly Column<Row>[]
   slots: readonly Slot[]
-  /** rows on the pages before */
+  /** the number of rows on earlier pages */
   before: number
   selected: ReadonlySet<string> | undefined
   cursor: GridCell
@@ -18,7 +18,7 @@ export interface BodyProps<Row> {
   scroller: HTMLDivElement | null
   words: CellWords
   language: string
-  /** draws a row that is being edited in its place (TABLE-08) */
+  /** draws a row that is being edited in the table (TABLE-08) */
   inlineRow?: ((row: Row, id: string, place: { index: number; position: number }) => ReactNode | null) | undefined
 }
 
@@ -55,13 +55,13 @@ interface TableRowProps<Row> {
   position: number
   columns: readonly Column<Row>[]
   slots: readonly Slot[]
-  /** undefined where rows cannot be selected */
+  /** undefined when rows cannot be selected */
   selected: boolean | undefined
   tabStop: number | undefined
   rangeFrom: number | undefined
   rangeTo: number | undefined
   words: CellWords
-  /** formats follow it */
+  /** a row is drawn again when it changes, because formats depend on it */
   language: string
 }
 

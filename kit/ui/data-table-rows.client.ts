@@ -8,7 +8,7 @@ import { useOrder, usePreparing } from './table-reading.client.ts'
 // TABLE-07
 export const pageSizes = [15, 100, 1000] as const
 
-/** How a table is looked at: held by the table, or by whoever gives its rows. */
+/** The sort, filters and page of a table. Kept by the table itself or by its parent. */
 export interface View {
   readonly sort?: Sort | undefined
   readonly filters: Filters
@@ -24,25 +24,25 @@ interface Given<Row> {
   rowId(row: Row): string
   paged: boolean
   initialSort: Sort | undefined
-  /** tells the tables of a page apart */
+  /** a name that is different for each table of a page */
   keptAs: string
   words: CellWords
   view: View | undefined
   onView: ((view: View) => void) | undefined
-  /** given, `rows` are the page in sight of so many, sorted and filtered by the server */
+  /** when given, `rows` are one page of this many rows, sorted and filtered by the server */
   total: number | undefined
-  /** called when fresh rows, or another filter, make the selection void (TABLE-11) */
+  /** called when other rows or another filter end the selection (TABLE-11) */
   onOtherRows(fresh: boolean): void
 }
 
-/** The rows in sight: by their place, so that nothing is made for the others. */
+/** The rows of the current page, read by index so that no list is made. */
 export interface RowsInSight<Row> {
   readonly count: number
   at(index: number): Row
   idAt(index: number): string
 }
 
-/** Sorts, filters and pages rows in the page; what the server has sorted and filtered is taken as it is. */
+/** Sorts, filters and pages rows in the browser. Rows that the server has sorted and filtered are used as they are. */
 export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, keptAs, words, total, onOtherRows, ...given }: Given<Row>) {
   const [own, setOwn] = useKept(keptAs, () => firstView(initialSort))
   const view = given.view ?? own
@@ -59,7 +59,7 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, ke
   )
   const { rows: known, order, reading } = useOrder(table, whole, sort, filters)
   const count = total ?? order?.length ?? 0
-  // rows may be gone since the page was turned to
+  // the page may no longer exist after rows are deleted
   const page = count > 0 ? Math.min(view.page, Math.ceil(count / pageSize) - 1) : view.page
   useEffect(() => {
     if (page !== view.page) setView({ ...view, page })
@@ -72,7 +72,7 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, ke
     return { count: drawn, at, idAt: index => rowId(at(index)) }
   }, [order, paged, page, pageSize, known, rowId])
   useOtherRows(rows, rowId, whole, before => {
-    // the first rows to come are those of the page that was left
+    // the first rows after a return to the screen belong to the page it was left on
     if (page !== 0 && before > 0) setView({ ...view, page: 0 })
     onOtherRows(true)
   })
@@ -85,10 +85,10 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, ke
     total: count,
     sortBy: (id: string) => sortAs({ id, descending: sort?.id === id ? !sort.descending : false }),
     sortAs,
-    /** the rows in sight are still those of the question before */
+    /** true while the rows of the earlier sort and filters are still shown */
     reading,
     prepare: (id: string) => whole && prepare(id),
-    /** other filters clear the selection and lead to the first page (TABLE-11) */
+    /** a changed filter clears the selection and goes to the first page (TABLE-11) */
     filterBy(id: string, filter: ColumnFilter | undefined) {
       const { [id]: _, ...others } = filters
       setView({ ...view, page: 0, filters: filter && isSet(filter) ? { ...others, [id]: filter } : others })
@@ -100,17 +100,17 @@ export function useTableRows<Row>({ rows, columns, rowId, paged, initialSort, ke
     },
     turnTo(to: Partial<Pick<View, 'page' | 'pageSize'>>) {
       setView({ ...view, ...to })
-      // rows of other pages are not in the page: what one cannot see is not kept selected
+      // rows of other pages are only on the server, so they cannot stay selected
       if (!whole) onOtherRows(false)
     },
-    /** the rows that pass, of all pages; of a server's page its own */
+    /** the rows of all pages that pass the filters; when the server gives pages, the rows of this one */
     everyRow: (): readonly Row[] => (order ? Array.from(order, row => known[row]!) : known),
   }
 }
 
 export type TableRows<Row> = ReturnType<typeof useTableRows<Row>>
 
-/** Tells when other rows are given; the same rows with other values do not count, nor does another page of the server. */
+/** Calls `act` when other rows are given. The same rows with other values do not count, nor does another page from the server. */
 function useOtherRows<Row>(rows: readonly Row[], rowId: (row: Row) => string, whole: boolean, act: (before: number) => void) {
   const before = useRef({ rows, whole })
   useEffect(() => {

@@ -4,11 +4,11 @@ interface SelectionOptions {
   rows: { count: number; idAt(index: number): string }
   selected: ReadonlySet<string> | undefined
   onSelect: ((ids: ReadonlySet<string>) => void) | undefined
-  /** one row at most (TABLE-04) */
+  /** at most one row can be selected (TABLE-04) */
   single: boolean
 }
 
-/** What selecting rows does, one, all of the page, or all between two (TABLE-03, TABLE-04). */
+/** Selects one row, all rows of the page, or all between two (TABLE-03, TABLE-04). */
 export function useRowSelection({ rows, selected, onSelect, single }: SelectionOptions) {
   // where a range of rows began
   const anchor = useRef(0)
@@ -30,7 +30,7 @@ export function useRowSelection({ rows, selected, onSelect, single }: SelectionO
     onSelect?.(new Set(ids.every(id => selected?.has(id)) ? [] : ids))
   }
 
-  /** All rows between the one the range began with, or `from` where that is not selected, and `to`. */
+  /** Selects the rows up to `to`, starting where the range began or, when that row is not selected, at `from`. */
   function selectTo(from: number | undefined, to: number) {
     if (single) return toggle(to)
     const began = anchor.current < rows.count && selected?.has(rows.idAt(anchor.current))

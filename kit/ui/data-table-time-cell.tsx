@@ -21,7 +21,7 @@ interface TimeCellProps {
   onSave: (value: string | null) => Promise<void> | void
 }
 
-/** An in or out time: a double click, or Enter, turns it into a picker with save and cancel; N/A when there is none (TABLE-19). */
+/** A clock-in or clock-out time, or N/A. A double click or Enter turns it into a picker with save and cancel (TABLE-19). */
 export function TimeCell({ label, value, zone, onSave }: TimeCellProps) {
   const t = useWords()
   const [editing, setEditing] = useState(false)
@@ -34,7 +34,7 @@ export function TimeCell({ label, value, zone, onSave }: TimeCellProps) {
       tabIndex={-1}
       aria-label={t('{{label}}: {{value}}', { label, value: shown })}
       onDoubleClick={() => setEditing(true)}
-      // a press of Enter counts no clicks
+      // the Enter key makes a click event with a click count of 0
       onClick={event => event.detail === 0 && setEditing(true)}
     >
       {shown}

@@ -9,12 +9,12 @@ import { useDraft } from './unsaved.client.ts'
 
 const field = (label: string): FormField => ({ name: 'time', label, kind: 'dateTime' })
 
-/** The picker in a time's cell; fetched when a page has such cells. */
+/** The picker of a time cell, loaded only on pages that have such cells. */
 export default function TimeEdit({ label, value, onSave, onEnd }: TimeEditProps) {
   const t = useWords()
   const id = useId()
   const { draft, setDraft } = useDraft<unknown>(() => value)
-  // said once it was tried to be saved
+  // the problem is shown after the first try to save
   const [shown, setShown] = useState(false)
   const focused = useRef(false)
   const problem = problemOf(field(label), draft)
@@ -24,7 +24,7 @@ export default function TimeEdit({ label, value, onSave, onEnd }: TimeEditProps)
     onEnd()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of its input
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of its input
     <span
       className="time-edit"
       onKeyDown={event => {

@@ -7,12 +7,12 @@ interface TotalsProps<Row> {
   columns: readonly Column<Row>[]
   slots: readonly Slot[]
   totals: Readonly<Record<string, ReactNode>>
-  /** 1 where there is a checkbox column */
+  /** 1 when there is a checkbox column, otherwise 0 */
   offset: number
   position: number
 }
 
-/** The sums, in a last row that stays in sight. */
+/** The sums, in a last row that is always visible. */
 export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position }: TotalsProps<Row>) => (
   <tfoot>
     <tr aria-rowindex={position}>

@@ -21,7 +21,7 @@ const machines = fc
 const condition = fc.record({ operator: fc.constantFrom(...operators), text: fc.constantFrom('', 'rtg', '1', 'QC', ' ') })
 const filter: fc.Arbitrary<ColumnFilter> = fc.record({ first: condition, join: fc.constantFrom('And', 'Or'), second: condition })
 
-/** The same said the plain way. */
+/** The same result in the simple way. */
 function expected(rows: readonly Machine[], id: 'name' | 'moves', descending: boolean, filters: Record<'name' | 'moves', ColumnFilter>) {
   const passing = rows.filter(row => columns.every(column => matches(column.text(row), filters[column.id as 'name'])))
   const compare = (one: Machine, other: Machine) => {
@@ -33,8 +33,8 @@ function expected(rows: readonly Machine[], id: 'name' | 'moves', descending: bo
   return passing.sort(compare).map(({ at }) => at)
 }
 
-describe('a table in the page', () => {
-  it('is sorted and filtered as one would by hand', () =>
+describe('a table sorted in the browser', () => {
+  it('gives the same order as a simple sort and filter', () =>
     fc.assert(
       fc.property(machines, fc.constantFrom('name', 'moves'), fc.boolean(), filter, filter, (rows, id, descending, name, moves) => {
         const view = new TableView(rows, columns)
@@ -43,7 +43,7 @@ describe('a table in the page', () => {
       }),
     ))
 
-  it('sorts many different names and their tails, and the same when its columns were read before, in pieces', () => {
+  it('sorts many names, and gives the same order when its columns were read before, in pieces', () => {
     const rows = Array.from({ length: 5000 }, (_, at): Machine => ({ at, name: `RTG ${(at * 7919) % 5003}`, moves: at % 7 }))
     const [view, read] = [new TableView(rows, columns), new TableView(rows, columns)]
     const byName = { id: 'name', descending: false }
@@ -61,7 +61,7 @@ describe('a table in the page', () => {
     expect(read.order(byName, {})).toEqual(sorted)
   })
 
-  it('stays as given without a sort, and knows nothing of other columns', () => {
+  it('keeps the given order without a sort, and ignores unknown columns', () => {
     const rows = [1, 2, 3].map(at => ({ at, name: 'x', moves: -at }))
     const view = new TableView(rows, columns)
     expect([...view.order(undefined, {})]).toEqual([0, 1, 2])

@@ -2,15 +2,15 @@ import { type ColumnFilter, matcher } from './column-filter.ts'
 import { ordering } from './data-table-order.ts'
 import { atOnce, MadeOnce, type Pieces, pieceSize, sortedInPieces } from './pieces.ts'
 
-/** What sorts a row: a text, a number, nothing. */
+/** The value that a row is sorted by: a text, a number, or null for none. */
 export type SortValue = string | number | null
 
 export interface ViewColumn<Row> {
   readonly id: string
-  /** a date or an instant, which sorts letter by letter; other texts sort as people read them */
+  /** a date or an instant, which sorts character by character; other texts sort in the order of words */
   readonly exact: boolean
   sorts(row: Row): SortValue
-  /** what the filter looks at, in words */
+  /** the text that filters compare */
   text(row: Row): string
 }
 
@@ -20,19 +20,19 @@ export interface Sort {
 }
 export type Filters = Readonly<Record<string, ColumnFilter>>
 
-/** The values of a column, each different one once, and which of them a row has. */
+/** The different values of a column, and for each row the index of its value. */
 interface Coded<Value> {
   readonly codes: Uint32Array
   readonly values: readonly Value[]
 }
 
-/** The place of each row by its value; `most` for those without one. */
+/** The rank of each row by its value. Rows without a value have the rank `most`. */
 interface Ranked {
   readonly ranks: Uint32Array
   readonly most: number
 }
 
-/** Rows that are sorted and filtered by column: each column is read once, when it is first needed (P10). */
+/** Sorts and filters rows by column. Each column is read once, when it is first needed (P10). */
 export class TableView<Row> {
   readonly #texts = new MadeOnce<Coded<string>>()
   readonly #ranks = new MadeOnce<Ranked>()
@@ -42,25 +42,25 @@ export class TableView<Row> {
     readonly columns: readonly ViewColumn<Row>[],
   ) {}
 
-  /** The places of the rows that pass, in their order; equal ones stay as they were given, and those without a value come last. */
+  /** The indexes of the rows that pass, in sorted order. Equal rows keep their order; rows without a value come last. */
   order(sort: Sort | undefined, filters: Filters): Uint32Array {
     const passed = this.#passed(filters)
     const [column] = this.#named(sort && [sort.id])
     return sort && column ? sortedBy(passed, atOnce(this.#ranksOf(column)), sort.descending) : passed
   }
 
-  /** How many rows a filter leaves. */
+  /** How many rows pass a filter. */
   count(id: string, filter: ColumnFilter): number {
     return this.#passed({ [id]: filter }).length
   }
 
-  /** Whether the columns are read that `order` needs: it then takes less than a frame or two, however many rows there are. */
+  /** Whether the columns that `order` needs are already read. `order` then takes at most a frame or two, however many rows there are. */
   isRead(sort: Sort | undefined, filtered: readonly string[]): boolean {
     const [sorted, texts] = [this.#named(sort && [sort.id]), this.#named(filtered)]
     return sorted.every(({ id }) => this.#ranks.has(id)) && texts.every(({ id }) => this.#texts.has(id))
   }
 
-  /** Reads them in pieces. */
+  /** Reads the columns that `order` needs, in pieces. */
   *read(sort: Sort | undefined, filtered: readonly string[]): Pieces<void> {
     for (const column of this.#named(filtered)) yield* this.#textsOf(column)
     for (const column of this.#named(sort && [sort.id])) yield* this.#ranksOf(column)
@@ -80,7 +80,7 @@ export class TableView<Row> {
     return passed
   }
 
-  /** in small letters, as they are compared */
+  /** the texts in lower case, as filters compare them */
   #textsOf(column: ViewColumn<Row>): Pieces<Coded<string>> {
     return this.#texts.of(column.id, () => coded(this.rows, row => column.text(row).toLowerCase()))
   }
@@ -118,7 +118,7 @@ function* coded<Row, Value>(rows: readonly Row[], read: (row: Row) => Value): Pi
   return { codes, values }
 }
 
-/** The places of the values in their order: numbers, then texts; nothing has none. */
+/** The indexes of the values in sorted order: numbers first, then texts. Nulls are left out. */
 function* inOrder(values: readonly SortValue[], exact: boolean): Pieces<readonly number[]> {
   const [numbers, texts]: [number[], number[]] = [[], []]
   values.forEach((value, place) => {
@@ -133,7 +133,7 @@ function* inOrder(values: readonly SortValue[], exact: boolean): Pieces<readonly
   return figures.concat(words.map(place => texts[place]!))
 }
 
-/** A counting sort: as long as the rows, however they lie. */
+/** A counting sort: its time depends only on the number of rows, not on their order. */
 function sortedBy(rows: Uint32Array, { ranks, most }: { ranks: Uint32Array; most: number }, descending: boolean): Uint32Array {
   const place = (row: number) => (ranks[row] === most || !descending ? ranks[row]! : most - 1 - ranks[row]!)
   const next = new Uint32Array(most + 2)

@@ -28,23 +28,23 @@ export type { InlineEdit } from './inline-edit.ts'
 
 export interface DataTableProps<Row> {
   rows: readonly Row[]
-  /** kept between renderings: at the top of the file, or by useMemo */
+  /** must be the same array in every rendering: made at the top of the file, or by useMemo */
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   /** names the table for screen readers */
   label: string
   selected?: ReadonlySet<string>
   onSelect?: (ids: ReadonlySet<string>) => void
-  /** `one` row at most may be selected (TABLE-04) */
+  /** with `one`, at most one row can be selected (TABLE-04) */
   selection?: 'one' | 'many'
-  /** rows that are selected when they come (TABLE-12) */
+  /** rows that are selected when the table is first filled (TABLE-12) */
   defaultSelect?: (row: Row) => boolean
   onOpen?: (row: Row) => void
   /** what the Delete key does */
   onDelete?: () => void
-  /** the Actions column (TABLE-09); kept between renderings, as `columns` */
+  /** the Actions column (TABLE-09); must be the same function in every rendering, as `columns` */
   actions?: (row: Row) => ReactNode
-  /** rows are added and edited in their place (TABLE-08) */
+  /** rows are added and edited in the table (TABLE-08) */
   inline?: InlineEdit<Row>
   totals?: Readonly<Record<string, ReactNode>>
   empty?: ReactNode
@@ -53,14 +53,14 @@ export interface DataTableProps<Row> {
   /** orders to choose from by name, besides the headers (TABLE-17) */
   sorts?: readonly { label: string; sort: Sort }[]
   loading?: boolean
-  /** the sort, filters and page, where the parent that gives the rows keeps them; without it the table keeps its own */
+  /** the sort, filters and page, when the parent keeps them; otherwise the table keeps its own */
   view?: View
   onView?: (view: View) => void
-  /** given, `rows` are one page of this many rows, which the server has sorted and filtered */
+  /** when given, `rows` are one page of this many rows, which the server has sorted and filtered */
   total?: number
-  /** gives all rows that pass, in their order, for a file of them */
+  /** is set to a function that returns all rows that pass the filters, in their order, for an export */
   inSight?: { current: () => readonly Row[] }
-  /** `page` 280 px, one of several on a page; `sub` 300 px, in a dialog or below a record; else as high as there is room (TABLE-20) */
+  /** `page` 280 px, for several on a page; `sub` 300 px, in a dialog or below a record; otherwise it fills the space (TABLE-20) */
   height?: 'page' | 'sub'
 }
 
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selected = onSelect ? (props.selected ?? none) : undefined
   const single = props.selection === 'one'
   const offset = selected ? 1 : 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: printed words follow the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words depend on the language
   const words = useMemo(() => ({ yes: t('Yes'), no: t('No'), select: t('Select row') }), [t, language])
   const inline = useInlineRows(props.inline, props.actions, rowId)
   const { columns, layout, ...laidOut } = useTableColumns(props.columns, inline.actions)
@@ -199,7 +199,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Selects once what comes flagged (TABLE-12). */
+/** Selects the default rows once, when the first rows arrive (TABLE-12). */
 function usePreselected(here: boolean, act: () => void) {
   const done = useRef(false)
   useEffect(() => {
@@ -220,13 +220,13 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
 }
 
-/** As wide as its columns at least; these also as one list, for the rows of a long table. */
+/** The least width of the table, and the widths of its columns in `--columns` for the rows of a long table. */
 const tableStyle = (minWidth: number, offset: number, widths: readonly number[], flexible: number) => {
   const tracks = widths.map((width, index) => (index === flexible ? `minmax(${width}px, 1fr)` : `${width}px`))
   return { minWidth, '--columns': [...(offset === 1 ? [`${checkboxWidth}px`] : []), ...tracks].join(' ') } as CSSProperties
 }
 
-/** Where the pinned columns end, so that a cell the keys lead to is not hidden below them. */
+/** The widths of the pinned columns, so that a cell reached by key is not hidden below them. */
 const pinnedStyle = (offset: number, widths: readonly number[], actions: unknown) =>
   ({
     '--pinned': `${offset * checkboxWidth}px`,
@@ -234,7 +234,7 @@ const pinnedStyle = (offset: number, widths: readonly number[], actions: unknown
     scrollPaddingInlineEnd: actions ? widths.at(-1) : 0,
   }) as CSSProperties
 
-/** The edge of the pinned columns shows only while others lie below them. */
+/** The edge of the pinned columns is shown only while the table is scrolled aside. */
 function markPinnedEdge({ currentTarget }: { currentTarget: HTMLElement }) {
   currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0)
 }

@@ -6,7 +6,7 @@ import { typedDate, typedInstant } from './typed-date.client.ts'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
 interface DateFieldProps extends InputProps {
-  /** given, the value is an instant, shown at this zone; else a date */
+  /** when given, the value is an instant, shown in this zone; otherwise it is a date */
   zone?: string
 }
 

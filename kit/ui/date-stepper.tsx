@@ -10,7 +10,7 @@ interface DateStepperProps {
   /** ISO date */
   value: string
   onChange: (date: string) => void
-  /** the terminal's date; given, a button leads back to it */
+  /** the terminal's date; when given, a button goes back to it */
   today?: string
   label?: string
 }
@@ -19,7 +19,7 @@ interface DateStepperProps {
 export function DateStepper({ value, onChange, today, label }: DateStepperProps) {
   const t = useWords()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box
     <div className="date-stepper" role="group" aria-label={label ?? t('Date')}>
       <IconButton icon="left" label={t('Previous day')} onClick={() => onChange(dateAfter(value, -1))} />
       <Popover

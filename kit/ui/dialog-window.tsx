@@ -4,7 +4,7 @@ import { useWords } from '../words/words.tsx'
 import type { DialogProps } from './dialog.tsx'
 import './dialog.css'
 
-/** The dialog itself, in a file of its own: a screen is shown before it is needed. */
+/** The dialog itself, in a file of its own, because a screen is shown before it needs one. */
 export default function DialogWindow({ title, onClose, size = 560, children, footer }: DialogProps) {
   const t = useWords()
   const [content, setContent] = useState<HTMLElement | null>(null)
@@ -34,7 +34,7 @@ export default function DialogWindow({ title, onClose, size = 560, children, foo
   )
 }
 
-/** Closing gives the focus back to what had it before. */
+/** Returns the focus to the earlier element when the dialog closes. */
 function useFocusReturn() {
   useEffect(() => {
     const before = document.activeElement
@@ -44,7 +44,7 @@ function useFocusReturn() {
   }, [])
 }
 
-/** Escape closes the topmost dialog, unless a list or a calendar that lies over it takes the key. */
+/** Escape closes the topmost dialog, unless an open list or calendar above it uses the key. */
 function useEscape(content: HTMLElement | null, onClose: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -10,5 +10,5 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-/** A dialog: head and footer stay, the body scrolls; the scrim never closes it. */
+/** A dialog. Its body scrolls between head and footer. A click outside never closes it. */
 export const Dialog = lazyPart<DialogProps>(() => import('./dialog-window.tsx'))

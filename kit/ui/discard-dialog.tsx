@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useWords } from '../words/words.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asked before a form with changes is left. */
+/** Asks before a form with changes is closed. */
 export default function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const t = useWords()
   const footer = (

@@ -19,20 +19,20 @@ interface Document {
 
 interface DocumentListProps<Row extends Document> {
   title: string
-  /** the line that counts them, whole */
+  /** the whole sentence that says how many there are */
   found: (count: string) => string
-  /** undefined until they are here */
+  /** undefined until they are loaded */
   rows: readonly Row[] | undefined
-  /** kept between renderings */
+  /** must be the same array in every rendering */
   columns: readonly Column<Row>[]
   failure: Error | null
   onRefresh: () => void
-  /** opens one on a screen of its own */
+  /** opens one on its own screen */
   onOpen: (row: Row) => void
-  /** not given to those who may not */
+  /** absent for users who may not add */
   onAdd: (() => void) | undefined
   addLabel: string
-  /** not given to those who may not */
+  /** absent for users who may not delete */
   onRemove: ((row: Row) => Promise<unknown>) | undefined
   removeTitle: (count: number) => string
   empty: ReactNode
@@ -40,7 +40,7 @@ interface DocumentListProps<Row extends Document> {
 
 const none: readonly never[] = []
 
-/** Documents that are made and changed on a screen of their own: listed, opened, removed. */
+/** A list of documents that are created and changed on their own screen: shows, opens and removes them. */
 export function DocumentList<Row extends Document>(props: DocumentListProps<Row>) {
   const { title, rows = none, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
   const t = useWords()

@@ -12,9 +12,9 @@ import { Wrong } from './wrong.tsx'
 export const isOverlap = (error: unknown): error is CallError => error instanceof CallError && error.code === 'overlap'
 
 interface Effective {
-  /** '' while it is not chosen */
+  /** '' while no date is chosen */
   readonly startsOn: string
-  /** null: without end */
+  /** null: no end */
   readonly endsOn: string | null
 }
 
@@ -22,11 +22,11 @@ interface EffectiveDatesProps {
   value: Effective
   readOnly: boolean
   onChange: (changed: Partial<Effective>) => void
-  /** what a save was refused with, when it was about other dates than these may be */
+  /** the error of a refused save; it is shown here when the dates overlap those of another record */
   refused?: unknown
 }
 
-/** From when to when settings are in force. */
+/** The first and last date on which settings are in force. */
 export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange, refused }: EffectiveDatesProps) {
   const t = useWords()
   const id = useId()

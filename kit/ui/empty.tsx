@@ -10,7 +10,7 @@ interface EmptyProps {
   action?: ReactNode
 }
 
-/** What stands in the place of rows when there are none. */
+/** Shown in place of rows when there are none. */
 export function Empty({ title, children, action }: EmptyProps) {
   const t = useWords()
   return (

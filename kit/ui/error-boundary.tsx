@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { tryConnection } from '../calls/connection.client.ts'
 
 interface ErrorBoundaryProps {
-  /** changing it tries the page again, as when another screen is chosen */
+  /** a new value tries the page again, for example when another screen is chosen */
   resetKey: string
   text: string
   again: string
   children: ReactNode
 }
 
-/** In place of a page that failed (ROUTE-07). */
+/** Shows an error in place of a page that failed (ROUTE-07). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -36,5 +36,5 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** Without a connection a reload would end in the browser's own error page. */
+/** Reloads only with a connection; without one, the browser would show its own error page. */
 const reload = async () => (await tryConnection()) && window.location.reload()

@@ -9,7 +9,7 @@ interface FailureProps {
   onRetry?: () => void
 }
 
-/** In the place of a body that could not be loaded: what failed, the way to try again, and how the id of the request in the log begins. */
+/** Shown in place of content that could not be loaded: what failed, a button to try again, and the start of the request id for the log. */
 export function Failure({ error, onRetry }: FailureProps) {
   const t = useWords()
   const refusal = error instanceof CallError ? error : null

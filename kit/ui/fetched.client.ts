@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { connected, tryConnection } from '../calls/connection.client.ts'
 
-/** Something in a file of its own, fetched when it is first needed. */
+/** A part in a file of its own, fetched when it is first needed. */
 export interface Fetchable<Part> {
-  /** undefined until it is here */
+  /** undefined until it is loaded */
   here(): Part | undefined
   fetch(): Promise<Part>
 }
@@ -13,7 +13,7 @@ export function fetchable<Part>(load: () => Promise<{ default: Part }>): Fetchab
   return {
     here: () => part,
     async fetch() {
-      // Chromium keeps it in mind when a file did not come, and does not ask for it again until the page is reloaded
+      // wait for a connection: Chromium remembers a failed import and does not ask for it again until the page is reloaded
       await connected()
       part ??= (await load()).default
       return part
@@ -24,8 +24,8 @@ export function fetchable<Part>(load: () => Promise<{ default: Part }>): Fetchab
 const justLoaded = () => performance.now() < 10_000
 
 /**
- * The part, once it is here; without a connection that is when the connection is back. Where only a fresh page can have it, the page is
- * reloaded: when its file got lost on the way, or is gone after an upgrade. What a fresh page cannot have either goes to the error boundary.
+ * The part, once it is loaded. Without a connection, it waits until the connection is back. When loading fails, because the file got lost
+ * or is gone after an upgrade, the page is reloaded. When it fails in a page that was just loaded, the error goes to the error boundary.
  */
 export function useFetched<Part>(of: Fetchable<Part>): Part | undefined {
   const [part, setPart] = useState(of.here)
@@ -53,7 +53,7 @@ const thrown = (error: unknown) => () => {
   throw error
 }
 
-// A style sheet that did not come would be taken for one that is there, and its part shown without it.
+// Removes a style sheet that failed to load. Otherwise it would count as loaded, and its part would be shown without styles.
 if (typeof window !== 'undefined') {
   window.addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), { capture: true })
 }

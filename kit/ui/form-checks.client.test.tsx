@@ -28,7 +28,7 @@ describe('the checks of a form', () => {
     [{ kind: 'colour' }, 'red', 'A colour like #2f6fab'],
   ] as const)('%j with %j: %s', (given, value, problem) => expect(problemOf(field(given), value)).toBe(problem))
 
-  it('puts what the schema refuses on its field, after what the field itself refuses', async () => {
+  it('shows errors of the schema at their field, after errors of the field itself', async () => {
     const fields = [field({ name: 'from', kind: 'date', required: true }), field({ name: 'to', kind: 'date' })]
     const schema = z
       .object({ from: z.string(), to: z.string() })
@@ -39,7 +39,7 @@ describe('the checks of a form', () => {
     expect([blank.errors.from?.message, blank.errors.to?.message]).toEqual(['This field cannot be blank', 'A date like 15/Nov/2026'])
   })
 
-  it('hands over what the schema makes of the values', async () => {
+  it('returns the output of the schema', async () => {
     const { values, errors } = await checked([field({ name: 'id', kind: 'choice' })], { id: '7' }, z.object({ id: z.coerce.number() }))
     expect([values, errors]).toEqual([{ id: 7 }, {}])
   })

@@ -6,10 +6,10 @@ import type { FormField } from '../fields/view.ts'
 import { views } from '../fields/views.tsx'
 
 export type FormValues = Record<string, unknown>
-/** Which rules over several fields do not hold, and at which field that is said. */
+/** Finds the broken rules over several fields, each with the field where its message is shown. */
 export type FormRules = (values: FormValues) => readonly { readonly field: string; readonly says: string }[]
 
-/** What is wrong with a value by its field alone, in English with places for its `min` and `max`; undefined when nothing is (FORM-07). */
+/** What is wrong with one value, in English with places for `min` and `max`; undefined when it is right (FORM-07). */
 export function problemOf(field: FormField, value: unknown): string | undefined {
   if (!isBlank(value)) return views[field.kind].problem?.(value, field)
   return field.required ? 'This field cannot be blank' : undefined

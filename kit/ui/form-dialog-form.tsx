@@ -14,7 +14,7 @@ import { tip } from './tips.tsx'
 import { useUnsaved } from './unsaved.client.ts'
 import { refusalTexts } from './use-call.client.ts'
 
-/** The form and its checks, in a file of its own: a screen is shown before they are needed. */
+/** The form and its checks, in a file of its own, because a screen is shown before it needs them. */
 export default function FormDialogForm({
   title,
   fields,
@@ -45,14 +45,14 @@ export default function FormDialogForm({
     }
   })
 
-  /** Puts what was refused on its fields and goes to the first; the rest is said above the buttons. */
+  /** Shows the errors of a refused save at their fields and focuses the first. Other errors are shown above the buttons. */
   function showOnFields(error: unknown) {
     const wrong = error instanceof CallError ? fields.filter(({ name }) => error.fields[name]) : []
     for (const { name } of wrong) form.setError(name, { type: 'server', message: (error as CallError).fields[name]! })
     if (wrong[0]) form.setFocus(wrong[0].name)
   }
 
-  /** A rule over two fields may hold or fail by the other one: what was touched is checked again; what the server refused stays. */
+  /** Checks the touched fields again, because a change of one field may break or mend a rule over two. Errors of the server stay. */
   function checkAgain() {
     const names = fields.map(({ name }) => name).filter(name => touchedFields[name] && errors[name]?.type !== 'server')
     if (names.length > 0) void form.trigger(names)
@@ -133,7 +133,7 @@ export default function FormDialogForm({
   )
 }
 
-/** Every field has a value, so that typing and deleting again leaves nothing changed. */
+/** Gives every field a value, so that a form is unchanged after a text is typed and deleted again. */
 const startOf = (fields: readonly FormField[], values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'toggle' ? false : null)])),
@@ -142,7 +142,7 @@ const startOf = (fields: readonly FormField[], values: FormValues): FormValues =
 interface SaveButtonProps {
   label: string
   running: boolean
-  /** why it cannot be pressed; undefined when it can */
+  /** why the button cannot be pressed; undefined when it can */
   blocked: string | undefined
   onClick: () => void
 }

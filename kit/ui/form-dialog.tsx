@@ -9,20 +9,20 @@ export type { FormField } from '../fields/view.ts'
 export interface FormDialogProps {
   title: string
   fields: readonly FormField[]
-  /** what the form starts with; Clear restores it */
+  /** the first values of the form; Clear restores them */
   values: FormValues
   /** checks the whole form; its output is what is saved */
   schema?: z.ZodType
-  /** rules over several fields that do not hold, while others may still be wrong */
+  /** finds broken rules over several fields, even while other fields are wrong */
   rules?: FormRules
-  /** a CallError with `fields` shows on the fields, any other above the footer */
+  /** a CallError with `fields` is shown at the fields, any other error above the footer */
   onSave: (values: FormValues) => Promise<void>
   onClose: () => void
-  /** what the save will touch */
+  /** a note on what the save will change */
   note?: ReactNode
   saveLabel?: string
   readOnly?: boolean
 }
 
-/** A dialog that is a form: Ctrl+Enter saves, closing with changes asks first, a refused save leaves it open (look.md §5). */
+/** A form in a dialog. Ctrl+Enter saves, closing with changes asks first, and a refused save leaves it open (look.md §5). */
 export const FormDialog = lazyPart<FormDialogProps>(() => import('./form-dialog-form.tsx'))

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx'
 import './form-field.css'
 import { Wrong } from './wrong.tsx'
 
-/** Label above, the input, and below it the hint or, in its place, what is wrong (look.md §5). */
+/** A label, its input, and below it the hint or, instead, what is wrong (look.md §5). */
 export function FieldLine(props: FieldLineProps) {
   const { field, value, readOnly } = props
   const id = useId()
@@ -39,7 +39,7 @@ const LabelBehind = (props: FieldInputProps) => {
   )
 }
 
-// a short text is counted only when it comes near its end
+// the characters of a short text are counted only when it is nearly full
 const near = 0.8
 
 function Counter({ field: { kind, max }, value }: { field: FormField; value: unknown }) {

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useWords } from '../words/words.tsx'
 import { Later } from './skeleton.tsx'
 
-/** The whole page waits, before there is anything to hold a skeleton. */
+/** A loader for the whole page, before there is a frame to show a skeleton in. */
 export function FullLoader() {
   const t = useWords()
   return (

@@ -6,14 +6,14 @@ import { useMay } from './permission.client.ts'
 import { tip } from './tips.tsx'
 
 interface GuardedButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'loading'> {
-  /** the call it makes: its key not visible, not drawn; not enough of it, drawn but off (LIST-06) */
+  /** the call it makes; the user's right to it decides whether the button is shown, disabled or left out (LIST-06) */
   calls: Pick<Route, 'needs'>
   icon: IconName
   label: string
   onClick(): void
 }
 
-/** A button that the user's role shows, turns off or leaves out. */
+/** A button that is left out when its key is not visible to the user, and disabled when the user's right is too small. */
 export function GuardedButton({ calls, icon, label, onClick, ...look }: GuardedButtonProps) {
   const t = useWords()
   const visible = useMay(calls, 'visible')

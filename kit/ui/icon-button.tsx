@@ -12,7 +12,7 @@ interface IconButtonProps {
   tone?: 'danger'
 }
 
-/** A button that shows a drawing only; its words are in the tooltip and for screen readers. */
+/** A button with only an icon. Its words are in the tooltip and for screen readers. */
 export function IconButton({ icon, label, onClick, disabled = false, tone }: IconButtonProps) {
   const inRow = useContext(InRow)
   return (
@@ -31,7 +31,7 @@ export function IconButton({ icon, label, onClick, disabled = false, tone }: Ico
 
 const InRow = createContext(false)
 
-/** The buttons of a table's row. They are reached from their cell: the table is one stop of the Tab key, however many rows it has. */
+/** The buttons of a table row. They are reached with the arrow keys from their cell, because the whole table is one tab stop. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <InRow value={true}>
     <span className="row-actions">{children}</span>

@@ -45,7 +45,7 @@ import showSvg from '@material-symbols/svg-400/rounded/visibility.svg?raw'
 import warningSvg from '@material-symbols/svg-400/rounded/warning.svg?raw'
 import type { SVGProps } from 'react'
 
-/** The drawings in use; add a line for a new one. Only these are in the bundle. */
+/** The icons in use; add a line for a new one. Only these are in the bundle. */
 export const icons = {
   people: peopleSvg,
   attendance: attendanceSvg,
@@ -112,10 +112,10 @@ interface Look extends SVGProps<SVGSVGElement> {
 
 const viewBox = '0 -960 960 960'
 
-/** A drawing beside words, or with a label of its own (`aria-label`). */
+/** An icon beside words, or with its own label (`aria-label`). */
 export const Icon = ({ name, ...look }: Look & { name: IconName }) => <Drawing of={icons[name]} {...look} />
 
-/** One of the drawings, or of those that came later; an empty place where there is none yet. */
+/** Draws the SVG text of an icon; an empty text leaves an empty space. */
 export function Drawing({ of, size = 18, 'aria-label': label, ...rest }: Look & { of: string }) {
   const look = { className: 'icon', viewBox, style: { width: size, height: size }, ...rest }
   const shape = <path d={shapeOf(of)} />

@@ -5,8 +5,8 @@ import { useNodeId } from './node-context.tsx'
 const ours = 'quayside-kept-'
 
 /**
- * As `useState`, for how a list is looked at: Back, a reload and the way back from a form find it as it was left. Kept in this tab, for this
- * user, page and node. `name` tells the parts of a page apart.
+ * As `useState`, for the view of a list: after Back, a reload or a return from a form it is as before. Stored in this tab for this user,
+ * page and node. `name` must be different for each part of a page.
  */
 export function useKept<Value>(name: string, start: Value | (() => Value)): [Value, Dispatch<SetStateAction<Value>>] {
   const node = useNodeId()
@@ -16,7 +16,7 @@ export function useKept<Value>(name: string, start: Value | (() => Value)): [Val
   return [value, setValue]
 }
 
-/** What a later version knows besides is taken from `start`. */
+/** Properties that a newer version has added are taken from `start`. */
 function read<Value>(key: string, start: Value): Value {
   const kept = sessionStorage.getItem(key)
   if (kept === null) return start
@@ -26,7 +26,7 @@ function read<Value>(key: string, start: Value): Value {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The user logs out: nothing of what was looked for stays in the tab. */
+/** Forgets everything when the user logs out, so that no search text stays in the tab. */
 export function forgetKept(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(ours)) sessionStorage.removeItem(key)
 }

@@ -2,7 +2,7 @@ import { chooseLanguage, languages, useLanguage, useWords } from '../words/words
 import { Icon } from './icon.tsx'
 import './language-choice.css'
 
-/** The language of a page that needs no sign-in: the device's own list, which costs nothing to load. */
+/** Chooses the language of a page without sign-in. It is a native select, which adds nothing to load. */
 export function LanguageChoice() {
   const t = useWords()
   const language = useLanguage()

@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react'
 import { fetchable, useFetched } from './fetched.client.ts'
 
 /**
- * A part that is not needed to show its screen: fetched when the page comes to rest, so that it is there when it is opened.
- * React's own `lazy` shows even a loaded part late, up to 300 ms after the last one that waited.
+ * A part that its screen does not need at first. It is fetched while the page is idle, so that it is loaded when it is opened.
+ * React's own `lazy` may show even a loaded part 300 ms late.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
   const part = fetchable(load)
@@ -14,6 +14,6 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   }
 }
 
-/** After the first painting, when nothing is waiting; a browser that does not tell gets a second. */
+/** Runs when the browser is idle, or after a second in a browser that cannot tell. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000)

@@ -3,7 +3,7 @@ import { NoConnection } from './no-connection.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { useConnectionLost } from './use-connection.client.ts'
 
-/** In the place of what is fetched: skeleton rows, as many as fit. Without a connection it says so. */
+/** Skeleton rows in place of content that is being fetched. Without a connection it says so. */
 export function Loading({ rows }: { rows?: number }) {
   const t = useWords()
   if (useConnectionLost() !== null) return <NoConnection />

@@ -1,4 +1,4 @@
-/** The mark: a quay crane with its box, over water. */
+/** The logo: a quay crane with a container, above water. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--accent)" />

@@ -1,4 +1,4 @@
-// Only the styles of components in use, bases first (look.md §3); they live in @layer mantine, so the product's rules win.
+// Only the styles of components in use, base styles first (look.md §3). They are in @layer mantine, so the product's own rules win.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -23,7 +23,7 @@ import timerSvg from '@material-symbols/svg-400/rounded/timer.svg?raw'
 import settingsSvg from '@material-symbols/svg-400/rounded/tune.svg?raw'
 import standardSvg from '@material-symbols/svg-400/rounded/work.svg?raw'
 
-/** The drawings of menus, and of what comes with a choice; add a line for a new one. Loaded beside the page, so that one more adds nothing to it. */
+/** The icons of menus and of choices; add a line for a new one. Loaded after the page, so that more of them do not slow it down. */
 export const menuIcons = {
   home: homeSvg,
   plan: planSvg,

@@ -6,7 +6,7 @@ interface MenuProps {
   /** draws a button with these props */
   opener: (props: OpenerProps & { 'aria-haspopup': 'menu' }) => ReactNode
   side: 'bottom-start' | 'bottom-end' | 'top-end' | 'right-start'
-  /** said above the items */
+  /** a heading above the items */
   label?: ReactNode
   /** several items may be chosen, one after the other */
   keepOpen?: boolean
@@ -14,7 +14,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** What a button offers to do or to choose; moved through by the arrow keys or the first letter. */
+/** A menu that a button opens. The arrow keys and first letters move through its items. */
 export const Menu = ({ opener, side, label, keepOpen = false, children }: MenuProps) => (
   <Popover
     role="menu"
@@ -37,11 +37,11 @@ interface MenuItemProps {
   children: ReactNode
   onClick(): void
   icon?: IconName | ReactElement
-  /** given, it is one of several that may be chosen */
+  /** when given, the item is one of several to choose from */
   checked?: boolean
-  /** as many may be checked as one likes */
+  /** any number of items may be checked */
   many?: boolean
-  /** leads to the page in sight */
+  /** the item of the current page */
   current?: boolean
   disabled?: boolean
   lang?: string

@@ -4,11 +4,11 @@ import { printMinutes, readMinutes } from '../fields/minutes/minutes.ts'
 
 interface MinutesFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: unknown
-  /** minutes; a text that is no length of time is handed on as it is, for the check to refuse */
+  /** minutes; a text that is not a length of time is passed on unchanged, and the check refuses it */
   onChange: (value: number | string | null) => void
 }
 
-/** A length of time, typed as `7:15` or as minutes; shown as hours and minutes when it is left. */
+/** A length of time, typed as `7:15` or as minutes. Shown as hours and minutes when the focus leaves. */
 export function MinutesField({ value, onChange, onBlur, ...input }: MinutesFieldProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const shown = typeof value === 'number' ? printMinutes(value) : String(value ?? '')

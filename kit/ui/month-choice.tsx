@@ -9,11 +9,11 @@ interface MonthChoiceProps {
   /** `YYYY-MM`; null shows the label */
   value: string | null
   onChange: (month: string) => void
-  /** what is chosen; "Month" when absent */
+  /** the name of the input; "Month" when absent */
   label?: string
 }
 
-/** A month of a toolbar, chosen from a year's twelve. */
+/** A button for a toolbar that chooses one of the twelve months of a year. */
 export function MonthChoice({ value, onChange, label }: MonthChoiceProps) {
   const t = useWords()
   const name = label ?? t('Month')

@@ -3,7 +3,7 @@ import { useWords } from '../words/words.tsx'
 import { Months } from './months.tsx'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
-/** A month, kept as its first day; chosen only, the input is not typed in (FORM-02). */
+/** A month, stored as its first day. It is chosen from a list and cannot be typed (FORM-02). */
 export function MonthField(props: InputProps) {
   const t = useWords()
   const { value, onChange } = props

@@ -9,7 +9,7 @@ interface MonthsProps {
   onChange: (month: string) => void
 }
 
-/** The months of a year to choose one from, for a popover. */
+/** The months of a year, to choose one in a popover. */
 export const Months = (props: MonthsProps) => (
   <Suspense fallback={<div className="months-wait" aria-busy="true" tabIndex={-1} />}>
     <Panel {...props} />

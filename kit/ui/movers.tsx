@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 import './movers.css'
 
 interface MoversProps {
-  /** what is moved */
+  /** the name of the line that is moved */
   name: string
-  /** not given where there is nothing to pass */
+  /** absent when the line cannot move that way */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
 }

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx'
 import { Empty } from './empty.tsx'
 import { Icon } from './icon.tsx'
 
-/** In the place of what cannot be loaded without a connection. It loads by itself when the connection is back. */
+/** Shown in place of content that cannot be loaded without a connection. The content loads by itself when the connection is back. */
 export function NoConnection() {
   const t = useWords()
   const { trying, tryNow } = useTry()
@@ -23,7 +23,7 @@ export function NoConnection() {
   )
 }
 
-/** For a button that asks at once whether the server is there again. */
+/** For a button that tries at once whether the server can be reached again. */
 export function useTry() {
   const [trying, setTrying] = useState(false)
   async function tryNow() {

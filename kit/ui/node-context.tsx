@@ -7,7 +7,7 @@ export const NodeProvider = ({ node, children }: { node: OrgNode; children: Reac
   <NodeContext.Provider value={node}>{children}</NodeContext.Provider>
 )
 
-/** Its id; null outside the frame. */
+/** The id of the chosen terminal; null outside the frame. */
 export const useNodeId = (): number | null => useContext(NodeContext)?.id ?? null
 
 /** The terminal the user has chosen. */

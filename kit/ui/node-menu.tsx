@@ -8,12 +8,12 @@ import { tip } from './tips.tsx'
 
 interface NodeMenuProps {
   node: OrgNode
-  /** within reach; none where the user may not choose (SHELL-13) */
+  /** the nodes within the user's reach; empty when the user may not choose (SHELL-13) */
   nodes: readonly OrgNode[]
   onNode(node: OrgNode): void
 }
 
-/** The tree of organisation nodes in the rail: a terminal is chosen, what stands above it says where it belongs (SHELL-09). */
+/** The tree of organisation nodes in the rail. Terminals can be chosen; the nodes above show where they belong (SHELL-09). */
 export function NodeMenu(props: NodeMenuProps) {
   const t = useWords()
   const label = t('Organisation Node')
@@ -32,11 +32,11 @@ export function NodeMenu(props: NodeMenuProps) {
 
 interface NodeNameProps extends NodeMenuProps {
   parent: OrgNode | undefined
-  /** the name itself opens the tree: there is no rail at the side */
+  /** the name itself opens the tree, because there is no rail at the side */
   opens: boolean
 }
 
-/** The organisation node that the screens are about, after the one above it where that has another name (SHELL-02). */
+/** The name of the current organisation node, after the name of the node above it when that is different (SHELL-02). */
 export function NodeName({ parent, opens, ...props }: NodeNameProps) {
   const { node, nodes } = props
   const name = (

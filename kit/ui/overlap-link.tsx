@@ -1,7 +1,7 @@
 import { CallError } from '../calls/client.client.ts'
 import { useWords } from '../words/words.tsx'
 
-/** The way to the record that a refused change overlaps, in a tab of its own: what is typed here stays. Nothing for other refusals. */
+/** A link to the record that a refused change overlaps. It opens a new tab, so nothing typed here is lost. Empty for other errors. */
 export function OverlapLink({ error }: { error: unknown }) {
   const t = useWords()
   const found =

@@ -13,7 +13,7 @@ import { Popover } from './popover.tsx'
 const ColumnChooser = lazyPart<ColumnChooserProps>(() => import('./column-chooser.tsx'))
 
 interface PagerProps {
-  /** rows in all, after the filter */
+  /** the number of rows that pass the filter */
   total: number
   page: number
   pageSize: number
@@ -29,7 +29,7 @@ interface PagerProps {
   onSort: (sort: Sort) => void
 }
 
-/** Which rows are in sight, how many at a time, the way to the others, and which columns. */
+/** The bar below a table: the rows shown, the page size, the other pages, the sort and the columns. */
 export function Pager({ onSelectAll, columns, layout, onLayout, sorts, sort, onSort, ...pages }: PagerProps) {
   const t = useWords()
   const { total, page, pageSize } = pages
@@ -43,7 +43,7 @@ export function Pager({ onSelectAll, columns, layout, onLayout, sorts, sort, onS
           {t('Select all {{total}}', { total })}
         </Button>
       )}
-      {/* at the left: what has just been said stands over the right end */}
+      {/* at the left, because toasts cover the right end */}
       {sorts && (
         <Menu side="bottom-start" label={t('Sort by')} opener={props => <QuietButton {...props} icon="swap" label={t('Sort')} />}>
           {sorts.map(({ label, sort: own }) => (
@@ -98,7 +98,7 @@ function Pages({ total, page, pageSize, onPage, onPageSize }: PagesProps) {
 }
 
 const PageSizes = ({ value, onChange, label }: { value: number; onChange: (size: number) => void; label: string }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own box
   <span className="pager-sizes" role="group" aria-label={label}>
     {pageSizes.map(size => (
       <button key={size} type="button" aria-pressed={size === value} onClick={() => onChange(size)}>

@@ -10,7 +10,7 @@ interface PeriodFieldsProps {
   onChange: (value: Dates) => void
 }
 
-/** From and to, both included; what is wrong is said at its field. */
+/** From and to, both included. An error is shown at its field. */
 export function PeriodFields({ value, faults, onChange }: PeriodFieldsProps) {
   const t = useWords()
   const id = useId()

@@ -4,8 +4,8 @@ import { session } from '../calls/client.client.ts'
 import type { Route } from '../calls/endpoint.ts'
 
 /**
- * Whether the signed-in user may make a call, or holds the key of something that is no call. With `visible`: whether its control is drawn at
- * all. The server decides again at each call.
+ * Whether the signed-in user may make a call, or has the key of something that is not a call. With `visible`: whether its control is shown
+ * at all. The server checks again at each call.
  */
 export function useMay(what: Pick<Route, 'needs'> | Key, access?: Right): boolean {
   const current = session()

@@ -5,7 +5,7 @@ import { edits, endpoint, type Needs } from '../calls/endpoint.ts'
 import { GuardedButton } from './guarded-button.tsx'
 import { useMay } from './permission.client.ts'
 
-// The compiler is half of these checks: a line under @ts-expect-error that compiles fails the check of types.
+// The compiler makes half of these checks: when a line under @ts-expect-error compiles, the type check fails.
 
 const moor = (needs: Needs) =>
   endpoint({
@@ -18,17 +18,17 @@ const moor = (needs: Needs) =>
     output: z.null(),
   })
 
-it('takes a call or a declared key, and no text that might be misspelt', () => {
+it('takes a call or a declared key, but no plain text, which might be misspelt', () => {
   expect(useMay(key('Edit_Berth'))).toBe(false)
-  // @ts-expect-error a text is no declared key
+  // @ts-expect-error a text is not a declared key
   expect(useMay('Edit_Bert')).toBe(false)
-  // @ts-expect-error nor may a call need one
+  // @ts-expect-error a call cannot need a text either
   const call = moor({ key: 'Edit_Berth', access: 'editable' })
-  // @ts-expect-error nor may a button stand on one
+  // @ts-expect-error a button cannot take a text either
   expect(<GuardedButton calls="Edit_Berth" icon="add" label="Moor" onClick={() => useMay(call)} />).toBeDefined()
 })
 
-it('lets nobody who is not signed in do more than what is public', () => {
+it('lets a user who is not signed in make only public calls', () => {
   expect([moor('public'), moor('signedIn'), moor(edits(key('Edit_Berth')))].map(call => useMay(call))).toEqual([true, false, false])
   expect(useMay(moor(edits(key('Edit_Berth'))), 'visible')).toBe(false)
 })

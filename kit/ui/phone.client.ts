@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** Up to this width in pixels a page is laid out for a phone: the menu below, larger targets. Style sheets write the same number, as they know no constants. */
+/** Up to this width in pixels, a page has the layout for a phone: menu below, larger targets. Style sheets repeat the number. */
 export const phoneWidth = 720
 
-/** Whether the page is laid out for a phone now. */
+/** Whether the page has the layout for a phone now. */
 export const usePhone = (): boolean => useMediaQuery(`(max-width: ${phoneWidth}px)`, false, { getInitialValueInEffect: false })

@@ -11,9 +11,9 @@ function* counted(to: number, seen: number[]): Pieces<number> {
 }
 
 describe('work in pieces', () => {
-  it('gives the same at once', () => expect(atOnce(counted(3, []))).toBe(3))
+  it('gives its result when done at once', () => expect(atOnce(counted(3, []))).toBe(3))
 
-  it('is done between other things, which have their turn', async () => {
+  it('lets other work run between its pieces', async () => {
     const pieces = (function* (): Pieces<void> {
       for (const until = performance.now() + 60; performance.now() < until; ) yield
     })()
@@ -25,7 +25,7 @@ describe('work in pieces', () => {
     expect(pieces.next().done).toBe(true)
   })
 
-  it('ends when it is given up', async () => {
+  it('stops when it is aborted', async () => {
     const seen: number[] = []
     const given = new AbortController()
     given.abort()
@@ -33,7 +33,7 @@ describe('work in pieces', () => {
     expect(seen).toEqual([])
   })
 
-  it('is made once, by whoever asks', () => {
+  it('makes a value only once when several ask for it', () => {
     const made = new MadeOnce<number>()
     const seen: number[] = []
     const ask = () => made.of('name', () => counted(4, seen))
@@ -46,7 +46,7 @@ describe('work in pieces', () => {
     expect(made.has('name')).toBe(true)
   })
 
-  it('sorts as a list does, equal ones as they were', () => {
+  it('sorts like an array, and keeps the order of equal values', () => {
     const lists = fc.array(fc.nat(20), { minLength: 1, maxLength: 9 })
     const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value
     fc.assert(

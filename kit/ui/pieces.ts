@@ -1,10 +1,10 @@
-/** Long work that can be left between its pieces, each of which takes a few milliseconds at most. */
+/** Long work that can pause between its pieces. Each piece takes a few milliseconds at most. */
 export type Pieces<Value> = Generator<undefined, Value>
 
-/** rows or texts to a piece */
+/** the number of rows or texts in a piece */
 export const pieceSize = 1024
 
-// of a frame's 16 milliseconds
+// milliseconds of work in each frame of 16
 const share = 6
 
 /** Does the work at once. */
@@ -14,7 +14,7 @@ export function atOnce<Value>(pieces: Pieces<Value>): Value {
   return step.value
 }
 
-/** Does the work while the page goes on, some milliseconds at a time, until it is given up. */
+/** Does the work a few milliseconds at a time, so that the page stays usable, until it is done or aborted. */
 export async function betweenFrames(pieces: Pieces<unknown>, givenUp: AbortSignal): Promise<void> {
   while (!givenUp.aborted) {
     const until = performance.now() + share
@@ -25,7 +25,7 @@ export async function betweenFrames(pieces: Pieces<unknown>, givenUp: AbortSigna
   }
 }
 
-/** After what the browser has to do first: keys, clicks, a frame. A timer would wait four milliseconds each time. */
+/** Waits until the browser has handled keys, clicks and a frame. A timer would wait four milliseconds each time. */
 const nextTask = () =>
   new Promise<void>(resolve => {
     const { port1, port2 } = new MessageChannel()
@@ -37,7 +37,7 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Values that are made once each, in pieces: whoever asks for one that is being made goes on with it. */
+/** Values that are each made once, in pieces. A caller who asks for a value that is being made continues the same work. */
 export class MadeOnce<Value> {
   readonly #made = new Map<string, Value>()
   readonly #begun = new Map<string, Pieces<Value>>()
@@ -60,7 +60,7 @@ export class MadeOnce<Value> {
   }
 }
 
-/** Sorts in pieces: short runs first, then two by two. Equal ones stay in their order. */
+/** A merge sort in pieces: sorts short runs, then merges them two by two. Equal values keep their order. */
 export function* sortedInPieces<Value>(values: readonly Value[], compare: (one: Value, other: Value) => number): Pieces<readonly Value[]> {
   let runs: (readonly Value[])[] = []
   for (let from = 0; from < values.length; from += pieceSize) {

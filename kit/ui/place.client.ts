@@ -1,9 +1,9 @@
-/** Where a layer stands beside what opened it, and which of their edges are in line (else their middles). */
+/** The side of its opener where a layer is placed, and which of their edges are aligned (otherwise their centres). */
 export type Side = 'top' | 'bottom' | 'right' | 'bottom-start' | 'bottom-end' | 'top-end' | 'right-start'
 
 const [gap, margin] = [4, 8]
 
-/** Places a fixed layer beside its opener: on the other side where there is no room, and always within the window. */
+/** Places a fixed layer beside its opener, on the other side when there is no room, and always inside the window. */
 export function placeAt(layer: HTMLElement, opener: Element, side: Side): void {
   const at = opener.getBoundingClientRect()
   const { width, height } = layer.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { placeAt, type Side } from './place.client.ts'
 import './popover.css'
 
-/** What makes a button open it. The browser does: it also closes it, on Escape or a press elsewhere, and gives the focus back. */
+/** Makes a button open a popover. The browser opens it, closes it on Escape or a press elsewhere, and returns the focus. */
 export interface OpenerProps {
   popoverTarget: string
 }
@@ -13,11 +13,11 @@ interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' |
   /** draws a button with these props */
   opener: (props: OpenerProps) => ReactNode
   side: Side
-  /** drawn only while it is open; what carries `data-autofocus` takes the focus, else the first that can */
+  /** drawn only while it is open; the element with `data-autofocus` gets the focus, otherwise the first that can */
   children: (close: () => void) => ReactNode
 }
 
-/** A layer above the page that a button opens beside itself. */
+/** A layer above the page, beside the button that opens it. */
 export function Popover({ role, opener, side, children, className = '', onKeyDown, ...rest }: PopoverProps) {
   const id = useId()
   const layer = useRef<HTMLDivElement>(null)
@@ -25,13 +25,13 @@ export function Popover({ role, opener, side, children, className = '', onKeyDow
   const draw = ({ newState }: ToggleEvent) => {
     if (newState === 'open') flushSync(() => setOpen(true))
   }
-  // only now: as long as the focus is in it, closing gives it back
+  // only after closing: the browser returns the focus only while it is inside the layer
   const clear = ({ newState }: ToggleEvent) => {
     if (newState === 'closed') setOpen(false)
   }
   useEffect(() => (open && layer.current ? settled(layer.current, side) : undefined), [open, side])
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    // the library marks an input whose own list is open: that one takes Escape
+    // the library marks an input whose own list is open; then Escape closes that list
     const taken = (event.target as HTMLElement).getAttribute('data-mantine-stop-propagation') === 'true'
     if (event.key === 'Escape' && taken) event.preventDefault()
     onKeyDown?.(event)
@@ -40,7 +40,7 @@ export function Popover({ role, opener, side, children, className = '', onKeyDow
     <>
       {opener({ popoverTarget: id })}
       {createPortal(
-        // biome-ignore lint/a11y/noStaticElementInteractions: its role, menu or dialog, is given
+        // biome-ignore lint/a11y/noStaticElementInteractions: its role is menu or dialog
         <div
           {...rest}
           role={role}
@@ -60,7 +60,7 @@ export function Popover({ role, opener, side, children, className = '', onKeyDow
   )
 }
 
-/** Keeps an open layer beside its button and takes the focus to it, also where its content comes a little later. Gives the way to stop. */
+/** Keeps an open layer beside its button and moves the focus into it, even when its content comes later. Returns a function to stop. */
 function settled(layer: HTMLElement, side: Side): () => void {
   const button = document.querySelector(`[popovertarget="${layer.id}"]`)!
   const place = () => placeAt(layer, button, side)

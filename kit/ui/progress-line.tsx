@@ -5,12 +5,12 @@ import { IconButton } from './icon-button.tsx'
 interface ProgressLineProps {
   done: number
   total: number
-  /** what is being done; without it "12 of 40" */
+  /** what is being done; "12 of 40" when absent */
   label?: string
   onCancel?: () => void
 }
 
-/** Long work: how much of all is done. It goes on when the page is left. */
+/** How much of a long job is done. The job goes on when the user leaves the page. */
 export function ProgressLine({ done, total, label, onCancel }: ProgressLineProps) {
   const t = useWords()
   const share = total > 0 ? Math.min(100, (done / total) * 100) : 0

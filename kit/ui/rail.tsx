@@ -8,7 +8,7 @@ import { tip } from './tips.tsx'
 export interface RailItem {
   path: string
   label: string
-  /** of kit/ui/icon.tsx or menu-icons.client.ts */
+  /** an icon of kit/ui/icon.tsx or menu-icons.client.ts */
   icon: string
   /** the name of its group */
   group: string
@@ -34,9 +34,9 @@ interface RailProps {
   first?: ReactNode
 }
 
-/** A group with what the user may open of it, in the order of the product's screens (SHELL-12). */
+/** A group with the screens that the user may open, in the order of the product (SHELL-12). */
 interface Entry extends MenuGroup {
-  /** where its first page is */
+  /** the address of its first screen */
   url: string
   childDetails: readonly RailItem[]
 }
@@ -47,10 +47,10 @@ const entriesOf = (groups: readonly MenuGroup[], items: readonly RailItem[]): En
     return childDetails[0] ? [{ ...group, url: childDetails[0].path, childDetails }] : []
   })
 
-// a thumb reaches five places; the last of them opens the rest
+// a phone has room for five places; the last one opens the rest
 const placesBelow = 5
 
-/** The way to every screen the user may open: icons at the side, with words below on the phone (SHELL-10). */
+/** The menu of all screens that the user may open: icons at the side or, on the phone, with words at the bottom (SHELL-10). */
 export function Rail({ groups, items, path, link, onNavigate, first }: RailProps) {
   const t = useWords()
   const below = usePhone()
@@ -81,7 +81,7 @@ interface RailEntryProps extends Pick<RailProps, 'path' | 'link' | 'onNavigate'>
   below: boolean
 }
 
-/** A group of several screens opens them; of one it leads there. */
+/** A group: with several screens it opens a menu of them, with one it is a link to it. */
 function RailEntry({ entry, path, below, link, onNavigate }: RailEntryProps) {
   const t = useWords()
   const label = t(entry.name)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 interface ScreenHeadProps {
   title: string
-  /** the line beside the title, such as how many there are */
+  /** a line beside the title, such as the number of records */
   count?: ReactNode
-  /** the one primary button, quiet ones before it */
+  /** the one primary button, after any quiet ones */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
   label: string
 }
 
-/** One of a few, all in sight. */
+/** A choice of one out of a few, all of them visible. */
 export const Segments = <Value extends string>({ value, onChange, options, label }: SegmentsProps<Value>) => (
   <SegmentedControl
     className="segments"

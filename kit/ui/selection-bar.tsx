@@ -7,11 +7,11 @@ interface SelectionBarProps {
   /** how many are selected; nothing is drawn for 0 */
   count: number
   onClear: () => void
-  /** what can be done with them */
+  /** buttons for the selected rows */
   children: ReactNode
 }
 
-/** What can be done with the selected rows, in the free space of the toolbar, so that no row moves. Escape clears the selection. */
+/** Actions on the selected rows. It uses free space of the toolbar, so that no row moves. Escape clears the selection. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useWords()
   useEscape(count > 0, onClear)

@@ -12,13 +12,13 @@ const french = wordsOf(
   'fr',
 )
 
-test('a count stands out where its language has it', () => {
+test('a count is bold at the place where its language puts it', () => {
   const places = { count: bold(1810), name: 'Cat 1' }
   expect(renderToStaticMarkup(<Sentence>{english('{{count}} {{name}} found.', places)}</Sentence>)).toBe('<b>1,810</b> Cat 1 found.')
   expect(renderToStaticMarkup(<Sentence>{french('{{count}} {{name}} found.', places)}</Sentence>)).toBe('Cat 1 : <b>1,810</b>')
 })
 
-test('an input stands in its sentence, which takes the form of what is typed', () => {
+test('an input is part of its sentence, whose plural form follows the typed number', () => {
   const drawn = (t: typeof english, days?: number) =>
     renderToStaticMarkup(
       <Sentence slots={{ days: <input /> }}>{t('at most {{days}} {{days:day|days}}', { days: slot('days', days) })}</Sentence>,

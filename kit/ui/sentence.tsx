@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatCount } from '../words/formats.ts'
 
-// marks of Unicode for what stands in a sentence without being part of it
+// Unicode isolates: they mark a part inside a sentence
 const [begins, ends] = ['\u2068', '\u2069']
 
-/** A place of a sentence where `Sentence` puts the part of that name; the number in it, when there is one, chooses the plural form. */
+/** A place in a sentence where `Sentence` puts the slot of that name. A number in it chooses the plural form. */
 export const slot = (name: string, count?: number): string => `${begins}${name}|${count ?? ''}${ends}`
 
-/** A count that stands out in its sentence. */
+/** A count in bold. */
 export const bold = (count: number): string => slot('', count)
 
 interface SentenceProps {
@@ -16,7 +16,7 @@ interface SentenceProps {
   slots?: Readonly<Record<string, ReactNode>>
 }
 
-/** A whole translated sentence with parts of the page in it, in the order that its language gives them. */
+/** A whole translated sentence with elements in it, in the order of its language. */
 export const Sentence = ({ children, slots = {} }: SentenceProps) =>
   children.split(new RegExp(`${begins}|${ends}`)).map((part, at) => {
     const [name, count] = part.split('|')

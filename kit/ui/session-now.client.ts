@@ -3,7 +3,7 @@ import { session } from '../calls/client.client.ts'
 import { localOf } from '../words/formats.ts'
 import { useNode } from './node-context.tsx'
 
-/** The instant and the terminal's date; a trial company's clock where it stands still. Follows real time each half minute. */
+/** The current instant and the terminal's date, updated every half minute. A trial company may have a fixed clock instead. */
 export function useSessionNow(): { now: string; today: string } {
   const { zone } = useNode()
   const [now, setNow] = useState(currentInstant)

@@ -16,7 +16,7 @@ interface ShellProps {
   node: OrgNode
   /** the node above it */
   parent: OrgNode | undefined
-  /** those to choose from; none where the user may not */
+  /** the nodes to choose from; empty when the user may not choose */
   nodes: readonly OrgNode[]
   userName: string
   link: DrawLink
@@ -26,7 +26,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame: top bar, rail (below on the phone), and the sheet that carries the work. */
+/** The frame: top bar, rail (at the bottom on the phone), and the sheet with the screen. */
 export function Shell(props: ShellProps) {
   const { groups, items, path, node, parent, nodes, userName, link, onNavigate, onNode, onLogout, children } = props
   const t = useWords()

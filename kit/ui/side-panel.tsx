@@ -20,7 +20,7 @@ interface SidePanelProps {
   footer?: ReactNode
 }
 
-/** 344 wide at the end of the work; below 1440 it lies over it. */
+/** A panel of 344 px beside the content; in windows narrower than 1440 px it covers part of it. */
 export function SidePanel({ title, onClose, children, tabs, tab, onTab, footer }: SidePanelProps) {
   const t = useWords()
   const id = useId()

@@ -3,7 +3,7 @@ import './loading.css'
 
 const patience = 150
 
-/** Shows its children after 150 ms only: what comes quickly does not flicker. */
+/** Shows its children only after 150 ms, so that nothing flickers when content arrives quickly. */
 export function Later({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false)
   useEffect(() => {
@@ -13,10 +13,10 @@ export function Later({ children }: { children: ReactNode }) {
   return due ? children : null
 }
 
-/** How wide the bars are, in percent of their columns. */
+/** Widths of the bars, in percent of their columns. */
 export const barWidths = [72, 48, 64, 40, 80, 56]
 
-/** Bars in the place of rows, of their final height. */
+/** Bars in place of rows, with the height of rows. */
 export const SkeletonRows = ({ rows = 24 }: { rows?: number }) => (
   <Later>
     {Array.from({ length: rows }, (_, row) => (

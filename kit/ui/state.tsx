@@ -8,7 +8,7 @@ interface StateProps {
   tone?: Tone
 }
 
-/** A state in a cell: drawing and word, never colour alone. */
+/** A state in a cell: icon and word, never colour alone. */
 export const State = ({ icon, word, tone }: StateProps) => (
   <span className={tone ? `state ${tone}` : 'state'}>
     <Icon name={icon} size={16} />

@@ -1,4 +1,4 @@
-// What every page needs, the sign-in page too: fonts, tokens, parts.
+// Styles that every page needs, even the sign-in page: fonts, tokens, parts.
 import '@fontsource-variable/noto-sans/wght.css'
 import '@fontsource-variable/noto-sans-thai/wght.css'
 import './tokens.css'

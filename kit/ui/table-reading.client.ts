@@ -2,10 +2,10 @@ import { useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Filters, Sort, TableView } from './data-table-view.ts'
 import { betweenFrames } from './pieces.ts'
 
-// a column of fewer rows is read in less than a frame
+// a column of up to this many rows is read in less than a frame
 const fewRows = 5000
 
-/** Whether the columns of an order are read; if not, they are read while the page goes on, and it is drawn again then. */
+/** Whether the columns needed for an order are read. If not, reads them in pieces and then draws again. */
 export function useRead<Row>(table: TableView<Row>, sort: Sort | undefined, filtered: readonly string[]): boolean {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const read = table.rows.length <= fewRows || table.isRead(sort, filtered)
@@ -22,13 +22,13 @@ export function useRead<Row>(table: TableView<Row>, sort: Sort | undefined, filt
 
 interface Ordered<Row> {
   readonly rows: readonly Row[]
-  /** the places of the rows in sight; null where the server has sorted and filtered */
+  /** the indexes of the rows that pass, in order; null when the server has sorted and filtered */
   readonly order: Uint32Array | null
 }
 
 const nothing: Ordered<never> = { rows: [], order: new Uint32Array() }
 
-/** The rows that pass, in their order. While columns of very many rows are read, the answer before stays. */
+/** The rows that pass, in order. While the columns of very many rows are being read, the earlier result stays. */
 export function useOrder<Row>(table: TableView<Row>, whole: boolean, sort: Sort | undefined, filters: Filters) {
   const ready = useRead(table, whole ? sort : undefined, whole ? Object.keys(filters) : []) || !whole
   const answer = useMemo(
@@ -42,10 +42,10 @@ export function useOrder<Row>(table: TableView<Row>, whole: boolean, sort: Sort 
   return { ...(answer ?? before.current), reading: !ready }
 }
 
-/** Lets a column be read before it is asked for, one at a time. */
+/** A function that reads a column before it is needed, one column at a time. */
 export function usePreparing<Row>(table: TableView<Row>) {
   const left = useRef<AbortController>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read of other rows is not needed any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops reading when the rows change
   useEffect(() => () => left.current?.abort(), [table])
   return (id: string) => {
     left.current?.abort()

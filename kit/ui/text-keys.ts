@@ -1,13 +1,13 @@
 import { type Pieces, pieceSize } from './pieces.ts'
 
-/** Letters that have a key: those of ASCII, without its controls. */
+/** Whether a text can have a key: it has only ASCII characters, without control characters. */
 export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
 const plain = new Intl.Collator('en', { sensitivity: 'base' })
 const [firstLetter, lastLetter] = [32, 126]
 const zero = 48
 
-/** Where each plain letter stands, capitals beside their small ones; asked of the collator once. */
+/** The place of each ASCII character in the order of the collator. Upper and lower case have the same place. */
 const places = new Uint8Array(lastLetter + 1)
 {
   const codes = Array.from({ length: lastLetter - firstLetter + 1 }, (_, step) => firstLetter + step)
@@ -23,16 +23,16 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 const [divider, small, capital] = [1, 2, 3]
 const longest = 255
 
-/** Bytes that lie in order as the collator has the texts, one key after the other, and where each begins. */
+/** Keys whose byte order is the collator's order of the texts: all keys one after another, and where each one starts. */
 export interface TextKeys {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
 }
 
-/** The keys of plain texts; `exact` is letter by letter. */
+/** The keys of plain texts. With `exact`, they compare character by character. */
 export function* keysOf(texts: readonly string[], exact: boolean): Pieces<TextKeys> {
   const letters = texts.reduce((sum, text) => sum + text.length, 0)
-  // a letter takes at most a place, a length of five and a digit, a capital and itself
+  // at most 9 bytes a character: its place, 5 for the length of a number, a digit, its case and itself
   const bytes = new Uint8Array(letters * 9 + texts.length * 3)
   const starts = new Uint32Array(texts.length)
   let end = 0
@@ -50,7 +50,7 @@ function writeKey(bytes: Uint8Array, start: number, text: string, exact: boolean
   return end + 1
 }
 
-/** Places, then capitals; what follows is the text itself. */
+/** Writes the places of the characters, then which are upper or lower case. The caller adds the text itself. */
 function writePlaces(bytes: Uint8Array, start: number, text: string): number {
   let end = start
   for (let at = 0; at < text.length; at++) {
@@ -71,7 +71,7 @@ function writePlaces(bytes: Uint8Array, start: number, text: string): number {
   return end
 }
 
-/** A longer number is a greater one; zeros before it do not count. */
+/** Writes a number as its length and digits, so that a longer number comes later. Leading zeros do not count. */
 function writeNumber(bytes: Uint8Array, start: number, text: string, first: number, last: number): number {
   let [from, end] = [first, start]
   while (from < last && text.charCodeAt(from) === zero) from++

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-// Every value is a token, so that no colour is written twice and dark needs no second theme (look.md §3).
+// Every value is a token, so that no colour is written twice and dark mode needs no second theme (look.md §3).
 const token = (name: string) => `var(--${name})`
 const tuple = (...names: string[]) => names.map(token) as unknown as MantineColorsTuple
 const state = (name: string) => {
@@ -97,7 +97,7 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', shadow: 'md', offset: 4, transitionProps: { duration: 0 }, withInitialFocusPlaceholder: false },
     },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', offset: 4, trapFocus: true, returnFocus: true } },
-    // a list of options leaves the focus in its input
+    // the focus stays in the input while its list of options is open
     Combobox: { defaultProps: { trapFocus: false } },
     Notification: { defaultProps: { radius: 'lg' } },
     Tabs: { defaultProps: { keepMounted: false } },
@@ -108,7 +108,7 @@ export const theme = createTheme({
   },
 })
 
-/** The same map for light and dark: the tokens flip. */
+/** The same map for light and dark, because the tokens change. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both: Record<string, string> = {
     '--mantine-color-body': token('surface-1'),

@@ -8,11 +8,11 @@ const [listStep, keyStep] = [30, 10]
 const times = Array.from({ length: 1440 / listStep }, (_, step) => timeMoved('00:00', step * listStep))
 
 interface TimeFieldProps extends InputProps {
-  /** where no label stands beside it */
+  /** for screen readers, when there is no label beside it */
   label?: string
 }
 
-/** A wall time of day, `HH:MM`: typed, moved by the arrow keys, or chosen. */
+/** A local time of day, `HH:MM`: typed, moved by the arrow keys, or chosen. */
 export function TimeField(props: TimeFieldProps) {
   const t = useWords()
   const { value, onChange, readOnly } = props

@@ -4,25 +4,25 @@ import './popover.css'
 
 const patience = 400
 
-/** What a tip is about carries this: its words, and where it stands. */
+/** The attributes of an element with a tip: the text of the tip and its side. */
 export const tip = (text: string, side: Side = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
 
-/** The one tip of the page: beside whatever is pointed at, or has the focus by a key, for a while. */
+/** The one tip of the page. It is shown beside an element after the mouse or the keyboard focus has been on it for a moment. */
 export function Tips() {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => watch(layer.current!), [])
   return <div ref={layer} popover="manual" className="tip" role="tooltip" />
 }
 
-/** What it opened lies where its tip would. */
+/** Whether the popover of the button is open, in the place of the tip. */
 const hasOpened = (about: HTMLElement) => about instanceof HTMLButtonElement && about.popoverTargetElement?.matches(':popover-open')
 
-/** Gives the way to stop. */
+/** Returns a function to stop. */
 function watch(layer: HTMLElement): () => void {
   let about: HTMLElement | null = null
   let timer = 0
   function show() {
-    // it may have gone, or have lost its tip, in the meantime
+    // the element may be gone, or may have lost its tip, in the meantime
     if (!about?.isConnected || !about.dataset.tip || hasOpened(about)) return
     layer.textContent = about.dataset.tip
     layer.showPopover()

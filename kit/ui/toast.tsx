@@ -2,15 +2,15 @@ import { lazyPart } from './lazy-part.tsx'
 
 const load = () => import('./toasts.tsx')
 
-/** Where the briefly said appears; once in the page. */
+/** The place where toasts appear; once in the page. */
 export const Toasts = lazyPart(load)
 
-/** Says briefly that something is done. The text is translated already. */
+/** Says briefly that something is done. The text must be translated. */
 export function toastOk(text: string): void {
   void load().then(({ showOk }) => showOk(text))
 }
 
-/** Says what was refused; stays until it is closed. The text is translated already. */
+/** Says why something failed; stays until it is closed. The text must be translated. */
 export function toastError(text: string): void {
   void load().then(({ showError }) => showError(text))
 }

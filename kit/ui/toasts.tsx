@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { words } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 
-// success leaves by itself, an error stays until it is closed (look.md §7)
+// milliseconds; a success closes by itself, an error stays until it is closed (look.md §7)
 const shownFor = 3000
 
 const closeButton = () => ({ 'aria-label': words()('Close') })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Filters and tools left, selection and exports right; the height never changes. */
+/** Filters and tools at the left, selection and exports at the right. Its height never changes. */
 export const Toolbar = ({ children, right }: { children?: ReactNode; right?: ReactNode }) => (
   <div className="toolbar">
     {children}

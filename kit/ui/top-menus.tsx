@@ -44,7 +44,7 @@ const initialsOf = (name: string) =>
     .slice(0, 2)
     .join('')
 
-/** Who is signed in, the appearance of this browser, and the way out (SHELL-05). */
+/** The signed-in user, light or dark in this browser, and Logout (SHELL-05). */
 export function UserMenu({ userName, onLogout }: { userName: string; onLogout(): void }) {
   const t = useWords()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -17,7 +17,7 @@ describe('typed dates and times', () => {
     ['tomorrow', null],
   ])('reads %s as %s', (text, date) => expect(typedDate(text)).toBe(date))
 
-  it('reads months in the language in force, and in English', () => {
+  it('reads months in the current language and in English', () => {
     setFormatLanguage('th')
     expect([typedDate('11/ธ.ค./2026'), typedDate('11/Dec/2026')]).toEqual(['2026-12-11', '2026-12-11'])
     for (const language of ['en', 'fr', 'es', 'th'] as const) {
@@ -41,12 +41,12 @@ describe('typed dates and times', () => {
     ['', null],
   ])('reads %s as %s', (text, time) => expect(typedTime(text)).toBe(time))
 
-  it('takes a wall time for an instant of the terminal', () => {
+  it('turns a local time of the terminal into an instant', () => {
     expect(typedInstant('11/Dec/2026 02:15', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
     expect(typedInstant('11/Dec/2026', 'Asia/Muscat')).toBeNull()
   })
 
-  it('moves a time round the clock', () => {
+  it('moves a time past midnight in both directions', () => {
     expect([timeMoved('23:55', 10), timeMoved('00:05', -10), timeMoved('07:30', 10)]).toEqual(['00:05', '23:55', '07:40'])
   })
 })

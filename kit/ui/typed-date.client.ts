@@ -13,7 +13,7 @@ export function typedDate(text: string): string | null {
   return dateOf(Number(year) + (year.length === 2 ? 2000 : 0), monthNumber(month), Number(day))
 }
 
-/** 1 to 12; 0 for a word that names no month in English or the language in force. */
+/** 1 to 12; 0 for a word that is not a month in English or the current language. */
 function monthNumber(word: string): number {
   if (/^\d{1,2}$/.test(word)) return Number(word)
   const known = english.indexOf(word.slice(0, 3).toLowerCase())
@@ -22,7 +22,7 @@ function monthNumber(word: string): number {
 
 function dateOf(year: number, month: number, day: number): string | null {
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
-  // a day past the end of its month would come out in the next one
+  // a day after the end of its month would become a day of the next month
   return Number.isNaN(Date.parse(date)) || dateAfter(date, 0) !== date ? null : date
 }
 
@@ -40,7 +40,7 @@ export function typedInstant(text: string, zone: string): string | null {
   return date && time ? instantAt(date, time, zone) : null
 }
 
-/** HH:MM moved by minutes, round the clock. */
+/** HH:MM moved by minutes; after 23:59 comes 00:00. */
 export function timeMoved(time: string, minutes: number): string {
   const moved = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes + 1440) % 1440
   return `${two(Math.floor(moved / 60))}:${two(moved % 60)}`

@@ -7,7 +7,7 @@ import type { IconName } from './icon.tsx'
 export interface InputProps {
   id: string
   value: string
-  /** a text that cannot be read is handed on as it is, for the check to refuse */
+  /** a text that cannot be read is passed on unchanged, and the check refuses it */
   onChange: (value: string) => void
   onBlur?: () => void
   readOnly?: boolean
@@ -16,27 +16,27 @@ export interface InputProps {
   description?: ReactNode
   required?: boolean
   ref?: Ref<HTMLInputElement>
-  /** takes the focus when its dialog opens */
+  /** gets the focus when its dialog opens */
   'data-autofocus'?: true | undefined
 }
 
 interface TypedFieldProps extends InputProps {
-  /** the value as it is written; what is being typed stands as it is typed */
+  /** the formatted value; a text that is being typed is shown as typed */
   shown: string
-  /** the value that a text means; null for none */
+  /** reads a text as a value; null when it cannot */
   read: (text: string) => string | null
   placeholder: string
-  /** where no label stands beside it */
+  /** for screen readers, when there is no label beside it */
   label?: string | undefined
   /** the button that opens the choice, as Alt+ArrowDown does */
   button: { icon: IconName; label: string }
   onKeyDown?: (event: KeyboardEvent) => void
-  /** the input is not typed in: a press on it opens the choice */
+  /** the value cannot be typed; a press on the input opens the choice */
   choiceOnly?: boolean
   children: (close: () => void) => ReactNode
 }
 
-/** A value that is typed, or chosen from what opens below. */
+/** A value that is typed or chosen in a popover below. */
 export function TypedField({ value, shown, read, onChange, onBlur, readOnly = false, required, label, ...props }: TypedFieldProps) {
   const { button, onKeyDown, choiceOnly = false, children, ...input } = props
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)

@@ -3,7 +3,7 @@ import { useAsked } from './unsaved.client.ts'
 
 const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'))
 
-/** Where leaving a form with changes is asked about; once in the page. */
+/** Shows the question before a form with changes is left; once in the page. */
 export function UnsavedQuestion() {
   const answer = useAsked()
   return answer && <DiscardDialog onKeep={() => answer(false)} onDiscard={() => answer(true)} />

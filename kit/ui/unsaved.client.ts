@@ -1,9 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-// One guard for all that is typed and not saved: whatever leads away from it asks first, by the same dialog.
+// One guard for everything that is typed and not saved: whatever leaves the form asks first, in the same dialog.
 
-/** The forms in the page that hold changes. */
+/** The forms in the page that have changes. */
 const changed = new Set<object>()
 /** The question that is shown, until it is answered. */
 let asked: { readonly answer: Promise<boolean>; readonly give: (leaves: boolean) => void } | null = null
@@ -14,7 +14,7 @@ function become(next: typeof asked) {
   for (const listener of listeners) listener()
 }
 
-/** Asks by the dialog of `UnsavedQuestion`; while it is open, everyone gets the same answer. */
+/** Asks in the dialog of `UnsavedQuestion`. While it is open, all callers get the same answer. */
 function ask(): Promise<boolean> {
   if (asked) return asked.answer
   let give: (leaves: boolean) => void = () => undefined
@@ -28,7 +28,7 @@ function ask(): Promise<boolean> {
   return answer
 }
 
-/** Whether the page may be left; asks when something in it is not saved. What is discarded is not asked about again. */
+/** Whether the page may be left. Asks when something in it is not saved; discarded changes are not asked about again. */
 export async function mayLeave(): Promise<boolean> {
   if (changed.size > 0 && !(await ask())) return false
   changed.clear()
@@ -47,18 +47,18 @@ export function useAsked(): ((leaves: boolean) => void) | undefined {
 interface Unsaved {
   /** closes the form; asks first when it has changes */
   leave(close: () => void): void
-  /** what was typed is stored: the way out is free */
+  /** the changes are saved, so leaving no longer asks */
   saved(): void
 }
 
-/** Keeps a form with changes: Back, reload, the menu, another node and Logout ask before it is left. */
+/** Guards a form with changes: Back, reload, the menu, another node and Logout ask first. */
 export function useUnsaved(isChanged: boolean): Unsaved {
   const form = useRef({}).current
   useEffect(() => {
     if (isChanged) changed.add(form)
     return () => {
       changed.delete(form)
-      // saved, while the question stood there
+      // the form was saved while the question was open
       if (changed.size === 0) asked?.give(true)
     }
   }, [isChanged, form])
@@ -72,8 +72,8 @@ export function useUnsaved(isChanged: boolean): Unsaved {
 }
 
 /**
- * What a form holds, whether it differs from what it was opened with, and the version of that. A later version, saved by somebody else, is
- * taken over while nothing is typed; otherwise what is typed stays, and the server refuses to store it over the other.
+ * The values of a form, whether they were changed, and the version they were opened with. When somebody else saves a later version, an
+ * unchanged form takes it over. A changed form keeps its values, and the server refuses to save them over the later version.
  */
 export function useDraft<Draft>(start: () => Draft, version: number | null = null) {
   const [opened, open] = useState(() => ({ start: start(), version }))
@@ -87,7 +87,7 @@ export function useDraft<Draft>(start: () => Draft, version: number | null = nul
   return { opened: opened.start, version: opened.version, draft, setDraft, isChanged, ...useUnsaved(isChanged) }
 }
 
-/** Asks before another page is opened, by whatever way; gives the way to stop. A reload and a closed tab are asked about by the browser. */
+/** Asks before another page is opened. The browser asks before a reload or before the tab is closed. Returns a function to stop. */
 export const guardPages = (history: RouterHistory): (() => void) =>
   history.block({
     enableBeforeUnload: () => changed.size > 0,

@@ -6,15 +6,15 @@ import { useWords } from '../words/words.tsx'
 import { toastError } from './toast.tsx'
 
 interface CallOptions {
-  /** false waits, for an input that is not complete yet */
+  /** false while the input is not complete yet */
   enabled?: boolean
-  /** asks again after so many milliseconds, for progress */
+  /** asks again every so many milliseconds, for progress */
   every?: number | false
 }
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`
 
-/** The answer of a reading call, kept while a new one is fetched; calls with the same input share it. */
+/** The answer of a reading call. It stays while a new one is fetched; calls with the same input share one answer. */
 export function useCall<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, input: I, options: CallOptions = {}): UseQueryResult<O> {
   return useQuery({
     queryKey: [keyOf(endpoint), input],
@@ -25,7 +25,7 @@ export function useCall<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C
   })
 }
 
-/** Fetches again what the page shows of these reading calls. */
+/** Fetches the answers of these reading calls again, where the page shows them. */
 export function useFetchAgain(): (routes: readonly Route[]) => Promise<void> {
   const queries = useQueryClient()
   return async routes => {
@@ -45,7 +45,7 @@ export interface Action<I, O> {
   running: boolean
 }
 
-/** A changing call for a button: a refusal is shown as a toast, unless `quiet`, and thrown on. */
+/** A changing call for a button. An error is shown as a toast, unless `quiet`, and thrown again. */
 export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C>, options: ActionOptions = {}): Action<I, O> {
   const fetchAgain = useFetchAgain()
   const t = useWords()
@@ -71,7 +71,7 @@ export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O,
   return { run, running }
 }
 
-/** All that a failed call says, but what stands at the fields named. Empty when that is everything. */
+/** All messages of a failed call, except those of the fields in `shownAt`. May be empty. */
 export function refusalTexts(error: unknown, shownAt: readonly string[] = []): string[] {
   if (!(error instanceof CallError)) return [refusalText(error)]
   const { fields, others, text } = error
@@ -87,6 +87,6 @@ export function refusalTexts(error: unknown, shownAt: readonly string[] = []): s
   ]
 }
 
-/** What to tell a person of a failed call. */
+/** The message of a failed call for the user. */
 export const refusalText = (error: unknown): string =>
   error instanceof CallError ? (Object.values(error.fields)[0] ?? error.text) : 'Server not responding Please try again !!'

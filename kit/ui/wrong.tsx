@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** What is wrong, in the place of the hint. */
+/** What is wrong, shown in place of the hint. */
 export const Wrong = ({ text }: { text: string }) => (
   <>
     <Icon name="error" size={14} />
