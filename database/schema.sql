@@ -2225,6 +2225,7 @@ CREATE INDEX employee_posting_node ON public.employee_posting USING btree (compa
 CREATE INDEX employee_search ON public.employee USING gin (search_name gin_trgm_ops);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
+CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people, id);
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);

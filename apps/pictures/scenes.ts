@@ -90,6 +90,12 @@ export const scenes: readonly Scene[] = [
   { name: 'fields-choice', of: 'fields/filled', steps: [click('combobox', 'Of a long list')] },
   { name: 'fields-choice-none', of: 'fields/filled', steps: [click('combobox', 'Of a long list'), type('Of a long list', 'XYZ')] },
   { name: 'fields-several', of: 'fields/filled', steps: [click('combobox', 'Several of a list')] },
+  { name: 'fields-reference', of: 'fields/filled', steps: [click('combobox', 'Of fifty thousand')] },
+  {
+    name: 'fields-reference-found',
+    of: 'fields/filled',
+    steps: [click('combobox', 'Of fifty thousand'), type('Of fifty thousand', 'e 0471')],
+  },
   { name: 'dialogs-confirm', of: 'dialogs/confirm' },
   { name: 'dialogs-danger', of: 'dialogs/danger' },
   { name: 'dialogs-discard', of: 'dialogs/discard' },

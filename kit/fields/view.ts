@@ -1,11 +1,28 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from './field.ts'
 
-/** What a form can ask for; one reference is asked for as a choice. */
-export type FormFieldKind = Exclude<FieldKind, 'ref'>
+/** The kinds of fields in forms. A field of kind `own` brings its `Input` itself. */
+export type FormFieldKind = FieldKind | 'own'
 
 /** Fetches a stored image: an address an `img` shows. */
 export type LoadImage = () => Promise<string>
+
+export interface PickOption {
+  readonly value: string
+  readonly label: string
+  /** further facts, shown below the label in the list */
+  readonly asides?: readonly string[]
+}
+
+/** Where the options of a picker come from. They are searched while the user types. */
+export interface OptionSource {
+  /** the key under which answers are cached */
+  readonly key: readonly unknown[]
+  /** the options that match `search`, and always the chosen ones; `more` when further options match */
+  ask(search: string, chosen: readonly string[]): Promise<{ readonly options: readonly PickOption[]; readonly more: boolean }>
+  /** options whose labels are known before the first answer */
+  readonly known?: readonly PickOption[]
+}
 
 export interface FormField {
   readonly name: string
@@ -19,6 +36,10 @@ export interface FormField {
   readonly scale?: number
   /** of a choice */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** of references */
+  readonly source?: OptionSource
+  /** of kind `own`: the component must stay the same between renderings */
+  readonly Input?: ComponentType<FieldInputProps>
   readonly hint?: string
   /** shares its line with a neighbour that is half too */
   readonly half?: boolean

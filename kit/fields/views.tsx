@@ -11,6 +11,7 @@ import { view as minutes } from './minutes/minutes.input.tsx'
 import { view as month } from './month/month.input.tsx'
 import { view as percent } from './percent/percent.input.tsx'
 import { view as phone } from './phone/phone.input.tsx'
+import { view as ref } from './ref/ref.input.tsx'
 import { view as refs } from './refs/refs.input.tsx'
 import { view as text } from './text/text.input.tsx'
 import { view as time } from './time/time.input.tsx'
@@ -35,7 +36,9 @@ export const views: Readonly<Record<FormFieldKind, FieldView>> = {
   email,
   phone,
   image,
+  ref,
   refs,
+  own: { Input: ({ field, ...props }) => field.Input && <field.Input field={field} {...props} /> },
 }
 
 /** The input of a field, after its kind. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Key } from '../access/key.ts'
 import { type Endpoint, edits, endpoint, sees } from '../calls/endpoint.ts'
 import { rowCheck } from '../fields/check.ts'
-import type { RefTarget } from '../fields/field.ts'
 import { rowId, wholeNumber } from '../fields/whole-number.ts'
 import { answeredOnly, wireOf } from './answer.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
 import { draftOf, nodeShape } from './draft.ts'
 import { type ExportInput, exportShape } from './export-shape.ts'
+import { type Lookup, lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
 
 export interface ListInput {
@@ -23,18 +23,10 @@ export interface ListInput {
   /** column filters as JSON; a row must pass all of them (TABLE-14, TABLE-15), see list-filter.ts */
   readonly filters?: string | undefined
 }
-export interface Option {
-  readonly id: number
-  readonly label: string
-}
 
 interface ImageInput {
   readonly id: number
   readonly field: string
-}
-interface LookupInput {
-  /** ids, separated by commas, that are offered even when they are inactive */
-  readonly also?: string
 }
 
 type Node<S extends Scope> = S extends 'orgNode' ? { readonly orgNodeId: number } : unknown
@@ -46,7 +38,7 @@ export interface Calls<F extends Fields = Fields, S extends Scope = Scope> {
   readonly create: Endpoint<DraftInput<F> & Node<S>, Values<F> & Node<S>, RowOf<F>, never>
   readonly update: Endpoint<DraftInput<F> & Stored & Node<S>, Values<F> & Stored & Node<S>, RowOf<F>, never>
   readonly remove: Endpoint<{ ids: readonly number[] } & Node<S>, { ids: number[] } & Node<S>, { deleted: number }, never>
-  readonly lookup: Endpoint<LookupInput & Node<S>, LookupInput & Node<S>, Option[], never>
+  readonly lookup: Lookup<S>
   /** the given rows as a file in `byteData`; absent when the definition has no key for it */
   readonly excel?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
   readonly pdf?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
@@ -128,9 +120,6 @@ const exportOf = (resource: Resource, key: Key, kind: 'excel' | 'pdf', what: str
     output: z.object({ fileName: z.string() }),
   })
 
-// at most 200 ids, as many as `refs` takes
-const idsForm = /^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/
-
 const imageNames = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.kind === 'image')
 
 /** Images are sent as text in the body, so a body may be larger for each image field. */
@@ -148,18 +137,6 @@ const imageOf = (resource: Resource) =>
     reach: resource.scope,
     input: z.strictObject({ ...nodeShape(resource), id: rowId, field: z.enum(imageNames(resource)) }),
     output: z.object({ mime: z.string() }),
-  })
-
-/** The call for the options of a picker. It needs only what a ref knows of its target, not the whole resource. */
-export const lookupOf = (target: RefTarget) =>
-  endpoint({
-    method: 'GET',
-    path: `${target.path}/options`,
-    summary: `${target.label[1]} to choose from: active ones, id and label`,
-    needs: sees(target.access.view),
-    reach: target.scope,
-    input: z.strictObject({ ...nodeShape(target), also: z.string().regex(idsForm, 'Ids separated by commas').optional() }),
-    output: z.array(z.object({ id: z.int(), label: z.string() })),
   })
 
 // enough for two conditions on each of many columns

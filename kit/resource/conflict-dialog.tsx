@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { OptionSource } from '../fields/view.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { toastError } from '../ui/toast.tsx'
@@ -7,13 +9,13 @@ import { refusalText } from '../ui/use-call.client.ts'
 import { useWords, type Words } from '../words/words.tsx'
 import type { Conflict } from './conflict.ts'
 import './conflict-dialog.css'
-import type { OptionsByField } from './form.client.ts'
+import type { SourcesByField } from './form.client.ts'
 import type { Resource } from './resource.ts'
 
 interface ConflictDialogProps {
   of: Resource
   conflict: Conflict
-  options: OptionsByField
+  sources: SourcesByField
   /** saves my changes on top of the stored row */
   onSaveMine: () => Promise<void>
   onTakeTheirs: () => void
@@ -21,7 +23,7 @@ interface ConflictDialogProps {
 }
 
 /** Somebody else saved the row in the meantime: shows both versions side by side and lets the user choose. */
-export function ConflictDialog({ of, conflict, options, onSaveMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ of, conflict, sources, onSaveMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const t = useWords()
   const { zone } = useNode()
   const [saving, setSaving] = useState(false)
@@ -64,8 +66,8 @@ export function ConflictDialog({ of, conflict, options, onSaveMine, onTakeTheirs
           {conflict.differences.map(({ field, theirs, mine, both }) => (
             <tr key={field} className={both ? 'both' : undefined}>
               <th scope="row">{t(of.fields[field]!.label)}</th>
-              <td>{said(of, field, theirs, options, t, zone)}</td>
-              <td>{said(of, field, mine, options, t, zone)}</td>
+              <td>{said(of, field, theirs, sources[field], t, zone)}</td>
+              <td>{said(of, field, mine, sources[field], t, zone)}</td>
             </tr>
           ))}
         </tbody>
@@ -75,14 +77,19 @@ export function ConflictDialog({ of, conflict, options, onSaveMine, onTakeTheirs
 }
 
 /** A value as the list shows it. */
-function said({ fields }: Resource, name: string, value: unknown, options: OptionsByField, t: Words, zone: string): string {
+function said({ fields }: Resource, name: string, value: unknown, source: OptionSource | undefined, t: Words, zone: string): ReactNode {
   const field = fields[name]!
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return t('N/A')
   if (field.kind === 'image') return typeof value === 'string' ? t('New image') : t('Image')
-  if (field.target) {
-    const ids = Array.isArray(value) ? value : [value]
-    return ids.map(id => options[name]?.find(option => option.id === id)?.label ?? `#${id}`).join(', ')
-  }
+  if (source) return <Labels source={source} ids={[value].flat().map(String)} />
   const text = field.print(value, zone)
   return field.inFile === 'words' ? t(text) : text
+}
+
+/** The labels of these rows. */
+function Labels({ source, ids }: { source: OptionSource; ids: readonly string[] }) {
+  const { data, isPending } = useQuery({ queryKey: [...source.key, '', ids], queryFn: () => source.ask('', ids), retry: false })
+  if (isPending) return null
+  const labels = new Map(data?.options.map(({ value, label }) => [value, label]))
+  return ids.map(id => labels.get(id) ?? `#${id}`).join(', ')
 }

@@ -1,33 +1,35 @@
-import type { FormField, LoadImage } from '../fields/view.ts'
+import { call } from '../calls/client.client.ts'
+import type { RefTarget } from '../fields/field.ts'
+import type { FormField, LoadImage, OptionSource } from '../fields/view.ts'
 import type { Words } from '../words/words.tsx'
-import type { Option } from './calls.ts'
+import { lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-/** The options of the picker of each ref. */
-export type OptionsByField = Readonly<Record<string, readonly Option[]>>
+/** Where the options of the picker of each ref come from. */
+export type SourcesByField = Readonly<Record<string, OptionSource>>
 /** For each image field, the function that fetches the stored image of the row. */
 export type ImagesByField = Readonly<Record<string, LoadImage>>
 
 /** The inputs of a resource's dialog, from top to bottom. */
-export function formOf({ fields, form }: Resource, options: OptionsByField, t: Words, images: ImagesByField = {}): FormField[] {
+export function formOf({ fields, form }: Resource, sources: SourcesByField, t: Words, images: ImagesByField = {}): FormField[] {
   return form.flatMap(line => (typeof line === 'string' ? [inputOf(line, false)] : line.map(name => inputOf(name, true))))
 
   function inputOf(name: string, half: boolean): FormField {
     const { kind, label, required, hint, max, min, scale, choices, target } = fields[name]!
-    const picks = target ? options[name]?.map(({ id, label: text }) => ({ value: String(id), label: text })) : undefined
     const words = choices?.map(choice => ({ value: choice.value, label: t(choice.label) }))
     return {
       name,
       label: t(label),
-      kind: kind === 'ref' ? 'choice' : kind,
+      kind,
       required,
       half,
       ...(hint === undefined ? {} : { hint: t(hint) }),
       ...(max === undefined ? {} : { max }),
       ...(min === undefined ? {} : { min }),
       ...(scale === undefined ? {} : { scale }),
-      ...(target || choices ? { options: picks ?? words ?? [] } : {}),
+      ...(words && { options: words }),
+      ...(target && sources[name] && { source: sources[name] }),
       ...(images[name] && { loadImage: images[name] }),
     }
   }
@@ -44,9 +46,28 @@ export function startOf({ fields }: Resource, row: AnyRow | null): Record<string
 
 const chosenOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))
 
-/** The options, with the row's own choice added when it is no longer offered. */
-export const withOwnChoice = (options: readonly Option[], row: AnyRow | null, name: string): readonly Option[] => {
-  const id = row?.[name]
-  if (typeof id !== 'number' || options.some(option => option.id === id)) return options
-  return [{ id, label: row?.labels[name] ?? '' }, ...options]
+/** The sources of the options of all refs. The label of the row's own choice is known before the server answers. */
+export function sourcesOf({ fields }: Resource, row: AnyRow | null, place: { orgNodeId?: number }): SourcesByField {
+  const refs = Object.entries(fields).flatMap(([name, { target, many }]) => (target ? [{ name, target: target(), many }] : []))
+  return Object.fromEntries(
+    refs.map(({ name, target, many }) => {
+      const id = row?.[name]
+      const known = many || typeof id !== 'number' ? [] : [{ value: String(id), label: row?.labels[name] ?? '' }]
+      return [name, { ...sourceOf(target, place), known }]
+    }),
+  )
+}
+
+/** The rows of a resource as the options of a picker. */
+export function sourceOf(target: RefTarget, place: { orgNodeId?: number }): OptionSource {
+  const lookup = lookupOf(target)
+  const node = target.scope === 'orgNode' ? place : {}
+  return {
+    key: [`${lookup.method} ${lookup.path}`, node],
+    async ask(search, chosen) {
+      const also = chosen.join(',')
+      const { options, more } = await call(lookup, { ...node, ...(search && { search }), ...(also && { also }) })
+      return { options: options.map(({ id, label }) => ({ value: String(id), label })), more }
+    },
+  }
 }

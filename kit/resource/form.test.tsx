@@ -5,11 +5,12 @@ import { integer } from '../fields/integer/integer.ts'
 import { ref } from '../fields/ref/ref.ts'
 import { text } from '../fields/text/text.ts'
 import { toggle } from '../fields/toggle/toggle.ts'
+import type { OptionSource } from '../fields/view.ts'
 import type { Words } from '../words/words.tsx'
 import { columnsOf } from './columns.tsx'
 import { elements } from './definition.ts'
 import { draftOf } from './draft.ts'
-import { formOf, startOf, withOwnChoice } from './form.client.ts'
+import { formOf, sourcesOf, startOf } from './form.client.ts'
 import { resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
@@ -50,10 +51,12 @@ const row = {
   labels: { yard: 'North' },
 } as unknown as AnyRow
 
+const yards: OptionSource = { key: ['yards'], ask: async () => ({ options: [], more: false }) }
+
 it('gives the inputs in the order of the definition, translated', () => {
-  expect(formOf(crane, { yard: [{ id: 7, label: 'North' }] }, shouted)).toEqual([
+  expect(formOf(crane, { yard: yards }, shouted)).toEqual([
     { name: 'name', label: 'NAME', kind: 'text', required: true, half: false, max: 20 },
-    { name: 'yard', label: 'YARD', kind: 'choice', required: true, half: true, options: [{ value: '7', label: 'North' }] },
+    { name: 'yard', label: 'YARD', kind: 'ref', required: true, half: true, source: yards },
     {
       name: 'kind',
       label: 'KIND',
@@ -77,11 +80,9 @@ it('starts with the values of the row or the initial values of a new one, and th
   expect(draftOf(crane).parse(start)).toEqual({ name: 'QC1', yard: 7, kind: 'quay', heads: 5, active: false })
 })
 
-it('keeps the choice of a row among the options when it is no longer offered', () => {
-  const south = { id: 8, label: 'South' }
-  expect(withOwnChoice([south], row, 'yard')).toEqual([{ id: 7, label: 'North' }, south])
-  expect(withOwnChoice([south, { id: 7, label: 'North' }], row, 'yard')).toHaveLength(2)
-  expect(withOwnChoice([south], null, 'yard')).toEqual([south])
+it('knows what a row refers to by its label, before any answer', () => {
+  expect(sourcesOf(crane, row, {}).yard).toMatchObject({ key: ['GET /yards/options', {}], known: [{ value: '7', label: 'North' }] })
+  expect(sourcesOf(crane, null, {}).yard?.known).toEqual([])
 })
 
 it('shows labels, words and values in columns of their kind', () => {

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { fieldSql } from '../fields/sql.server.ts'
 import { conditionsOf, type Operator, operators } from '../ui/column-filter.ts'
+import { needleOf, spaces } from '../ui/found.ts'
 import { isZone } from './export-shape.ts'
-import { needleOf, type SentFilter, spaces, tableFilter } from './list-filter.ts'
+import { type SentFilter, tableFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 
 /** Search, sort and filter of a list as SQL. Columns and operators come from fixed lists; what a caller sends is always a parameter. */
@@ -80,11 +81,11 @@ export function ordered({ fields, list }: Resource, sortBy: string | undefined, 
   }
 }
 
-/** The condition for rows with the text in one of the searched fields, ignoring spaces and case (LIST-07, LIST-08). */
-export function searched({ list, fields }: Resource, search: string | undefined, shown: Shown): Sql {
+/** The condition for rows with the text in one of these fields, ignoring spaces and case (LIST-07, LIST-08). */
+export function searched({ list, fields }: Resource, search: string | undefined, shown: Shown, names = list.search): Sql {
   const needle = needleOf(search ?? '')
   if (needle === '') return sql`true`
-  const texts = list.search.map(name => fieldSql[fields[name]!.kind]?.searched?.(shown(name)) ?? sql`${shown(name)}::text`)
+  const texts = names.map(name => fieldSql[fields[name]!.kind]?.searched?.(shown(name)) ?? sql`${shown(name)}::text`)
   const has = texts.map(text => sql`strpos(${lower(sql`translate(${text}, ${spaces}::text, '')`)}, ${lower(sql`${needle}::text`)}) > 0`)
   return sql`(${sql.join(has, sql` or `)})`
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { View } from '../ui/data-table.tsx'
+import { found } from '../ui/found.ts'
 import { useNode } from '../ui/node-context.tsx'
 import { useCall } from '../ui/use-call.client.ts'
 import { formatMonth } from '../words/formats.ts'
 import { useWords, type Words } from '../words/words.tsx'
 import { callsOf, type ListInput } from './calls.ts'
-import { found, rowsInPage, sentFilter } from './list-filter.ts'
+import { rowsInPage, sentFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 

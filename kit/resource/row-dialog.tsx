@@ -1,17 +1,16 @@
-import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { CallError, call } from '../calls/client.client.ts'
+import { CallError } from '../calls/client.client.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { toastOk } from '../ui/toast.tsx'
 import { useAction, useFetchAgain } from '../ui/use-call.client.ts'
 import { localIso } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
-import { callsOf, lookupOf } from './calls.ts'
+import { callsOf } from './calls.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftOf, rulesOf } from './draft.ts'
-import { formOf, type ImagesByField, type OptionsByField, startOf, withOwnChoice } from './form.client.ts'
+import { formOf, type ImagesByField, sourcesOf, startOf } from './form.client.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { loadImage } from './row-image.tsx'
@@ -38,7 +37,8 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
   const create = useAction(calls.create, after)
   const fetchAgain = useFetchAgain()
   const update = useAction(calls.update, after)
-  const options = useOptions(of, row, place)
+  const { orgNodeId } = place
+  const sources = useMemo(() => sourcesOf(of, row, orgNodeId === undefined ? {} : { orgNodeId }), [of, row, orgNodeId])
   const images = useImages(of, row, place)
   const schema = useMemo(() => draftOf(of), [of])
   const rules = useMemo(() => rulesOf(of), [of])
@@ -82,7 +82,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
       <FormDialog
         key={row?.version}
         title={row ? (readOnly ? t('Preview {{name}}', { name }) : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
-        fields={formOf(of, options, t, images)}
+        fields={formOf(of, sources, t, images)}
         values={startOf(of, row)}
         schema={schema}
         rules={rules}
@@ -94,7 +94,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
         <ConflictDialog
           of={of}
           conflict={conflict.found}
-          options={options}
+          sources={sources}
           onSaveMine={() => store(conflict.found.merged, conflict.stored)}
           onTakeTheirs={takeTheirs}
           onClose={() => setConflict(null)}
@@ -118,21 +118,6 @@ const isGone = (error: unknown) => error instanceof CallError && error.code === 
 /** The row as it is stored now, when a save was refused because its version is old; null for any other error. */
 const staleRow = (error: unknown): AnyRow | null =>
   error instanceof CallError && error.code === 'stale' && error.detail ? (error.detail as AnyRow) : null
-
-/** The options of each ref; empty when they cannot be loaded (FORM-14). */
-function useOptions(of: Resource, row: AnyRow | null, place: { orgNodeId?: number }): OptionsByField {
-  const refs = Object.entries(of.fields).flatMap(([name, { target, many }]) =>
-    target ? [{ name, target: target(), also: many && row ? (row[name] as readonly number[]) : [] }] : [],
-  )
-  const answers = useQueries({
-    queries: refs.map(({ target, also }) => {
-      const lookup = lookupOf(target)
-      const input = { ...(target.scope === 'orgNode' ? place : {}), ...(also.length > 0 && { also: also.join(',') }) }
-      return { queryKey: [`${lookup.method} ${lookup.path}`, input], queryFn: () => call(lookup, input), retry: false }
-    }),
-  })
-  return Object.fromEntries(refs.map(({ name }, index) => [name, withOwnChoice(answers[index]?.data ?? [], row, name)]))
-}
 
 /** For each image field of a stored row, a function that fetches its image. */
 function useImages(of: Resource, row: AnyRow | null, { orgNodeId }: { orgNodeId?: number }): ImagesByField {

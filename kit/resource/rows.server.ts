@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import { answered } from './answer.ts'
-import type { ListInput, Option } from './calls.ts'
+import type { ListInput } from './calls.ts'
 import { linkedIds, linkedLabels, linkName } from './links.server.ts'
 import { filtered, ordered, searched } from './list-filter.server.ts'
 import { rowsInPage } from './list-filter.ts'
@@ -32,7 +32,8 @@ export const tablesOf = (resource: Resource): string[] => {
 const refsOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { target }]) => target)
 const joinsOf = (resource: Resource) => refsOf(resource).filter(([, { many }]) => !many)
 
-function fromRows(resource: Resource) {
+/** The rows as `own`, joined with what their refs are shown by. */
+export function fromRows(resource: Resource) {
   const joins = joinsOf(resource).map(([name, field]) => {
     const other = (column: string) => sql.ref(`${joined(name)}.${column}`)
     const alias = sql.id(joined(name))
@@ -50,7 +51,7 @@ function selected(resource: Resource) {
 }
 
 /** What a user reads in a column: the labels of refs, otherwise the value. */
-function shown(resource: Resource, name: string): RawBuilder<unknown> {
+export function shown(resource: Resource, name: string): RawBuilder<unknown> {
   const field = resource.fields[name]!
   if (field.many) return linkedLabels(resource, name)
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))
@@ -93,16 +94,6 @@ export async function rowsInOrder(
     where own.id = any(${input.ids}::bigint[]) and ${reached(resource, input)}
     order by array_position(${input.ids}::bigint[], own.id)`.execute(db)
   return rows.map(row => answered(resource, row, now))
-}
-
-/** The options of a picker in the order of their labels: active rows, and the inactive ones that `also` asks for. */
-export async function listOptions(db: Scoped, resource: Resource, input: Input): Promise<Option[]> {
-  const also = (input.also as string | undefined)?.split(',') ?? []
-  const active = 'active' in resource.fields ? sql`(own.active or own.id = any(${also}::bigint[]))` : sql`true`
-  const label = shown(resource, resource.shownBy)
-  const { rows } = await sql<Option>`select own.id, ${label}::text as label ${fromRows(resource)}
-    where ${reached(resource, input)} and ${active} order by ${label}::text collate people, own.id`.execute(db)
-  return rows
 }
 
 /** The fields of a draft that refer to rows out of the actor's reach. One statement, or none when the draft has no refs. */

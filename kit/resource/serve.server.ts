@@ -8,9 +8,10 @@ import type { Fields, Scope } from './definition.ts'
 import { exportCalls } from './export.server.ts'
 import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
 import { writeLinks } from './links.server.ts'
+import { listOptions } from './options.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { type Input, listOptions, listRows, lostRefs, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
+import { type Input, listRows, lostRefs, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 

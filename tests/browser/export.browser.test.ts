@@ -21,7 +21,7 @@ async function makeDownTimes(page: Page): Promise<string[]> {
   const orgNodeId = Number(new URL(request.url()).searchParams.get('orgNodeId'))
   const api = `${stage!.url}/api`
   const options = await (await page.request.get(`${api}/equipment/options?orgNodeId=${orgNodeId}`, { headers })).json()
-  const machines = (options.data as { id: number; label: string }[]).slice(0, 3)
+  const machines = (options.data.options as { id: number; label: string }[]).slice(0, 3)
   for (const [at, { id }] of machines.entries()) {
     const data = { orgNodeId, equipment: id, downTime: `2026-11-1${at + 1}T06:00:00Z`, reason: at === 1 ? 'Inspection' : 'Gearbox' }
     expect((await page.request.post(`${api}/equipment-status`, { headers, data })).status()).toBe(200)

@@ -69,9 +69,15 @@ const controls: readonly Control[] = [
     found: /to deeply equal/,
   },
   {
+    breaks: 'offers what was not looked for',
+    ...{ check: roundTrip, of: skill, call: 'lookup' },
+    breach: asked(input => ({ ...input, search: undefined })),
+    found: /to deeply equal/,
+  },
+  {
     breaks: 'answers anybody',
     ...{ check: needsSignIn, of: skill, call: 'lookup' },
-    breach: right => ({ endpoint: { ...right.endpoint, needs: 'public' }, handle: async () => [] }),
+    breach: right => ({ endpoint: { ...right.endpoint, needs: 'public' }, handle: async () => ({ options: [], more: false }) }),
     found: /\[ 401, 200, 401, 401, 401 \]/,
   },
   {

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { resources } from '../../features/product.server.ts'
-import { found, sentFilter } from '../../kit/resource/list-filter.ts'
+import { sentFilter } from '../../kit/resource/list-filter.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import type { AnyRow } from '../../kit/resource/row.ts'
 import { type ColumnFilter, operators } from '../../kit/ui/column-filter.ts'
 import { TableView, type ViewColumn } from '../../kit/ui/data-table-view.ts'
+import { found } from '../../kit/ui/found.ts'
 import { type ServedResources, serveResources } from './served.ts'
 
 // A list above 5,000 rows is searched, sorted and filtered by the server, a shorter one in the page: the answers are the same.

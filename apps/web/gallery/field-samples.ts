@@ -1,8 +1,20 @@
+import type { OptionSource } from '../../../kit/fields/view.ts'
 import type { FormField } from '../../../kit/ui/form-dialog.tsx'
+import { found } from '../../../kit/ui/found.ts'
 
 const listed = (labels: readonly string[]) => labels.map(label => ({ value: label, label }))
 const skills = listed(['Quay crane driver', 'RTG driver', 'Lashing', 'Reefer', 'Tally'])
 const machines = listed(Array.from({ length: 40 }, (_, index) => `RTG${String(index + 1).padStart(2, '0')}`))
+
+/** Answers like the server, with at most `most` options. */
+const searched = (key: string, options: ReturnType<typeof listed>, most = 50): OptionSource => ({
+  key: [key],
+  ask: async search => {
+    const fitting = options.filter(({ label }) => found([label], search))
+    return { options: fitting.slice(0, most), more: fitting.length > most }
+  },
+})
+const crowd = listed(Array.from({ length: 50_000 }, (_, index) => `E${String(index + 1).padStart(5, '0')}`))
 
 /** Each kind of field once; a list that is long once more. */
 export const everyField: readonly FormField[] = [
@@ -21,7 +33,8 @@ export const everyField: readonly FormField[] = [
   { name: 'colour', label: 'Colour', kind: 'colour', half: true },
   { name: 'toggle', label: 'Toggle', kind: 'toggle', half: true },
   { name: 'long', label: 'Of a long list', kind: 'choice', options: machines },
-  { name: 'refs', label: 'Several of a list', kind: 'refs', options: skills },
+  { name: 'refs', label: 'Several of a list', kind: 'refs', source: searched('skills', skills) },
+  { name: 'ref', label: 'Of fifty thousand', kind: 'ref', source: searched('crowd', crowd) },
   { name: 'image', label: 'Image', kind: 'image' },
   { name: 'longText', label: 'Long text', kind: 'longText', max: 100 },
 ]
@@ -35,7 +48,7 @@ export const filledIn = {
   ...{ text: 'RTG07', choice: 'AM', integer: 12, decimal: 12.375, percent: 33.33, minutes: 435 },
   ...{ date: '2026-12-11', time: '07:30', month: '2026-12-01', dateTime: '2026-12-11T02:40:00Z' },
   ...{ email: 'anil.nair@salwa.example', phone: '+968 2412 3456', colour: '#2f6fab', toggle: true },
-  ...{ long: 'RTG07', refs: ['RTG driver', 'Reefer'], image: picture, longText: 'Spreader twist-lock sensor' },
+  ...{ long: 'RTG07', ref: 'E00007', refs: ['RTG driver', 'Reefer'], image: picture, longText: 'Spreader twist-lock sensor' },
 }
 /** More than there is room for. */
 export const overfull = {

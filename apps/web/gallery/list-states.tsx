@@ -13,7 +13,7 @@ const machines = rows.map(({ id, labels }) => ({ id, label: labels.equipment }))
 /** A list with rows, where everything goes well. */
 export const listAnswers: Answers = {
   'GET /equipment-status': { count: rows.length, rows },
-  'GET /equipment/options': machines,
+  'GET /equipment/options': { options: machines, more: false },
   'POST /equipment-status': opened,
   'PUT /equipment-status/:id': opened,
   'DELETE /equipment-status': { deleted: 1 },

@@ -44,8 +44,8 @@ beforeAll(async () => {
     const bands = await sql<{ id: number }>`select id from shift_band where code = 'D12'`.execute(db)
     bandId = bands.rows[0]!.id
   })
-  const { data } = await scheduler<{ id: number; label: string }[]>('GET', '/employment-categories/options')
-  categories = new Map(data.map(({ id, label }) => [label, id]))
+  const { data } = await scheduler<{ options: { id: number; label: string }[] }>('GET', '/employment-categories/options')
+  categories = new Map(data.options.map(({ id, label }) => [label, id]))
 })
 
 /** Who stands on the gate posts under a rule, and why the others have none. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   stranger = await signIn(await makeTerminal(owner, 'other'), 'Scheduler')
   for (const name of ['Full-time hands', 'Casual hands'])
     await scheduler('POST', '/employment-categories', { name, kind: 'own', sortOrder: 0, active: true })
-  types = (await scheduler<{ id: number }[]>('GET', '/employment-categories/options')).data.map(({ id }) => id)
+  types = (await scheduler<{ options: { id: number }[] }>('GET', '/employment-categories/options')).data.options.map(({ id }) => id)
 })
 
 const draft = (changed: object = {}) => ({

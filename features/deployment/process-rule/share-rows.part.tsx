@@ -1,5 +1,6 @@
 import { Button, NumberInput, Select } from '@mantine/core'
 import { callsOf } from '../../../kit/resource/calls.ts'
+import { mostOptions } from '../../../kit/resource/lookup.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Movers } from '../../../kit/ui/movers.tsx'
@@ -17,7 +18,7 @@ export function ShareRows({ draft, onChange, readOnly }: DraftPart) {
   const t = useWords()
   const { shares } = draft
   const chosen = shares.map(share => share.employmentCategoryId).join(',')
-  const types = useCall(lookup, chosen ? { also: chosen } : {}).data ?? []
+  const types = useCall(lookup, { limit: mostOptions, ...(chosen && { also: chosen }) }).data?.options ?? []
   const put = (next: Share[]) => onChange({ ...draft, shares: next })
   const unused = types.filter(({ id }) => !shares.some(share => share.employmentCategoryId === id))
   const total = totalOf(shares)

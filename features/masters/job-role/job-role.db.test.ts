@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Options } from '../../../kit/resource/lookup.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
@@ -58,7 +59,7 @@ test('offers an inactive skill to the role that has it, and to no other', async 
   const { id, version } = await skill(administrator, 'Retired')
   await administrator('PUT', `/skills/${id}`, { version, name: 'Retired', active: false })
   const offered = async (fields: object) =>
-    (await administrator<{ id: number }[]>('GET', '/skills/options', fields)).data.map(each => each.id)
+    (await administrator<Options>('GET', '/skills/options', fields)).data.options.map(each => each.id)
   expect(await offered({})).not.toContain(id)
   expect(await offered({ also: String(id) })).toContain(id)
   expect((await administrator('GET', '/skills/options', { also: '1;2' })).status).toBe(400)

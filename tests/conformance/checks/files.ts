@@ -65,18 +65,19 @@ export const comesBackFromExcel: Check = async ({ administrator }, resource) => 
   const { byteData, body } = await administrator.send('POST', `${resource.path}/excel`, asked(resource, administrator, rows, columns))
   expect(byteData, body).not.toBeNull()
   const sheet = await readSheet(Buffer.from(byteData!, 'base64'))
-  const labels = await labelsOf(resource, administrator)
+  const labels = await labelsOf(resource, administrator, rows)
   const read = sheet.rows.map(cells => columns.map((name, place) => readBack(resource.fields[name]!, cells[place], labels)))
   expect(read).toEqual(rows.map(row => columns.map(name => row[name])))
 }
 
-/** What the refs of a resource are shown by → their ids. */
-async function labelsOf({ fields }: Resource, person: Person): Promise<Map<string, number>> {
+/** What the refs of these rows are shown by → their ids. */
+async function labelsOf({ fields }: Resource, person: Person, rows: readonly Stored[]): Promise<Map<string, number>> {
   const labels = new Map<string, number>()
-  for (const { target } of Object.values(fields)) {
+  for (const [name, { target }] of Object.entries(fields)) {
     if (!target) continue
-    const { data } = await person.send('GET', `${target().path}/options`, at(resourceOf(target()), person))
-    for (const { id, label } of data as { id: number; label: string }[]) labels.set(label, id)
+    const also = [...new Set(rows.flatMap(row => row[name]))].join(',')
+    const { data } = await person.send('GET', `${target().path}/options`, { ...at(resourceOf(target()), person), also })
+    for (const { id, label } of (data as { options: { id: number; label: string }[] }).options) labels.set(label, id)
   }
   return labels
 }

@@ -31,7 +31,7 @@ async function neitherListedNorFound(person: Person, resource: Resource, { id }:
   const node = at(resource, person)
   const { rows } = await listed(resource, person, { whole: 'yes' })
   expect(rows.map(row => row.id)).not.toContain(id)
-  const options = (await person.send('GET', `${path}/options`, node)).data as { id: number }[]
+  const { options } = (await person.send('GET', `${path}/options`, { ...node, also: id })).data as { options: { id: number }[] }
   expect(options.map(option => option.id)).not.toContain(id)
   const draft = { ...(await draftOf(resource, person)), version: 1 }
   const images = Object.keys(resource.fields).filter(field => resource.fields[field]!.kind === 'image')

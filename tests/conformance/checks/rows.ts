@@ -10,8 +10,8 @@ export const roundTrip: Check = async ({ administrator }, resource) => {
   const label = labelOf(resource, row)
   const search = String(label).toUpperCase().replaceAll(' ', '')
   expect(await listed(resource, administrator, { search })).toEqual({ count: 1, rows: [row] })
-  const options = await administrator.send('GET', `${path}/options`, node)
-  expect(options.data).toContainEqual({ id: row.id, label })
+  const offered = await administrator.send('GET', `${path}/options`, { ...node, search })
+  expect(offered.data).toEqual({ options: [{ id: row.id, label }], more: false })
 
   const example = await draftOf(resource, administrator)
   const changed = await administrator.send('PUT', `${path}/${row.id}`, { ...example, version: row.version })
@@ -81,6 +81,10 @@ export const takesTextsForTexts: Check = async ({ administrator }, resource) => 
     expect(await listed(resource, administrator, { search: text })).toEqual({ count: 0, rows: [] })
     for (const sortBy of [text, `name${text}`]) expect((await ask({ sortBy })).status, sortBy).toBe(400)
     expect((await ask({ direction: text })).status, text).toBe(400)
+    expect((await administrator.send('GET', `${resource.path}/options`, { ...node, search: text })).data).toEqual({
+      options: [],
+      more: false,
+    })
     for (const column of resource.list.columns) {
       const found = await ask({ filters: JSON.stringify([{ ...none, column, searchValue: text }]) })
       expect([200, 400], found.body).toContain(found.status)

@@ -1,0 +1,99 @@
+import { type ComboboxItem, MultiSelect, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useState } from 'react'
+import type { OptionSource, PickOption } from '../fields/view.ts'
+import { useWords } from '../words/words.tsx'
+import { found } from './found.ts'
+import { Icon } from './icon.tsx'
+import './picker.css'
+
+const typingPause = 200
+const none: readonly PickOption[] = []
+
+interface PickerProps {
+  source: OptionSource
+  /** several may be chosen */
+  many?: boolean
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  clearable?: boolean
+  id?: string
+  'aria-label'?: string
+  placeholder?: string
+  readOnly?: boolean
+  onBlur?: () => void
+  /** what is wrong, or the hint; below the input */
+  error?: ReactNode
+  description?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Chooses one or several from a list of any length: shows the first options, and finds others by typing. Empty when loading fails (FORM-14). */
+export function Picker({ source, many = false, value, onChange, clearable = false, ...input }: PickerProps) {
+  const t = useWords()
+  const [typed, type] = useState('')
+  const { options, known, more, waiting, retry } = useOffered(source, value, typed)
+  const offered = many ? options.filter(option => !value.includes(option.value)) : options
+  const last: ComboboxItem[] = more ? [{ value: '', label: t('There are more: type to find them'), disabled: true }] : []
+  const common = {
+    ...input,
+    size: 'md' as const,
+    data: [...known.values(), ...last],
+    filter: () => [...offered, ...last],
+    searchable: true,
+    clearable: clearable && !input.readOnly,
+    openOnFocus: false,
+    maxDropdownHeight: 300,
+    rightSection: input.readOnly ? null : <Icon name="down" />,
+    nothingFoundMessage: waiting ? t('Searching') : t('No records found'),
+    onSearchChange: type,
+    onDropdownOpen: retry,
+    ...(options.some(({ asides }) => asides) && {
+      renderOption: ({ option }: { option: ComboboxItem }) => <Drawn {...(known.get(option.value) ?? option)} />,
+    }),
+  }
+  if (many) return <MultiSelect {...common} value={[...value]} hidePickedOptions onChange={onChange} />
+  return <Select {...common} value={value[0] ?? null} allowDeselect={false} onChange={one => onChange(one === null ? [] : [one])} />
+}
+
+const Drawn = ({ label, asides = [] }: PickOption) => (
+  <span className="pick">
+    {label}
+    {asides.length > 0 && <small>{asides.join(' · ')}</small>}
+  </span>
+)
+
+/** The options that match the typed text. A short list is searched here, a long one by the server; until it answers, the known matches are shown. */
+function useOffered(source: OptionSource, value: readonly string[], typed: string) {
+  // the first answer has the labels of what was chosen at the start; what is chosen later comes from an answer too
+  const [chosen] = useState(value)
+  const [known] = useState(() => new Map(source.known?.map(option => [option.value, option])))
+  const first = useAnswer(source, '', chosen, true)
+  const more = first.data?.more ?? false
+  // the label of the chosen option stands in the input, but is no search
+  const wanted = value.some(each => known.get(each)?.label === typed) ? '' : typed.trim()
+  const [search] = useDebouncedValue(wanted, typingPause)
+  const later = useAnswer(source, search, chosen, more && search !== '')
+  for (const answer of [first, later]) for (const option of answer.data?.options ?? none) known.set(option.value, option)
+  const isLong = more && wanted !== ''
+  const answer = isLong && later.data ? later : first
+  const waiting = first.isPending || (isLong && (search !== wanted || later.isFetching))
+  const options = answer.data?.options ?? none
+  return {
+    options: answer === later && !waiting ? options : options.filter(option => found([option.label], wanted)),
+    known: known as ReadonlyMap<string, PickOption>,
+    more: !waiting && answer.data?.more === true,
+    waiting,
+    retry: () => [first, later].forEach(each => void (each.isError && each.refetch())),
+  }
+}
+
+const useAnswer = (source: OptionSource, search: string, chosen: readonly string[], enabled: boolean) =>
+  useQuery({
+    queryKey: [...source.key, search, chosen],
+    queryFn: () => source.ask(search, chosen),
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled,
+  })
