@@ -1,5 +1,5 @@
 // Keeps a server running: `node kit/keep.mjs <module> …` starts it as a process of its own, through boot.mjs, and starts it again whenever
-// it ends unasked (killed by the kernel for memory, a fault). Plain JavaScript, so that what must outlive the server stays small.
+// it ends unexpectedly (killed by the kernel for memory, an error). Plain JavaScript, so that this process stays small.
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -10,9 +10,9 @@ const flags = ['--v8-pool-size=0', '--min-semi-space-size=16']
 const boot = fileURLToPath(new URL('boot.mjs', import.meta.url))
 const shortestPauseMs = 200
 const longestPauseMs = 30_000
-/** One that ran so long is not failing again and again. */
+/** A server that ran this long is not failing again and again. */
 const steadyMs = 60_000
-/** One Ctrl-C comes twice where npm passes on what the terminal has sent already. */
+/** With npm, one Ctrl-C may arrive twice: from the terminal and from npm. A second signal within this time is ignored. */
 const sameMs = 500
 const cutAfterMs = 1_000
 
@@ -23,7 +23,7 @@ let pauseMs = shortestPauseMs
 
 function start() {
   const begun = performance.now()
-  // Its own process group: Ctrl-C reaches only this process, which passes it on. A server that chose a free port comes back at that one.
+  // In its own process group, so that Ctrl-C reaches only this process, which passes it on. A server that chose a free port keeps it.
   server = spawn(process.execPath, [...flags, boot, ...process.argv.slice(2)], {
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -36,7 +36,7 @@ function start() {
   ended.then(end => after(end, performance.now() - begun))
 }
 
-/** A server that never was ready and ended by itself has said why: it would end again. */
+/** A server that ended by itself before it was ready is not started again: it has said why, and would fail again. */
 function after({ code, signal }, ranMs) {
   const refused = port === undefined && !signal
   if (toldAt !== undefined || code === 0 || refused) process.exit(signal ? 128 + constants.signals[signal] : code)
@@ -47,7 +47,7 @@ function after({ code, signal }, ranMs) {
   pauseMs = Math.min(2 * pauseMs, longestPauseMs)
 }
 
-/** The second time the server ends at once by itself, unless something holds up its thread. */
+/** Passes a signal on. At the second one the server ends at once, or is killed when its thread is blocked. */
 function pass(signal) {
   if (toldAt !== undefined && performance.now() - toldAt <= sameMs) return
   const again = toldAt !== undefined

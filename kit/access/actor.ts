@@ -3,7 +3,7 @@ import type { Key } from './key.ts'
 export interface OrgNode {
   readonly id: number
   readonly name: string
-  /** the node above; null for the top one. It may be out of reach */
+  /** the node above it, which may be out of reach; null for the top one */
   readonly parentId: number | null
   readonly kind: 'unit' | 'terminal'
   /** IANA name */
@@ -12,7 +12,7 @@ export interface OrgNode {
 
 export type Right = 'visible' | 'editable'
 
-/** Who calls: made from the session by the server, never from anything the browser says. */
+/** The user who makes a call. The server makes it from the session, never from anything the browser sends. */
 export interface Actor {
   readonly userId: number
   readonly sessionId: number
@@ -23,7 +23,7 @@ export interface Actor {
   readonly companyName: string
   readonly roleName: string
   readonly landing: string
-  /** nodes within reach, preferred one first */
+  /** the nodes within reach, the preferred one first */
   readonly nodes: readonly OrgNode[]
   readonly elements: Readonly<Record<string, Right>>
   /** the company's fixed clock, set for trial companies only */

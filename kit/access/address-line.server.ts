@@ -1,5 +1,5 @@
-// One network address may be a whole terminal. After many wrong tries from it, those from devices that nobody knows come one after the
-// other; nobody is turned away for what others typed, unless more come at once than the line takes.
+// A whole terminal may share one network address. So after many wrong tries from an address, further tries from unknown devices wait in a
+// queue and are checked one after the other. They are refused only when the queue is full.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -7,16 +7,16 @@ import type { Database } from '../database/connect.ts'
 import { networkOf } from './address.ts'
 import { digest, forgottenOf } from './counter.server.ts'
 
-/** wrong tries of a network that need no line */
+/** up to this many wrong tries of a network, nobody has to queue */
 const freeTries = 100
 const forgetSeconds = 36
-/** seconds between two tries in line, and the longest that one waits for its turn */
+/** seconds between two tries in the queue, and the longest wait of one try */
 const [apart, longest] = [1, 5]
 
 const keyOf = (address: string) => digest(`address ${networkOf(address)}`)
 const level = forgottenOf(forgetSeconds)
 
-/** Counts a try and waits for its turn. False when the line is full; then it is not counted. */
+/** Counts a try and waits for its turn. False, without counting, when the queue is full. */
 export async function waitForTurn(identity: Database, address: string): Promise<boolean> {
   const counted = await sql<{ seconds: number | null }>`
     insert into identity.login_counter as c (key, failures, first_at, last_at)
@@ -31,7 +31,7 @@ export async function waitForTurn(identity: Database, address: string): Promise<
   return row !== undefined
 }
 
-/** A try that was right, or was not judged, does not count. */
+/** Takes back the count of a try whose password was right or was not checked. */
 export async function uncount(identity: Database, address: string): Promise<void> {
   await sql`update identity.login_counter set failures = greatest(0, failures - 1) where key = ${keyOf(address)}`.execute(identity.kysely)
 }

@@ -1,6 +1,6 @@
 const groupsOfV6 = 8
 
-/** The network that an address belongs to: the first three numbers of IPv4, also where it is written as IPv6, or the /64 of IPv6. */
+/** The network of an address: the first three numbers of an IPv4 address, even when written as IPv6, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(address)
   if (v4) return v4[1]!

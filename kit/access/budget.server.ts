@@ -1,29 +1,29 @@
-// How many tries at a password may be judged. Counted before they are judged, by the database, so that no number of tries at once and
-// no second process comes to more (security row 7).
+// Limits how many tries at a password are checked. The database counts a try before the password is checked, so that neither many tries
+// at once nor several processes can pass the limit (security row 7).
 
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { networkOf } from './address.ts'
 import { digest, forgottenOf, plain } from './counter.server.ts'
 
-/** Tries from which each further one waits, and how many seconds. Never for ever: waits are capped and tries are forgotten. */
+/** From this many tries on, each further one has to wait so many seconds. Waits have a maximum, and old tries are forgotten. */
 const steps = [
   { tries: 30, seconds: 900 },
   { tries: 20, seconds: 300 },
   { tries: 10, seconds: 60 },
 ] as const
-/** one failure is forgotten in so many seconds: a try every quarter of an hour keeps nobody out */
+/** one failure is forgotten after so many seconds, so that one try every quarter of an hour cannot lock out the user */
 const forgetSeconds = 360
-/** from this failure on, answers come later (in the place of the captcha until there is one, AUTH-14) */
+/** from this failure on, answers are delayed (instead of a captcha, until there is one, AUTH-14) */
 const pausedFrom = 5
 
-/** One count of tries. Where `place` has not failed lately it waits half as long as places that have, so that who fails keeps no others out. */
+/** One count of tries. A `place` without recent failures waits half as long, so that someone who guesses cannot lock out the others. */
 export interface Budget {
   readonly key: Buffer
   readonly place: Buffer | null
 }
 
-/** A known device has tries of its own, which nobody else can use up; all others share those of the name, whether it exists or not. */
+/** A known device has its own tries, which nobody else can use up. All others share the tries of the name, whether it exists or not. */
 export function budgetOf(userName: string, address: string, knownDevice: Buffer | null): Budget {
   const name = plain(userName)
   return knownDevice
@@ -37,23 +37,23 @@ const fresh = (place: Buffer | null) => sql`${place !== null} and not exists (
 const free = (place: Buffer | null) => sql`(c.blocked_until is null or c.blocked_until <= clock_timestamp()
   or (c.last_at + (c.blocked_until - c.last_at) / 2 <= clock_timestamp() and ${fresh(place)}))`
 
-/** Whether a try has to wait; it is not counted. */
+/** Whether a try has to wait. It is not counted. */
 export async function mustWait(identity: Database, { key, place }: Budget): Promise<boolean> {
   const found = await sql`select from identity.login_counter c where c.key = ${key} and not ${free(place)}`.execute(identity.kysely)
   return found.rows.length > 0
 }
 
-/** What a try that may be judged comes to if it is wrong. */
+/** What follows when a counted try turns out to be wrong. */
 export interface Taken {
-  /** its answer is held back */
+  /** its answer is delayed */
   readonly paused: boolean
-  /** seconds that the next one has to wait; 0 when it need not */
+  /** seconds that the next try has to wait; 0 for none */
   readonly waits: number
 }
 
-/** Takes one try, or none when it has to wait. */
+/** Counts one try. Null, without counting, when it has to wait. */
 export async function takeTry(identity: Database, { key, place }: Budget): Promise<Taken | null> {
-  // a failure is forgotten by and by, so ten of them within a minute come to a little less than ten
+  // failures are forgotten gradually, so ten of them within a minute count as a little less than ten
   const wait = sql`case when ${level} > ${steps[0].tries - 2} then ${steps[0].seconds}::int
     when ${level} > ${steps[1].tries - 2} then ${steps[1].seconds} when ${level} > ${steps[2].tries - 2} then ${steps[2].seconds} end`
   const taken = await sql<{ failures: number; waits: number | null }>`
@@ -66,14 +66,14 @@ export async function takeTry(identity: Database, { key, place }: Budget): Promi
   return row ? { paused: row.failures > pausedFrom - 1, waits: row.waits ?? 0 } : null
 }
 
-/** A right try does not count, and nobody waits any longer; wrong ones before it stay counted. */
+/** Takes back the count of a right try and ends the waiting. Earlier wrong tries stay counted. */
 export async function giveBack(identity: Database, { key }: Budget): Promise<void> {
   await sql`update identity.login_counter set failures = greatest(0, failures - 1), blocked_until = null where key = ${key}`.execute(
     identity.kysely,
   )
 }
 
-/** Remembers that a place has failed at the name. */
+/** Remembers that a wrong password for the name came from this place. */
 export async function rememberPlace(identity: Database, { place }: Budget): Promise<void> {
   if (!place) return
   await sql`

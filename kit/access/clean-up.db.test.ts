@@ -5,7 +5,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { asSystem, inCompany } from '../database/company.ts'
 import { cleanUp } from './clean-up.server.ts'
 
-// What is over is deleted regularly, by one process at a time, at an instant that the test gives
+// Old records are deleted regularly, by one process at a time. The test gives the time.
 const { owner, identity } = await testDatabase()
 const now = '2026-11-10T05:00:00Z'
 let companyId: number
@@ -18,7 +18,7 @@ const audits = () =>
     async db => (await sql<{ count: number }>`select count(*)::int as count from audit`.execute(db)).rows[0]!.count,
   )
 
-/** Hours and days before `now`; a session ends by one of three ways. */
+/** Sessions, counts and devices of some hours and days before `now`. A session can end in three ways. */
 beforeAll(async () => {
   const company = { name: 'Salwa', domain: 'salwa', terminal: 'CT', zone: 'Asia/Muscat', clockAt: null, roles: ['Scheduler'] }
   companyId = (await asSystem(owner, 'test', db => makeCompany(db, company))).companyId
@@ -52,7 +52,7 @@ const named = async (table: string, column: string) => {
   return rows.map(({ name }) => name)
 }
 
-it('deletes what is over, keeps what still counts, and leaves the audit alone', async () => {
+it('deletes old records, keeps those still in use, and never touches the audit', async () => {
   const before = await audits()
   expect(await cleanUp(identity, now)).toBe(true)
   expect(await named('session', 'access_hash')).toEqual(['in use', 'left last week', 'unused for a day'])
@@ -61,7 +61,7 @@ it('deletes what is over, keeps what still counts, and leaves the audit alone', 
   expect(await audits()).toBe(before)
 })
 
-it('is done once an hour, by one of the processes that ask at the same time', async () => {
+it('runs once an hour, in only one of the processes that try at the same time', async () => {
   expect(await cleanUp(identity, '2026-11-10T05:59:59Z')).toBe(false)
   const asked = await Promise.all(Array.from({ length: 4 }, () => cleanUp(identity, '2026-11-10T06:00:00Z')))
   expect(asked.filter(Boolean).length).toBe(1)

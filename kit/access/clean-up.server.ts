@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { asSystem } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 
-/** how long after its end a session can still be looked up, for questions about who was signed in from where */
+/** ended sessions are kept this long, to find out later who was signed in from where */
 const sessionDays = 30
-/** a failure is forgotten in six minutes at most, and where it came from within the hour */
+/** minutes after which one failure no longer counts, and after which a counter may be deleted at the earliest */
 const [failureMinutes, leastMinutes] = [6, 60]
 const everyMinutes = 60
 
 /**
- * Deletes sessions that ended long ago, counts that are forgotten and devices that are known no more, at most once an hour, whichever process
- * comes first. Audit is kept. `now` is ISO in UTC. Whether it was done.
+ * Deletes sessions that ended long ago, old counts and expired devices, at most once an hour over all processes. The audit is kept.
+ * `now` is ISO in UTC. Resolves to whether this call did it.
  */
 export function cleanUp(identity: Database, now: string): Promise<boolean> {
   return asSystem(identity, 'clean up sessions', async db => {
@@ -39,7 +39,7 @@ export function keepClean(identity: Database, clock: () => string, failed: (erro
     running = cleanUp(identity, clock()).catch(failed)
   }
   run()
-  // asked more often than it is due, so that another process takes over soon from one that has gone
+  // tries more often than needed, so that another process soon takes over when one has ended
   const timer = setInterval(run, (everyMinutes / 4) * 60_000)
   return {
     async stop() {

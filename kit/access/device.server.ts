@@ -1,12 +1,12 @@
-// The browsers that people signed in from before. Their cookie proves nothing of the password; it only gives its user tries of his own.
+// Browsers that users have signed in from before. Their cookie never replaces the password; it only gives the user his own count of tries.
 
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { hashOf, newToken } from './tokens.server.ts'
 
-/** how long a device is known after its user last signed in with it */
+/** a device stays known this many days after its user last signed in with it */
 export const deviceDays = 90
-/** more are forgotten, first those that never came back */
+/** when a user has more devices, some are forgotten, first those that were used only once */
 const mostOfAUser = 50
 
 interface Arrival {
@@ -17,7 +17,7 @@ interface Arrival {
   readonly address: string
 }
 
-/** Makes the device one of the user's; gives the token to keep there. Several people may share a device, and then its token. */
+/** Records the device as one of the user's and returns the token to store in it. People who share a device share its token. */
 export async function knowDevice(identity: Database, { userId, token, agent, address }: Arrival): Promise<string> {
   const kept = token && (await isKnown(identity, token)) ? token : newToken()
   const device = hashOf(kept)
@@ -33,7 +33,7 @@ export async function knowDevice(identity: Database, { userId, token, agent, add
   return kept
 }
 
-/** A token that we never made is not taken on. */
+/** Only tokens that the server made itself are accepted. */
 async function isKnown(identity: Database, token: string): Promise<boolean> {
   const found = await sql`select from identity.known_device where device_hash = ${hashOf(token)} and expires_at > now() limit 1`.execute(
     identity.kysely,

@@ -1,6 +1,6 @@
-// What the operator of a machine wants to see of access, each as one line of the log; never a password, never a token.
+// Events about access for the operator, each as one line of the log. They never contain a password or a token.
 
-/** the part of a pino logger that is needed */
+/** the part of a pino logger that is used here */
 export interface EventLog {
   warn(fields: object, text: string): void
 }
@@ -20,14 +20,14 @@ const counts: Record<AccessEvent, number> = {
   ...{ signInFailed: 0, signInWaits: 0, signInRefused: 0, signInBusy: 0, refreshReplayed: 0, callRefused: 0, keysGranted: 0 },
 }
 
-/** How often each event came since the process started, the ones without a line among them; for metrics. */
+/** How often each event happened since the process started, also those without a log line. For metrics. */
 export const accessCounts = (): Readonly<Record<AccessEvent, number>> => ({ ...counts })
 
-/** lines a minute: who knocks without end must not fill the disk */
+/** log lines a minute, so that endless attempts cannot fill the disk */
 const mostLines = 600
 const minute = { began: 0, lines: 0 }
 
-/** Counts an event and writes its line, at level `warn`; beyond 600 lines a minute it only counts, and says so once. */
+/** Counts an event and logs it at level `warn`. After 600 lines in a minute it only counts, and logs that once. */
 export function tell(log: EventLog, event: AccessEvent, fields: Readonly<Record<string, unknown>>, now = Date.now()): void {
   counts[event]++
   if (now - minute.began >= 60_000) Object.assign(minute, { began: now, lines: 0 })
@@ -36,7 +36,7 @@ export function tell(log: EventLog, event: AccessEvent, fields: Readonly<Record<
   else if (minute.lines === mostLines + 1) log.warn({ event: 'silenced' }, 'further events of access are only counted for a minute')
 }
 
-/** Texts come from outside: nothing in them may end a line, colour a terminal or turn its direction round. */
+/** The texts come from outside, so characters that could break a line, colour a terminal or change its direction are replaced. */
 const printable = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -8,22 +8,22 @@ export interface Attempt {
   readonly userName: string
   readonly password: string
   readonly address: string
-  /** the hash of the device cookie where this user has signed in with it before */
+  /** the hash of the device cookie, when this user has signed in with the device before */
   readonly knownDevice: Buffer | null
-  /** absent for an unknown name, which counts and costs the same */
+  /** absent for an unknown name, which is counted and takes as long as a known one */
   readonly passwordHash: string | undefined
 }
 
-/** `wait`: too many wrong tries before it. `busy`: too many passwords to judge at once. Neither says anything of the password. */
+/** `wait`: too many wrong tries before. `busy`: too many passwords to check at once. Neither says whether the password is right. */
 export type Verdict = { readonly is: 'right' | 'wait' | 'busy' } | ({ readonly is: 'wrong' } & Taken)
 
-// A hash takes 19 MiB and a thread for some 30 ms: each kind of caller has two of the four threads that files and compression use too.
-// Strangers beyond the most under way are turned away before anything is done for them; people who are known do not wait behind them.
+// A hash takes 19 MiB and one thread for about 30 ms. Known devices and strangers each get two of the four threads, which files and
+// compression also use. Too many strangers at once are refused before any work is done, and known users never wait for strangers.
 const mostUnderWay = 200
 const underWay = lane(mostUnderWay, 0)
 const hashing = { known: lane(2, mostUnderWay), strangers: lane(2, mostUnderWay) }
 
-/** Judges a password within the limits on tries. */
+/** Checks a password within the limits on tries. */
 export async function judge(identity: Database, attempt: Attempt): Promise<Verdict> {
   const { userName, address, knownDevice } = attempt
   const budget = budgetOf(userName, address, knownDevice)
@@ -47,7 +47,7 @@ async function judgedAsStranger(identity: Database, budget: Budget, attempt: Att
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** One after the other for each budget: a right try that is being judged makes nobody wait. */
+/** Runs one try after the other for each budget, so that nobody has to wait because of a right try that is still being checked. */
 async function inTurn<T>({ key }: Budget, work: () => Promise<T>): Promise<T> {
   const of = key.toString('hex')
   const own = (turns.get(of) ?? Promise.resolve()).then(work, work)

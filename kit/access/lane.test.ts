@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LaneFull, lane } from './lane.ts'
 
-it('runs two at once, keeps three waiting in order, and turns the others away', async () => {
+it('runs two at once, lets three wait in order, and refuses the others', async () => {
   const inLane = lane(2, 3)
   const [begun, ends]: [number[], (() => void)[]] = [[], []]
   const all = [0, 1, 2, 3, 4, 5].map(number =>

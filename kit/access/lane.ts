@@ -1,11 +1,11 @@
 import { turns } from '../calls/bounded.ts'
 
-/** Why a lane takes no more work. */
+/** Thrown when a lane takes no more work. */
 export class LaneFull extends Error {}
 
 export type Lane = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs so much work at once and keeps so much waiting, in order; throws `LaneFull` for what is more. */
+/** Runs at most `atOnce` pieces of work at a time and lets `mostWaiting` wait in order. Throws `LaneFull` for any more. */
 export function lane(atOnce: number, mostWaiting: number): Lane {
   const { take, give } = turns(atOnce)
   let inLane = 0

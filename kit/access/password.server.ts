@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-// argon2id (2) at the floor of the standard: 19 MiB, two passes
+// argon2id (2) with the lowest cost that the standard allows: 19 MiB, two passes
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 let dummy: Promise<string> | undefined
 
-/** Whether the password is right; an unknown user costs the same work as a known one. */
+/** Whether the password is right. An unknown user takes as much work as a known one. */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'))
   const matches = await verify(storedHash ?? (await dummy), password)

@@ -1,4 +1,4 @@
-// Encrypts what must not be readable from the database alone (data-model: employee_private). The key stays outside it.
+// Encrypts data that must not be readable from the database alone (data-model: employee_private). The key is stored outside the database.
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,8 +17,8 @@ export interface PrivateKey {
 let loaded: PrivateKey | undefined
 
 /**
- * The key of QUAYSIDE_PRIVATE_KEY (64 hex digits); without it, of the file `private.key` in the data folder (QUAYSIDE_DATA), made
- * once, readable by its owner only. Several processes share it through either. Throws when the setting or the file is no key.
+ * The key from QUAYSIDE_PRIVATE_KEY (64 hex digits). Without that setting, the key from the file `private.key` in the data folder
+ * (QUAYSIDE_DATA), which is made once and only its owner can read. Several processes can share both. Throws when it is not a key.
  */
 export function privateKey(): PrivateKey {
   loaded ??= keyOf(process.env.QUAYSIDE_PRIVATE_KEY || keyFile(resolve(process.env.QUAYSIDE_DATA || 'data')))
@@ -32,7 +32,7 @@ export function keyOf(hex: string): PrivateKey {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
 
-/** Made by whoever comes first; the others read it. */
+/** The first process makes the file, the others read it. */
 function keyFile(folder: string): string {
   const path = join(folder, 'private.key')
   mkdirSync(folder, { recursive: true })
@@ -44,7 +44,7 @@ function keyFile(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** The text encrypted: nonce, tag and cipher text in one. A new nonce each time. */
+/** The encrypted text: nonce, tag and cipher text in one. Uses a new nonce each time. */
 export function seal(key: PrivateKey, text: string): Buffer {
   const iv = randomBytes(ivBytes)
   const encrypt = createCipheriv(cipher, key.bytes, iv)
@@ -52,7 +52,7 @@ export function seal(key: PrivateKey, text: string): Buffer {
   return Buffer.concat([iv, encrypt.getAuthTag(), sealed])
 }
 
-/** The text again. Throws when it was sealed under another key or was changed. */
+/** The decrypted text. Throws when it was encrypted with another key or was changed. */
 export function unseal(key: PrivateKey, sealed: Buffer): string {
   const decrypt = createDecipheriv(cipher, key.bytes, sealed.subarray(0, ivBytes))
   decrypt.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))

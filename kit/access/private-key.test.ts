@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keyOf, privateKey, seal, unseal } from './private-key.server.ts'
 
-test('what was sealed opens under its key only, and only unchanged', () => {
+test('an encrypted text can be decrypted only with its key, and only unchanged', () => {
   const [key, other] = [keyOf('ab'.repeat(32)), keyOf('cd'.repeat(32))]
   const sealed = seal(key, 'Islam · ไทย')
   expect(unseal(key, sealed)).toBe('Islam · ไทย')
@@ -17,7 +17,7 @@ test('what was sealed opens under its key only, and only unchanged', () => {
   expect(() => keyOf('short')).toThrow('64 hex digits')
 })
 
-test('without a setting the key is a file of the data folder, for its owner only', () => {
+test('without a setting, the key is in a file of the data folder that only its owner can read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-key-'))
   const before = { data: process.env.QUAYSIDE_DATA, key: process.env.QUAYSIDE_PRIVATE_KEY }
   Object.assign(process.env, { QUAYSIDE_DATA: folder, QUAYSIDE_PRIVATE_KEY: '' })

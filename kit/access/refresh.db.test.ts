@@ -5,8 +5,8 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { accessServer, visitorsOf } from '../../tests/support/sign-in.ts'
 import { asSystem } from '../database/company.ts'
 
-// A refresh token is used once. Twice is a theft, except in the browser where the session began: an answer got lost there, or a second tab
-// was slow (design B5).
+// A refresh token can be used once. A second use counts as theft, except in the browser where the session began: there, an answer may have
+// been lost or a second tab may have been slow (design B5).
 const database = await testDatabase()
 const server = await accessServer(database)
 const { signIn, refresh, mayCall } = visitorsOf(server)
@@ -28,7 +28,7 @@ it('is replaced with each use', async () => {
   expect([await mayCall(first.token), await mayCall(second.token)]).toEqual([false, true])
 })
 
-it('used again at once from elsewhere ends the session of both', async () => {
+it('ends the session for both when it is used again from elsewhere', async () => {
   const owner = await signIn(scheduler.user, scheduler.password, { applicationType: 2 })
   const renewed = await refresh(owner.refreshToken)
   expect((await refresh(owner.refreshToken)).status).toBe(401)
@@ -36,7 +36,7 @@ it('used again at once from elsewhere ends the session of both', async () => {
   expect((await refresh(renewed.refreshToken)).status).toBe(401)
 })
 
-it('stolen from a browser does not work twice with another device, known to the same user or not', async () => {
+it('stolen from a browser, does not work a second time on another device, even a known one of the same user', async () => {
   const other = await inBrowser()
   const device = other.cookies['__Host-quayside-device']!
   for (const taken of [{}, { '__Host-quayside-device': device }]) {
@@ -48,7 +48,7 @@ it('stolen from a browser does not work twice with another device, known to the 
   }
 })
 
-it('whose answer was lost works again in the same browser, for ten seconds', async () => {
+it('works again in the same browser for ten seconds, when the answer was lost', async () => {
   const before = await inBrowser()
   await refresh(undefined, before.cookies)
   await pass(9)
@@ -59,7 +59,7 @@ it('whose answer was lost works again in the same browser, for ten seconds', asy
   expect(await mayCall(again.token)).toBe(false)
 })
 
-it('of many tabs at once gives all of them the same tokens', async () => {
+it('gives the same tokens to many tabs that use it at once', async () => {
   const { cookies } = await inBrowser()
   const tabs = await Promise.all(Array.from({ length: 20 }, () => refresh(undefined, cookies)))
   expect(tabs.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -68,7 +68,7 @@ it('of many tabs at once gives all of them the same tokens', async () => {
   expect((await refresh(undefined, tabs[7]!.cookies)).status).toBe(200)
 })
 
-it('works for ten seconds only, however often it comes within them', async () => {
+it('works for only ten seconds, however often it is used in that time', async () => {
   const before = await inBrowser()
   await refresh(undefined, before.cookies)
   await pass(6)

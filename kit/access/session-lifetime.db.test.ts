@@ -6,7 +6,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { asSystem } from '../database/company.ts'
 import { defaultAccess } from './settings.ts'
 
-// How long a session holds is the server's affair, whatever a browser counts (SESS-02, SESS-13, security row 16)
+// The server decides how long a session lasts, whatever the browser says (SESS-02, SESS-13, security row 16)
 const database = await testDatabase()
 const minute = 60
 const server = await buildServer({
@@ -36,17 +36,17 @@ const refresh = async ({ refreshToken }: Tokens, headers = {}): Promise<Tokens |
     .data
 const status = async ({ token }: Tokens) =>
   (await server.inject({ method: 'GET', url: '/api/skills', headers: { authorization: `Bearer ${token}` } })).statusCode
-/** lets so many minutes of every session pass */
+/** lets so many minutes pass for every session */
 const pass = (minutes: number) =>
   sql`update identity.session set idle_expires_at = idle_expires_at - make_interval(mins => ${minutes}),
     expires_at = expires_at - make_interval(mins => ${minutes})`.execute(database.identity.kysely)
 
-it('tells with the tokens how long they hold and when to ask', async () => {
+it('sends with the tokens how long the session lasts and when to ask the user', async () => {
   const tokens = await signIn()
   expect(tokens).toMatchObject({ refreshTokenLifeTime: 20, userSessionExpiryPopUp: 1.5 })
 })
 
-it('ends when nobody uses it, for calls and for refreshing', async () => {
+it('ends for calls and for refreshing when nobody uses it', async () => {
   const tokens = await signIn()
   await pass(19)
   expect(await status(tokens)).toBe(200)
@@ -55,7 +55,7 @@ it('ends when nobody uses it, for calls and for refreshing', async () => {
   expect(await refresh(tokens)).toBeNull()
 })
 
-it('is moved on by a refresh that somebody asked for, not by a passive one', async () => {
+it('is made longer by a refresh that the user caused, not by a passive one', async () => {
   const first = await signIn()
   await pass(15)
   const passive = await refresh(first, { 'x-passive': '1' })
@@ -64,7 +64,7 @@ it('is moved on by a refresh that somebody asked for, not by a passive one', asy
   expect((await refresh(passive!))!.refreshTokenLifeTime).toBeCloseTo(20, 0)
 })
 
-it('does not pass its longest time, however much it is used', async () => {
+it('never lasts longer than its maximum, however much it is used', async () => {
   let tokens = await signIn()
   for (const left of [20, 20, 15]) {
     await pass(15)
@@ -75,7 +75,7 @@ it('does not pass its longest time, however much it is used', async () => {
   expect(await refresh(tokens)).toBeNull()
 })
 
-it('is nobody’s when the user may no longer sign in: the refresh is refused, not broken', async () => {
+it('cannot be refreshed when the user may no longer sign in: a refusal, not an error', async () => {
   const tokens = await signIn()
   const become = (state: string) =>
     sql`update identity.app_user set state = ${state} where user_name = ${scheduler.user}`.execute(database.identity.kysely)

@@ -4,26 +4,26 @@ import { oneTab, onTabs, tellTabs } from './tabs.client.ts'
 
 export type Session = SessionAnswer
 
-/** What is known of the session in this tab; a new object with each change. */
+/** What this tab knows of the session. Each change makes a new object. */
 export interface SessionState {
   readonly session: Session | null
-  /** when it ends if nobody uses it, and how long before that the user is asked; milliseconds */
+  /** when it ends if nobody uses it, and how long before that the user is asked; both in milliseconds */
   readonly endsAt: number
   readonly warning: number
-  /** the tokens hold no more: the user is told before he leaves (SESS-08, SESS-10) */
+  /** the tokens are no longer valid; the user is told before he leaves (SESS-08, SESS-10) */
   readonly expired: boolean
   /** a call was refused and waits for new tokens (SESS-12) */
   readonly renewing: boolean
-  /** why there is no session any more; a user who logs out does not come back to his page */
+  /** why the session is over; after a logout, the next sign-in does not return to the same page */
   readonly left: 'logout' | 'expiry' | null
 }
 
 const nobody: SessionState = { session: null, endsAt: 0, warning: 0, expired: false, renewing: false, left: null }
 
-// the access token lives in memory only; the refresh token in a cookie that no script can read
+// the access token is only in memory; the refresh token is in a cookie that no script can read
 let token: string | undefined
 let state = nobody
-/** somebody has used a tab since the session's end was last moved */
+/** whether somebody has used a tab since the session's end was last extended */
 let touched = true
 const listeners = new Set<() => void>()
 
@@ -31,7 +31,7 @@ export const sessionState = (): SessionState => state
 export const session = (): Session | null => state.session
 export const accessToken = (): string | undefined => token
 
-/** Calls `listener` with each change; gives the way to stop. */
+/** Calls `listener` at each change. Returns a function to stop. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -49,7 +49,7 @@ export async function signIn(userName: string, password: string): Promise<Sessio
   return keep(answer)
 }
 
-/** The session of the cookie, if it still holds and nobody has left it. */
+/** The session of the cookie, if it is still valid and nobody has logged out. */
 export async function restore(): Promise<Session | null> {
   if (!(await renew())) return null
   if (localStorage.getItem(leaving)) await signOut()
@@ -59,8 +59,8 @@ export async function restore(): Promise<Session | null> {
 let renewal: Promise<boolean> | undefined
 
 /**
- * New tokens, once at a time in this tab and across tabs. False when the session has ended; throws without an answer. The session's end
- * moves unless `passive`.
+ * Gets new tokens, one request at a time in this tab and across tabs. False when the session has ended; throws when there is no answer.
+ * Extends the session unless `passive`.
  */
 export function renew({ passive = false } = {}): Promise<boolean> {
   const before = token
@@ -79,7 +79,7 @@ export function renew({ passive = false } = {}): Promise<boolean> {
   return renewal
 }
 
-/** After a refused call (SESS-09): whether there are new tokens to try it with again. */
+/** After a refused call (SESS-09): whether there are new tokens to try the call again with. */
 export async function renewAfterRefusal(used: string | undefined): Promise<boolean> {
   if (!state.session || state.expired) return false
   if (token !== used) return true
@@ -93,17 +93,17 @@ export async function renewAfterRefusal(used: string | undefined): Promise<boole
   }
 }
 
-/** The tokens hold no more; said once, in every tab. */
+/** Marks the session as expired, once and in every tab. */
 export function expire(): void {
   if (!state.session || state.expired) return
   become({ ...state, expired: true })
   tellTabs({ kind: 'expired' })
 }
 
-// set while the server has not heard of a logout: what its cookie still opens stays closed
+// set while the server does not know of a logout yet; the session of the cookie is then not restored
 const leaving = 'quayside-leaving'
 
-/** The user goes, in every tab. A server that cannot be reached hears of it when the page is opened again. */
+/** Logs the user out in every tab. When the server cannot be reached, it is told the next time the page is opened. */
 export async function signOut(): Promise<void> {
   const ended = state.expired
   localStorage.setItem(leaving, '1')
@@ -111,18 +111,18 @@ export async function signOut(): Promise<void> {
   try {
     await said().catch(async error => {
       if (!isUnknown(error)) throw error
-      // a token that another tab has replaced ends nothing
+      // a token that another tab has replaced cannot end the session
       if (!ended && (await renew({ passive: true }))) await said()
     })
     localStorage.removeItem(leaving)
   } catch {
-    // not reached
+    // the server could not be reached
   }
   tellTabs({ kind: 'loggedOut' })
   leave(ended ? 'expiry' : 'logout')
 }
 
-/** This tab goes back to the sign-in page, since the session is over. */
+/** Ends the session in this tab, which then shows the sign-in page. */
 export function leave(why: 'logout' | 'expiry'): void {
   token = undefined
   forgetAnswers()
@@ -145,7 +145,7 @@ function adopt({ token: access, userSessionExpiryPopUp, session: own }: TokensAn
 
 const patience = 500
 
-/** Another tab had the lock: what it got arrives in a moment, unless it was refused. */
+/** Waits a moment for the new tokens of another tab that had the lock. False when none arrive. */
 async function changedBy(before: string | undefined): Promise<boolean> {
   const until = Date.now() + patience
   while (token === before && Date.now() < until) await new Promise(later => setTimeout(later, 20))

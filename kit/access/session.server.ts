@@ -5,13 +5,13 @@ import type { Actor, OrgNode, Right } from './actor.ts'
 import { type AccessSettings, defaultAccess } from './settings.ts'
 import { hashOf, newToken } from './tokens.server.ts'
 
-/** in the browser where the session began, the previous refresh token is accepted this long: an answer may be lost, a second tab be slow */
+/** in the browser where the session began, the previous refresh token is accepted this long, for a lost answer or a slow second tab */
 const leewaySeconds = 10
 
 export interface Tokens {
   readonly access: string
   readonly refresh: string
-  /** until the session ends, unless it is used */
+  /** until the session ends if nobody uses it */
   readonly secondsLeft: number
 }
 
@@ -20,14 +20,14 @@ type Lifetimes = Pick<AccessSettings, 'accessSeconds' | 'idleSeconds' | 'absolut
 interface SessionStart {
   readonly userId: number
   readonly companyId: number
-  /** what the browser or application says it is */
+  /** the name that the browser or application gives itself */
   readonly device: string | null
   readonly address: string
-  /** the token of its device cookie; absent where it keeps no cookies */
+  /** the token of the device cookie; absent for applications without cookies */
   readonly deviceToken?: string
 }
 
-/** A new session of a user in a company; sessions use real time whatever a company's clock says. */
+/** Starts a session of a user in a company. Sessions use real time, even when the company has a fixed clock. */
 export async function startSession(identity: Database, start: SessionStart, lifetimes: Lifetimes = defaultAccess): Promise<Tokens> {
   const { accessSeconds, idleSeconds, absoluteSeconds } = lifetimes
   const tokens = { access: newToken(), refresh: newToken() }
@@ -41,7 +41,7 @@ export async function startSession(identity: Database, start: SessionStart, life
 }
 
 interface Rotation {
-  /** nobody touched the page since the last one: the session's end stays where it is (security row 16) */
+  /** nobody has used the page since the last refresh, so the session is not extended (security row 16) */
   readonly passive?: boolean
   readonly lifetimes?: Lifetimes
   /** the device cookie that came with the refresh token */
@@ -49,8 +49,8 @@ interface Rotation {
 }
 
 /**
- * New tokens for a refresh token; null for one that holds no more. The token before it gives the same ones once more, within the leeway and
- * in the same browser.
+ * New tokens for a refresh token; null when it is no longer valid. The previous refresh token gives the same new tokens again, within the
+ * leeway and in the same browser.
  */
 export async function rotateSession(identity: Database, refresh: string, rotation: Rotation = {}): Promise<Tokens | null> {
   const { passive = false, lifetimes = defaultAccess, deviceToken } = rotation
@@ -77,13 +77,13 @@ export async function rotateSession(identity: Database, refresh: string, rotatio
   return row ? { ...successorsOf(refresh, row.salt), secondsLeft: row.secondsLeft } : null
 }
 
-/** The tokens that follow a refresh token: made from it and from what only the session's row holds, so neither alone is enough. */
+/** The tokens that follow a refresh token. They are made from it and a salt in the session's row, so that neither alone is enough. */
 const successorsOf = (refresh: string, salt: Buffer) => ({
   access: createHmac('sha256', salt).update(`access ${refresh}`).digest('base64url'),
   refresh: createHmac('sha256', salt).update(`refresh ${refresh}`).digest('base64url'),
 })
 
-/** Ends the session whose refresh token was used before: one of the two who had it has stolen it. Null for any other token. */
+/** Ends the session of a refresh token that was already used, because one of its two users has stolen it. Null for any other token. */
 export async function endReplayed(identity: Database, refresh: string): Promise<{ sessionId: number; userName: string } | null> {
   const ended = await sql<{ sessionId: number; userName: string }>`
     update identity.session s set ended_at = now(), end_reason = 'refresh token used twice'
@@ -104,7 +104,7 @@ interface ActorRow extends Omit<Actor, 'elements' | 'nodes'> {
   readonly nodes: OrgNode[] | null
 }
 
-// planned once for each connection: planning it takes ten times as long as running it, and every call asks it
+// a prepared statement, because every call runs it and planning it takes ten times as long as running it
 const whoCalls = {
   name: 'actor',
   text: `
@@ -129,7 +129,7 @@ const whoCalls = {
        and s.idle_expires_at > now() and s.expires_at > now()`,
 }
 
-/** Who holds this access token, with rights and reach as they are now: a change acts at the next call. */
+/** The user of this access token, with rights and reach as they are now, so that a change applies from the next call on. */
 export async function actorOf({ pool }: Database, access: string): Promise<Actor | null> {
   const found = await pool.query<ActorRow>({ ...whoCalls, values: [hashOf(access)] })
   const row = found.rows[0]

@@ -1,18 +1,18 @@
-/** How long sessions hold and how sign-in behaves; apps/config.ts reads them from the environment. */
+/** How long sessions last and how sign-in works. apps/config.ts reads these settings from the environment. */
 export interface AccessSettings {
-  /** an access token holds this long, then it is renewed */
+  /** an access token is valid this long, then it is renewed */
   readonly accessSeconds: number
-  /** a session that nobody uses holds this long (the refresh token's lifetime, SESS-02) */
+  /** a session that nobody uses lasts this long (the refresh token's lifetime, SESS-02) */
   readonly idleSeconds: number
-  /** and this long from sign-in, however much it is used */
+  /** the longest time from sign-in, however much the session is used */
   readonly absoluteSeconds: number
   /** the browser asks this long before the end (SESS-13) */
   readonly warningSeconds: number
   /** whether sign-in says which of name and password is wrong (security row 5) */
   readonly messages: 'generic' | 'specific'
-  /** from the fifth failure of a name each further one is answered this much later (security row 7) */
+  /** from the fifth failure of a name on, answers are delayed by this much (security row 7) */
   readonly pauseSeconds: number
-  /** who answers questions about the product: an e-mail address or a page (ND-92) */
+  /** whom to ask about the product: an e-mail address or a page (ND-92) */
   readonly contact: string | null
 }
 

@@ -6,7 +6,7 @@ import { testDatabase } from '../../tests/support/database.ts'
 import { asSystem } from '../database/company.ts'
 import { defaultAccess } from './settings.ts'
 
-// What a refused sign-in tells, and what it does not (AUTH-19 to 21, security rows 5 to 7)
+// What a refused sign-in tells the user, and what it does not (AUTH-19 to 21, security rows 5 to 7)
 const database = await testDatabase()
 const now = '2026-11-10T05:00:00Z'
 const serverWith = (settings: object) =>
@@ -33,19 +33,19 @@ async function signIn(server: typeof specific, userName: string, password: strin
 const unknownName = { status: 401, code: 'wrongCredentials', field: 'userName', text: 'User Name does not exist' }
 const wrongPassword = { status: 401, code: 'wrongCredentials', field: 'password', text: 'Invalid password' }
 
-it('says by default that the password is wrong, at its field, whichever it is', async () => {
+it('says by default that the password is wrong, also when the name is', async () => {
   expect(await signIn(generic, 'nobody@salwa.example', 'x')).toEqual(wrongPassword)
   expect(await signIn(generic, scheduler.user, 'x')).toEqual(wrongPassword)
 })
 
-it('where a company wants it, tells an unknown name from a wrong password, not sooner than after 350 ms', async () => {
+it('says on request that the name is unknown, but not before 350 ms', async () => {
   const start = performance.now()
   expect(await signIn(specific, 'nobody@salwa.example', 'x')).toEqual(unknownName)
   expect(performance.now() - start).toBeGreaterThan(340)
   expect(await signIn(specific, scheduler.user, 'x')).toEqual(wrongPassword)
 })
 
-it('tells an address of five unknown names in a quarter of an hour; one of them again does not count', async () => {
+it('tells an address about five unknown names in a quarter of an hour; the same name again does not count', async () => {
   const names = Array.from({ length: 6 }, (_, at) => `guess-${at}@salwa.example`)
   const told = []
   for (const name of names) told.push((await signIn(specific, name, 'x', '10.1.2.3')).field)
@@ -56,7 +56,7 @@ it('tells an address of five unknown names in a quarter of an hour; one of them 
   expect((await signIn(specific, ` ${names[5]!.toUpperCase()}`, 'x', '10.1.2.3')).field).toBe('userName')
 }, 20_000)
 
-it('says that a password has expired only to who knows it, and opens no session', async () => {
+it('says that a password has expired only when the password is right, and starts no session', async () => {
   const expireAt = (at: string | null) =>
     sql`update identity.app_user set password_expires_at = ${at}::timestamptz where user_name = ${scheduler.user}`.execute(
       database.identity.kysely,
@@ -72,7 +72,7 @@ it('says that a password has expired only to who knows it, and opens no session'
   await expireAt(null)
 })
 
-it('holds answers back from the fifth failure of a name on', async () => {
+it('delays answers from the fifth failure of a name on', async () => {
   const slow = await serverWith({ pauseSeconds: 1 })
   const took = async () => {
     const start = performance.now()

@@ -6,7 +6,7 @@ import { accessServer, visitorsOf } from '../../tests/support/sign-in.ts'
 import { asSystem } from '../database/company.ts'
 import { digest } from './counter.server.ts'
 
-// Who guesses is stopped, and keeps nobody else out (security rows 5 and 7, design B1 to B3)
+// Guessing is stopped, and does not lock out anybody else (security rows 5 and 7, design B1 to B3)
 const database = await testDatabase()
 const server = await accessServer(database)
 const { signIn } = visitorsOf(server)
@@ -27,12 +27,12 @@ const run = (statement: ReturnType<typeof sql>) => statement.execute(database.id
 beforeEach(() => run(sql`delete from identity.login_counter`))
 afterAll(() => server.close())
 
-/** so many failures of a name or a network, the last of them just now */
+/** makes so many failures of a name or a network, the last of them just now */
 const failed = (what: string, failures: number, waits: number | null = null) =>
   run(sql`insert into identity.login_counter (key, failures, first_at, last_at, blocked_until)
     values (${digest(what)}, ${failures}, now(), now(), now() + make_interval(secs => ${waits}))
     on conflict (key) do update set failures = excluded.failures, last_at = now(), blocked_until = excluded.blocked_until`)
-/** lets minutes pass for every count */
+/** lets so many minutes pass for every count */
 const pass = (minutes: number) =>
   run(sql`update identity.login_counter set first_at = first_at - make_interval(mins => ${minutes}),
     last_at = last_at - make_interval(mins => ${minutes}), blocked_until = blocked_until - make_interval(mins => ${minutes})`)
@@ -41,7 +41,7 @@ const right = async (who = owner, from = '10.2.2.2', cookies = {}) => (await sig
 const waiting = { status: 429, text: 'Too many failed attempts. Please wait a minute and try again.' }
 
 describe('a name', () => {
-  it.each([['known'], ['unknown']])('that is %s has ten of many guesses at once judged, from one place or from many', async kind => {
+  it.each([['known'], ['unknown']])('that is %s has only ten of many guesses at once checked, from one place or from many', async kind => {
     const name = kind === 'known' ? owner.user : 'nobody@salwa.example'
     for (const from of [() => '10.1.1.1', (at: number) => `10.1.${at}.1`]) {
       const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => guess(name, from(at))))
@@ -52,7 +52,7 @@ describe('a name', () => {
     }
   })
 
-  it('waits for a minute after ten, five after twenty, a quarter of an hour after thirty, and no longer', async () => {
+  it('waits a minute after ten tries, five after twenty, a quarter of an hour after thirty, and never longer', async () => {
     for (const [failures, seconds] of [
       [9, 60],
       [19, 300],
@@ -68,7 +68,7 @@ describe('a name', () => {
     }
   })
 
-  it('is free again under somebody who tries it every quarter of an hour', async () => {
+  it('becomes free again although somebody tries it every quarter of an hour', async () => {
     await failed(`name ${owner.user}`, 15, 900)
     const outcomes = []
     for (let quarter = 0; quarter < 6; quarter++) {
@@ -80,7 +80,7 @@ describe('a name', () => {
     expect(outcomes.at(-1)).toBe(200)
   })
 
-  it('waits half as long for a place that has not failed at it, so that who keeps guessing keeps no others out', async () => {
+  it('waits half as long for a place without failures, so that a guesser cannot lock out the others', async () => {
     await failed(`name ${owner.user}`, 30, 0)
     expect(await guess(owner.user)).toBe(401)
     await pass(7)
@@ -90,7 +90,7 @@ describe('a name', () => {
     expect(await right()).toBe(200)
   })
 
-  it('has no try less after right ones, also many at once, and the wrong ones before them stay counted', async () => {
+  it('loses no tries to right passwords, even many at once, and earlier wrong ones stay counted', async () => {
     await failed(`name ${owner.user}`, 9)
     const answers = await Promise.all(Array.from({ length: 15 }, () => right()))
     expect(new Set(answers)).toEqual(new Set([200]))
@@ -99,7 +99,7 @@ describe('a name', () => {
 })
 
 describe('a device that its user signed in with before', () => {
-  it('lets the right password in whatever others have tried, and is told by a cookie that no script reads', async () => {
+  it('accepts the right password whatever others have tried, and is known by a cookie that no script can read', async () => {
     const { cookies } = await signIn(owner.user, owner.password)
     const answer = await server.inject({
       ...{ method: 'POST', url: '/api/sign-in', payload: { userName: owner.user, password: owner.password } },
@@ -112,7 +112,7 @@ describe('a device that its user signed in with before', () => {
     expect(await right(owner, '10.2.2.2', cookies)).toBe(200)
   })
 
-  it('has ten tries of its own, which are not those of the name', async () => {
+  it('has ten tries of its own, apart from those of the name', async () => {
     const { cookies } = await signIn(owner.user, owner.password)
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess(owner.user, '10.1.1.1', cookies)))
     expect(answers.filter(status => status === 401).length).toBe(10)
@@ -120,7 +120,7 @@ describe('a device that its user signed in with before', () => {
     expect(await right()).toBe(200)
   })
 
-  it('is one for each of the people who share it, and for nobody else', async () => {
+  it('is known for each of the people who share it, and for nobody else', async () => {
     const first = await signIn(owner.user, owner.password)
     const second = await signIn(colleague.user, colleague.password, { cookies: first.cookies })
     expect(second.cookies['__Host-quayside-device']).toBe(first.cookies['__Host-quayside-device'])
@@ -137,13 +137,13 @@ describe('a device that its user signed in with before', () => {
 })
 
 describe('a network address', () => {
-  it('from which many wrong names came lets its people in', async () => {
+  it('that sent many wrong names still lets its users in', async () => {
     await failed('address 10.1.1', 110)
     expect(await guess('nobody@salwa.example')).toBe(401)
     expect(await right(owner, '10.1.1.77')).toBe(200)
   })
 
-  it('takes a few at once in line, and refuses what is more, to known and unknown names alike', async () => {
+  it('lets a few tries queue and refuses any more, for known and unknown names alike', async () => {
     await failed('address 10.1.1', 110)
     const names = Array.from({ length: 16 }, (_, at) => (at % 2 ? `nobody-${at}@salwa.example` : owner.user))
     const answers = await Promise.all(names.map(name => guess(name)))
@@ -154,7 +154,7 @@ describe('a network address', () => {
   })
 })
 
-it('costs an unknown name the same work as a known one', async () => {
+it('takes the same work for an unknown name as for a known one', async () => {
   const costOf = async (user: string) => {
     await run(sql`delete from identity.login_counter`)
     const before = process.cpuUsage()
@@ -167,6 +167,6 @@ it('costs an unknown name the same work as a known one', async () => {
     known.push(await costOf(owner.user))
     unknown.push(await costOf('nobody@salwa.example'))
   }
-  // microseconds of this process; what else it does only adds to them
+  // microseconds of processor time of this process; other work only adds to them
   expect(Math.min(...unknown)).toBeGreaterThan(0.6 * Math.min(...known))
 })

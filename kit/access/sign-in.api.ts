@@ -29,13 +29,13 @@ const tree: z.ZodType<NodeTree> = z.object({
 
 const screen = z.object({
   path: z.string(),
-  /** the file that draws it, without its ending */
+  /** the file of the screen, without its extension */
   file: z.string(),
   label: z.string(),
   icon: z.string(),
-  /** the button of the menu that it opens from */
+  /** the button of the menu where it is found */
   group: z.string(),
-  /** the page it is reached from, where it is not in the menu itself */
+  /** the page that leads to it, when it is not in the menu itself */
   under: z.string().nullable(),
 })
 export type SessionScreen = z.output<typeof screen>
@@ -50,7 +50,7 @@ const session = z.object({
   companyName: z.string(),
   roleName: z.string(),
   landing: z.string(),
-  /** the company's own day, for trial companies whose clock stands still */
+  /** the fixed time of a trial company whose clock does not run */
   clockAt: z.string().nullable(),
   nodes: z.array(node),
   orgnodes: z.array(tree),
@@ -68,7 +68,7 @@ const tokens = z.object({
   refreshToken: z.string(),
   /** minutes until the session ends if nobody uses it (SESS-02) */
   refreshTokenLifeTime: z.number(),
-  /** so many minutes before its end the browser asks (SESS-13) */
+  /** the browser asks the user this many minutes before the end (SESS-13) */
   userSessionExpiryPopUp: z.number(),
   session,
 })

@@ -42,7 +42,7 @@ const guarded = (token: string) =>
 const signedIn = async () => (await signIn(scheduler.user, scheduler.password)).json().data as { token: string; refreshToken: string }
 
 describe('sign-in', () => {
-  it('gives tokens, rights and terminals to the right password, whatever the case of the name', async () => {
+  it('gives tokens, rights and terminals for the right password, whatever the case of the name', async () => {
     const answer = await signIn(` ${scheduler.user.toUpperCase()} `, scheduler.password)
     expect(answer.statusCode).toBe(200)
     const { session } = answer.json().data
@@ -61,13 +61,13 @@ describe('sign-in', () => {
     expect(body(unknown)).toBe(body(wrong))
   })
 
-  it('keeps the refresh token of a browser in a cookie no script can read', async () => {
+  it('stores the refresh token of a browser in a cookie that no script can read', async () => {
     const answer = await signIn(scheduler.user, scheduler.password, 1)
     expect(answer.json().data.refreshToken).toBe('')
     expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Host-quayside=.+HttpOnly; Secure; SameSite=Strict/))
   })
 
-  it('makes further tries wait after ten failures, known name or not, and lets the right one in afterwards', async () => {
+  it('makes further tries wait after ten failures, for a known name or not, and accepts the right password afterwards', async () => {
     for (const name of ['guess@salwa.example', 'employee@salwa.example']) {
       for (let failure = 0; failure < 10; failure++) expect((await signIn(name, 'wrong', 2, '10.9.8.7')).statusCode).toBe(401)
       expect((await signIn(name, 'wrong', 2, '10.9.8.7')).statusCode).toBe(429)
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect((await signIn(scheduler.user, scheduler.password)).statusCode).toBe(200)
   })
 
-  it('refuses fields it does not know, arrays and a megabyte of name', async () => {
+  it('refuses unknown fields, arrays and a name of a megabyte', async () => {
     const sent = async (payload: object) => (await server.inject({ method: 'POST', url: '/api/sign-in', payload })).statusCode
     expect(await sent({ userName: 'a', password: 'b', isSuperAdmin: true })).toBe(400)
     expect(await sent({ userName: ['a'], password: 'b' })).toBe(400)
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect((await guarded(`${token}x`)).statusCode).toBe(401)
   })
 
-  it('ends with sign-out, with the user made inactive, and with the role taken away: at the next call', async () => {
+  it('ends at the next call after sign-out, when the user is made inactive or loses the role', async () => {
     const { token } = await signedIn()
     await server.inject({ method: 'POST', url: '/api/sign-out', headers: { authorization: `Bearer ${token}` }, payload: {} })
     expect((await guarded(token)).statusCode).toBe(401)

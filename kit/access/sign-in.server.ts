@@ -26,14 +26,14 @@ interface Credentials {
   readonly passwordHash: string
   readonly companyId: number
   readonly passwordExpired: boolean
-  /** he has signed in with this device before */
+  /** the user has signed in with this device before */
   readonly deviceKnown: boolean
 }
 
-/** What is told of a name or a password takes at least this long, so that time tells nothing (security row 5). */
+/** An answer about a name or a password takes at least this long, so that its time reveals nothing (security row 5). */
 const leastMilliseconds = 350
 
-/** The calls of the sign-in page; they alone reach the identity schema. `screensOf` says which pages somebody may open. */
+/** The calls of the sign-in page. Only they use the identity schema. `screensOf` gives the pages that a user may open. */
 export const signInCalls = (screensOf: (actor: Actor) => SessionScreens): readonly Implementation[] => [
   implement(signIn, async ({ userName, password, applicationType }, ctx) => {
     const { identity, settings, address, device: agent, deviceToken, log } = ctx.http
@@ -58,8 +58,8 @@ export const signInCalls = (screensOf: (actor: Actor) => SessionScreens): readon
       await later(leastMilliseconds - (performance.now() - arrived) + (verdict.paused ? settings.pauseSeconds * 1000 : 0))
       throw told ? wrong('userName', 'User Name does not exist') : wrong('password', 'Invalid password')
     }
-    if (!user) throw new Error('a right password of nobody')
-    // only now: it says that the password was right (security row 6)
+    if (!user) throw new Error('A password was found right for an unknown user')
+    // only now, because this message reveals that the password is right (security row 6)
     if (user.passwordExpired) {
       tell(log, 'signInFailed', { ...event, why: 'password expired' })
       throw wrong('password', 'Password expried.', 'passwordExpired')
@@ -68,7 +68,7 @@ export const signInCalls = (screensOf: (actor: Actor) => SessionScreens): readon
     const kept = await knowDevice(identity, { userId, token: deviceToken, agent, address })
     const tokens = await startSession(identity, { userId, companyId, device: agent, address, deviceToken: kept }, settings)
     const actor = await actorOf(identity, tokens.access)
-    if (!actor) throw new Error('a session just made has no actor')
+    if (!actor) throw new Error('A new session has no actor')
     ctx.http.keepDeviceToken(kept)
     if (applicationType === 1) ctx.http.keepRefreshToken(tokens.refresh)
     return handedOver(tokens, sessionAnswer(actor, screensOf(actor)), applicationType === 1, settings)
@@ -77,7 +77,7 @@ export const signInCalls = (screensOf: (actor: Actor) => SessionScreens): readon
   implement(refreshSession, async (_, ctx) => {
     const { identity, refreshToken, refreshTokenInCookie, passive, settings, deviceToken, address, log } = ctx.http
     const tokens = refreshToken ? await rotateSession(identity, refreshToken, { passive, lifetimes: settings, deviceToken }) : null
-    // a user who was made inactive, or has lost the role, has a session and is nobody
+    // the session of a user who was made inactive, or has lost the role, has no actor
     const actor = tokens ? await actorOf(identity, tokens.access) : null
     if (!tokens || !actor) {
       const replayed = refreshToken && !tokens ? await endReplayed(identity, refreshToken) : null
@@ -99,7 +99,7 @@ export const signInCalls = (screensOf: (actor: Actor) => SessionScreens): readon
   }),
 ]
 
-/** A user signs in to the first active company of his; choosing among several comes with the company choice. */
+/** The user's credentials for his first active company. A user with several companies cannot choose one yet. */
 async function credentialsOf(identity: Database, userName: string, device: Buffer | null, now: string): Promise<Credentials | undefined> {
   const found = await sql<Credentials>`
     select u.id as user_id, u.password_hash, uc.company_id, coalesce(u.password_expires_at <= ${now}::timestamptz, false) as password_expired,
@@ -113,7 +113,7 @@ async function credentialsOf(identity: Database, userName: string, device: Buffe
   return found.rows[0]
 }
 
-/** A refusal that stands under the field it is about (AUTH-17). */
+/** A refusal whose message is shown under its field (AUTH-17). */
 const wrong = (field: 'userName' | 'password', text: string, code = 'wrongCredentials') => new Refusal(code, 401, text, [{ field, text }])
 
 const handedOver = (tokens: Tokens, session: SessionAnswer, inBrowser: boolean, { warningSeconds }: AccessSettings): TokensAnswer => ({
@@ -124,7 +124,7 @@ const handedOver = (tokens: Tokens, session: SessionAnswer, inBrowser: boolean, 
   session,
 })
 
-/** Nodes below the ones they belong to; at the top those whose upper node is out of reach. */
+/** The nodes as trees. A node whose parent is out of reach is at the top. */
 function treesOf(nodes: readonly OrgNode[], companyid: number): NodeTree[] {
   const known = new Set(nodes.map(({ id }) => id))
   const below = (parent: number | null): NodeTree[] =>

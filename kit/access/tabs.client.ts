@@ -1,13 +1,13 @@
-// The tabs of one browser have one session: its cookie is common to them. They tell each other here what becomes of it.
+// The tabs of one browser share one session, because they share its cookie. Here they tell each other about its changes.
 
 import type { TokensAnswer } from './sign-in.api.ts'
 
 export type Message =
-  /** a tab has new tokens; kept in memory only, as in the tab that got them */
+  /** a tab has got new tokens; all tabs keep them only in memory */
   | { readonly kind: 'renewed'; readonly tokens: TokensAnswer; readonly endsAt: number }
-  /** somebody uses a tab, for the first time since the session's end was moved */
+  /** somebody uses a tab for the first time since the session was extended */
   | { readonly kind: 'touched' }
-  /** the tokens hold no more */
+  /** the tokens are no longer valid */
   | { readonly kind: 'expired' }
   | { readonly kind: 'loggedOut' }
 
@@ -21,7 +21,7 @@ export function onTabs(listener: (message: Message) => void): void {
 
 const lock = 'quayside-refresh'
 
-/** Does it in one tab at a time: two that refresh at once would look like a stolen token. `waited` for another one, which may have done it. */
+/** Runs `work` in one tab at a time, because two refreshes at once would look like a stolen token. `waited`: another tab ran it first. */
 export async function oneTab<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator
   if (!locks) return work(false)

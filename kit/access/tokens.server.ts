@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh 256-bit token as text; only its hash is stored. */
+/** A new 256-bit token as text. Only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()

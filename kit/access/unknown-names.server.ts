@@ -3,17 +3,17 @@ import type { Database } from '../database/connect.ts'
 import { networkOf } from './address.ts'
 import { digest, plain } from './counter.server.ts'
 
-/** so many different unknown names of one address are told apart from a wrong password, per window (security row 5) */
+/** an address is told about so many different unknown names in each window (security row 5) */
 const unknownNames = { most: 5, window: '15 minutes' } as const
 
-/** Whether an address may still hear that a name does not exist: it cannot try out a list of names. */
+/** Whether an address may still be told that a name does not exist. The limit stops attempts to find names from a list. */
 export async function mayTellUnknown(identity: Database, userName: string, address: string): Promise<boolean> {
   const network = networkOf(address)
   const tries = await raised(identity, `unknown ${network} ${plain(userName)}`, 1)
   return (await raised(identity, `unknown names ${network}`, tries === 1 ? 1 : 0)) <= unknownNames.most
 }
 
-/** A count within the window, raised. */
+/** Adds to a counter of the window and returns its new value. */
 async function raised(identity: Database, what: string, by: number): Promise<number> {
   const { window } = unknownNames
   const counted = await sql<{ failures: number }>`

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Bytes from which on an answer is compressed: below it a packet is saved at most. */
+/** Smaller answers are not compressed, because that would save one packet at most. */
 const leastCompressed = 1400
 
-// levels for two cores: each makes a tenth of a board or roster in about a millisecond, beside the main thread (docs/decisions/0027)
+// Levels for two cores: both compress a board or roster to a tenth in about a millisecond, outside the main thread (docs/decisions/0027).
 const gzipLevel = 1
 const brotliQuality = 2
 
@@ -18,13 +18,13 @@ const packers: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = 
   },
 }
 
-/** An answer as it is sent; compressed when first asked for so, by a helper thread, and once. */
+/** An answer as it is sent. Each encoding is made once, by a helper thread, when it is first needed. */
 export class AnswerBytes {
   private readonly packed = new Map<Encoding, Promise<Buffer>>()
 
   constructor(readonly plain: Buffer) {}
 
-  /** How it is sent to a client that takes these encodings. */
+  /** The encoding for a client that accepts these encodings. */
   encodingFor(accepted: string | undefined): Encoding | null {
     return this.plain.length < leastCompressed ? null : encodingOf(accepted)
   }
@@ -37,7 +37,7 @@ export class AnswerBytes {
   }
 }
 
-/** The better one of those that `Accept-Encoding` names; one of weight 0 is refused by it. */
+/** The best encoding that `Accept-Encoding` allows. A weight of 0 forbids one. */
 export function encodingOf(accepted: string | undefined): Encoding | null {
   const taken = new Set(
     (accepted ?? '')

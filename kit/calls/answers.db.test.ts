@@ -51,7 +51,7 @@ const wrong = {
   either: { kind: 'b', name: 'B', id: 1 },
   tree: { id: 1, below: [{ id: 2, below: [], ...secret }] },
 }
-/** a handler that answers otherwise than it says to the compiler */
+/** for a handler that answers something else than its type says */
 const as = <T>(value: unknown) => value as T
 
 const addName = (db: Parameters<Parameters<typeof inCompany>[2]>[0]) =>
@@ -88,7 +88,7 @@ beforeAll(async () => {
   countSkills = () => inCompany(database.owner, companyId, async db => (await sql`select count(*) as skills from skill`.execute(db)).rows)
 })
 
-/** Serves the calls with this setting; gives the way to ask and the lines of the log since the last question. */
+/** Serves the calls with this setting. Returns a function that calls, and gives the answer with the log lines of that call. */
 async function served(undeclaredFields?: UndeclaredFields) {
   const lines: { level: number; requestId?: string; msg: string; fields?: string[] }[] = []
   const stream = new Writable({
@@ -114,14 +114,14 @@ const lenient = await served('strip')
 const broken = { status: 500, message: 'Something went wrong on the server.' }
 const places = ['rows.secret', 'byName.first.secret', 'either.id', 'tree.below.secret', 'secret']
 
-describe('an answer as it is declared', () => {
+describe('an answer that matches its declaration', () => {
   it.each([strict, lenient])('is sent whole', async ask => {
     expect(await ask('right')).toMatchObject({ status: 200, data: JSON.parse(JSON.stringify(right)), lines: [] })
   })
 })
 
 describe('an answer with fields that are not declared', () => {
-  it('fails in tests and development, and says where they are, in lists, records, unions and trees', async () => {
+  it('fails in tests and development, and names the places, in lists, records, unions and trees', async () => {
     const { body, lines, ...answer } = await strict('wrong')
     expect(answer).toMatchObject(broken)
     expect(body).not.toContain('900')
@@ -129,7 +129,7 @@ describe('an answer with fields that are not declared', () => {
     for (const place of places) expect(JSON.stringify(lines)).toContain(place)
   })
 
-  it('goes without them in production, which is logged once with the number of the request', async () => {
+  it('is sent without them in production, which is logged once with the request id', async () => {
     const { status, data, body, lines } = await lenient('wrong')
     expect(status).toBe(200)
     expect(data).toEqual({
@@ -145,14 +145,14 @@ describe('an answer with fields that are not declared', () => {
     expect([...lines[0]!.fields!].sort()).toEqual([...places].sort())
   })
 
-  it('beside a file as well', async () => {
+  it('is treated the same when a file comes with it', async () => {
     expect(await strict('file')).toMatchObject(broken)
     const { data, byteData, lines } = await lenient('file')
     expect([data, byteData]).toEqual([{ fileName: 'a.xlsx' }, 'AAAA'])
     expect(lines).toHaveLength(1)
   })
 
-  it('and when it is kept, once for all who ask', async () => {
+  it('is treated the same when it is kept, once for all users', async () => {
     expect(await strict('kept')).toMatchObject(broken)
     const [first, second] = [await lenient('kept'), await lenient('kept')]
     expect(first.data).toEqual([{ id: 1, name: null }])
@@ -160,7 +160,7 @@ describe('an answer with fields that are not declared', () => {
     expect([first.lines.length, second.lines.length]).toEqual([1, 0])
   })
 
-  it('in what a refusal tells of the stored record', async () => {
+  it('is treated the same when it is the stored record of a refusal', async () => {
     expect(await strict('stale', 'POST')).toMatchObject(broken)
     const { status, error, lines } = await lenient('stale', 'POST')
     expect([status, error.errorList[0].detail]).toEqual([409, { id: 1, name: null }])
@@ -169,7 +169,7 @@ describe('an answer with fields that are not declared', () => {
 })
 
 describe.each(['text', 'missing'])('an answer with a wrong or missing value (%s)', name => {
-  it.each([strict, lenient])('fails, is logged with the number of the request, and changes nothing', async ask => {
+  it.each([strict, lenient])('fails, is logged with the request id, and changes nothing', async ask => {
     const before = await countSkills()
     const { body, lines, ...answer } = await ask(name, 'POST')
     expect(answer).toMatchObject(broken)

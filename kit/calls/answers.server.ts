@@ -4,8 +4,8 @@ import { exactly } from './exact.server.ts'
 import { WithBytes } from './handler.server.ts'
 
 /**
- * What becomes of an answer with a field that its call does not declare. `throw`, in tests and development: the call fails. `strip`, in
- * production: the answer goes without the field, and the log says so.
+ * What happens to an answer with a field that its call does not declare. `throw`, in tests and development: the call fails. `strip`, in
+ * production: the answer is sent without the field, and the log says so.
  */
 export type UndeclaredFields = 'throw' | 'strip'
 
@@ -16,15 +16,15 @@ export interface AnswerCheck {
 }
 
 /**
- * What a handler answered, with its declared fields and no others. A missing field or a wrong type is a fault of the program: it throws,
- * so the call answers `broken` and changes nothing.
+ * The answer of a handler with only its declared fields. A missing field or a wrong type is a programming error: it throws, so the call
+ * answers `broken` and changes nothing.
  */
 export function declaredAnswer(endpoint: Endpoint, given: unknown, check: AnswerCheck): unknown {
   if (given instanceof WithBytes) return new WithBytes(declaredData(endpoint, given.data, check), given.bytes)
   return declaredData(endpoint, given, check)
 }
 
-/** The same of data alone; also of what a refusal tells of the stored record. */
+/** The same for data alone. Also used for the stored record in a refusal. */
 export function declaredData(endpoint: Endpoint, given: unknown, check: AnswerCheck): unknown {
   const { method, path, outputSchema } = endpoint
   if (exactly(outputSchema)(given)) return given
@@ -45,14 +45,14 @@ export function declaredData(endpoint: Endpoint, given: unknown, check: AnswerCh
 
 const mostTold = 20
 
-/** The places of fields that parsing left out, without the numbers of rows; one that is `undefined` is not sent anyway. */
+/** The places of fields that parsing left out, without row numbers. A field that is `undefined` does not count: it is never sent. */
 function undeclaredIn(given: unknown, parsed: unknown): string[] {
   const found = new Set<string>()
   compare(given, parsed, '', found)
   return [...found]
 }
 
-/** Declared fields have the same names on both sides, in lists and unions too. */
+/** Walks through both sides at once, because declared fields have the same names on both, also in lists and unions. */
 function compare(given: unknown, parsed: unknown, at: string, found: Set<string>): void {
   if (found.size >= mostTold) return
   if (Array.isArray(given)) {

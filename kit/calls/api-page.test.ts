@@ -17,7 +17,7 @@ const rename = endpoint({
 })
 const page = apiPage(openApi('Harbour', '1.2', [rename]) as ApiDocument)
 
-it('says of a call who may, what it takes and what it answers', () => {
+it('says for each call who may use it, what it takes and what it answers', () => {
   expect(page).toContain('<code>/api/berths/{id}</code>')
   expect(page).toContain('Needs: Edit_Berth (editable). Reach: orgNode.')
   expect(page).toContain('<code>name</code></td><td>body</td><td>required</td><td>string, at most 100 letters')
@@ -26,6 +26,6 @@ it('says of a call who may, what it takes and what it answers', () => {
   expect(page).toMatch(/<td>409<\/td><td>[^<]*closed/)
 })
 
-it('writes no text of a call as markup', () => {
+it('escapes the texts of a call', () => {
   expect(page).toContain('Rename &#60;a&#62; berth')
 })

@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page that people read: no script, nothing fetched. */
+/** The OpenAPI document as a page for people. It has no script and fetches nothing. */
 
 interface Schema {
   type?: string | string[]
@@ -26,7 +26,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** One HTML page: the calls by their first word, each with who may call it, what it takes and what it answers. */
+/** One HTML page: the calls grouped by the first part of their path, each with who may use it, what it takes and what it answers. */
 export function apiPage({ info, paths }: ApiDocument): string {
   const groups = new Map<string, [string, Record<string, Operation>][]>()
   for (const call of Object.entries(paths)) {

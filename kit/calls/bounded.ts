@@ -1,6 +1,6 @@
 import { refuse } from './errors.ts'
 
-/** Runs work while fewer than `most` are under way, and refuses with `busy` otherwise. */
+/** Runs work while fewer than `most` calls are running, and refuses with `busy` otherwise. */
 export function bounded(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let underWay = 0
   return async work => {
@@ -15,13 +15,13 @@ export function bounded(most: number): <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export interface Turns {
-  /** resolves when it is the caller's turn, in the order of asking */
+  /** resolves when it is the caller's turn; first come, first served */
   take(): Promise<void>
-  /** ends a turn; once for each `take` */
+  /** ends a turn; must be called once for each `take` */
   give(): void
 }
 
-/** At most `atOnce` have their turn at the same time; the others wait. */
+/** At most `atOnce` callers have a turn at the same time; the others wait. */
 export function turns(atOnce: number): Turns {
   let free = atOnce
   const waiting: (() => void)[] = []

@@ -10,7 +10,7 @@ export async function call<I, H, O, C extends string>(endpoint: Endpoint<I, H, O
   return (await authorised(endpoint, input)).data as O
 }
 
-/** As `call`, for calls that also hand over a file: its bytes, besides the data. */
+/** As `call`, for calls that also answer a file: returns its bytes too. */
 export async function callForFile<I, H, O, C extends string>(
   endpoint: Endpoint<I, H, O, C>,
   input: I,
@@ -19,7 +19,7 @@ export async function callForFile<I, H, O, C extends string>(
   return { data: data as O, bytes: Uint8Array.from(atob(byteData ?? ''), letter => letter.charCodeAt(0)) }
 }
 
-/** With the session's token; refused for it, once more with a new one (SESS-09). */
+/** Calls with the session's token. When the token is refused, tries once more with a new one (SESS-09). */
 async function authorised({ method, path }: Route, input: unknown): Promise<Answer> {
   const fields = { ...(input as Record<string, unknown>) }
   const url = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {

@@ -1,9 +1,9 @@
-// Whether the server can be reached. Calls that are answered, or not, tell; while it cannot be reached it is asked again and again.
+// Whether the server can be reached. Every call shows it. While the server cannot be reached, it is asked again and again.
 
-/** Since when it cannot be reached, in milliseconds; null while it can. */
+/** the time since when it cannot be reached, in milliseconds; null while it can */
 let lostSince: number | null = null
 const listeners = new Set<() => void>()
-// seconds between two tries; the last one stays
+// seconds between two tries; the last pause is repeated
 const pauses = [1, 2, 4, 8, 15] as const
 const patienceMs = 5_000
 let tries = 0
@@ -11,13 +11,13 @@ let next: ReturnType<typeof setTimeout> | undefined
 
 export const connectionLostSince = (): number | null => lostSince
 
-/** Calls `listener` when the connection is lost and when it is back; gives the way to stop. */
+/** Calls `listener` when the connection is lost and when it is back. Returns a function to stop. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Waits until the server can be reached; at once when nothing says that it cannot. */
+/** Waits until the server can be reached. Resolves at once while no connection is known to be lost. */
 export function connected(): Promise<void> {
   if (lostSince === null) return Promise.resolve()
   return new Promise(resolve => {
@@ -28,7 +28,7 @@ export function connected(): Promise<void> {
   })
 }
 
-/** A request was answered, by whatever status, or got no answer at all. */
+/** Notes whether a request was answered, with any status, or got no answer at all. */
 export function noteAnswer(answered: boolean): void {
   if (answered === (lostSince === null)) return
   lostSince = answered ? null : Date.now()
@@ -43,7 +43,7 @@ function tryLater() {
   next = setTimeout(() => void tryConnection(), pauses[Math.min(tries++, pauses.length - 1)]! * 1000)
 }
 
-/** Asks the server now whether it is there. What waits for the connection goes on when it is. */
+/** Asks the server now whether it can be reached. If so, everything that waits for the connection continues. */
 export async function tryConnection(): Promise<boolean> {
   const asked = fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
   const answered = await asked.then(
@@ -51,13 +51,13 @@ export async function tryConnection(): Promise<boolean> {
     () => false,
   )
   noteAnswer(answered)
-  // the browser may know of a loss a little before it can be felt
+  // the browser may know of a loss a little before a request fails
   if (!answered || !navigator.onLine) tryLater()
   return answered
 }
 
 if (typeof window !== 'undefined') {
-  // the browser only says what it believes; the server decides
+  // these events may be wrong, so the server is asked
   for (const change of ['online', 'offline']) {
     window.addEventListener(change, () => {
       tries = 0

@@ -43,11 +43,11 @@ it.each([
   expect([status, errors]).toEqual([503, [{ errorCode: 'busy', errorDescription: 'Server not responding Please try again !!' }]])
 })
 
-it.each(['53300', '57014'])('%s is a server that is busy', async code => {
+it.each(['53300', '57014'])('%s is answered as a busy server', async code => {
   const { status, errors } = await send('POST', '/failures', { code })
   expect([status, errors]).toEqual([503, [{ errorCode: 'busy', errorDescription: 'The server is busy. Please try again.' }]])
 })
 
-it('a fault of our own stays one', async () => {
+it('an error of our own stays an error', async () => {
   expect((await send('POST', '/failures', { code: 'XX000' })).status).toBe(500)
 })

@@ -9,7 +9,7 @@ interface DatabaseError {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-/** Whether a record would be in force at the same time as another one, where only one may be. */
+/** Whether the database refused a record because it overlaps another one, where only one may be in force. */
 export const isOverlap = (error: unknown): boolean => isDatabaseError(error) && error.code === '23P01'
 
 /** too many connections, a statement that took too long */
@@ -18,23 +18,23 @@ const tooMuch = new Set(['53300', '57014'])
 const ofTheMachine = /^(08|53|57P|58)/
 const ofTheNetwork = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 const ofTheDisk = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO'])
-/** what the driver and its pool say without a code */
+/** errors of the driver and its pool, which have no code */
 const ofTheDriver = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/** Whether the database or a disk cannot do its work at the moment, whatever was asked of it. */
+/** Whether the database or a disk cannot work at the moment, whatever the call was. */
 function isAway(error: Error & { code?: unknown }): boolean {
   const { code, message } = error
   if (typeof code !== 'string') return ofTheDriver.test(message)
-  // a database that may only be read is one whose copy has not taken over yet
+  // a read-only database is a copy that has not taken over yet
   return ofTheMachine.test(code) || code === '25006' || ofTheNetwork.has(code) || ofTheDisk.has(code)
 }
 
-/** The specified sentence for a server that does not do what is asked (ERR-04). */
+/** The specified sentence for a server that does not respond (ERR-04). */
 const notResponding = 'Server not responding Please try again !!'
 
 /**
- * A broken constraint as the refusal it stands for: its name tells the field, or that the whole record is there already. A database that
- * is away or full is `busy`. Undefined for anything else.
+ * The refusal for an error of the database. The name of a broken constraint gives the field, or says that the whole record exists already.
+ * A database that is away or full is `busy`. Undefined for any other error.
  */
 export function refusalOf(error: unknown): Refusal | undefined {
   const busy = (text: string) => new Refusal('busy', commonErrors.busy.status, text)

@@ -3,19 +3,19 @@ import type { Right } from '../access/actor.ts'
 import type { Key } from '../access/key.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call: anyone, anyone signed in, or a holder of a permission key with this much right. */
+/** Who may call: anyone, anyone signed in, or a user whose role has this key with at least this right. */
 export type Needs = 'public' | 'signedIn' | { readonly key: Key; readonly access: Right }
-/** Who may look. */
+/** For calls that only read. */
 export const sees = (key: Key): Needs => ({ key, access: 'visible' })
-/** Who may change. */
+/** For calls that change something. */
 export const edits = (key: Key): Needs => ({ key, access: 'editable' })
 /**
- * How far a call reaches: no stored rows, the company's rows, or the rows of one org node: the one named as `orgNodeId` in the input, else
- * that of the first row in `names`.
+ * How far a call reaches: no stored rows, the company's rows, or the rows of one org node. The node is `orgNodeId` of the input, otherwise
+ * the node of the first row in `names`.
  */
 export type Reach = 'none' | 'company' | 'orgNode'
 
-/** Reading zod's type slot keeps checking fast; `z.input<T>` in a generic is several times slower. */
+/** Reads zod's internal types, because `z.input<T>` in a generic makes type checks several times slower. */
 interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
@@ -28,19 +28,19 @@ export interface Route {
   readonly needs: Needs
   readonly reach: Reach
   /**
-   * where the input holds ids of rows of org nodes, and of which kind: `assignments.employeeId` → `employee`, through lists. They are of the
-   * call's node; where the reach is the company, of any within the user's reach
+   * the fields of the input with ids of rows of org nodes, and their kind: `assignments.employeeId` → `employee`, also inside lists. The
+   * rows must belong to the call's node or, when the reach is the company, to any node within the user's reach
    */
   readonly names: Readonly<Record<string, string>>
   /** codes this call may fail with, and their HTTP status */
   readonly errors: Readonly<Record<string, number>>
   readonly inputSchema: z.ZodType
   readonly outputSchema: z.ZodType
-  /** wire name → field, where the specification names the field of a request differently; matched without case */
+  /** wire name → field, when the specification has another name for a field of a request; upper and lower case are the same */
   readonly wire: Readonly<Record<string, string>>
-  /** request fields that are accepted and never used: the session answers them (security row 11), or they came with what was read */
+  /** request fields that are accepted but ignored: the session decides them (security row 11), or they were part of an answer */
   readonly ignored: readonly string[]
-  /** bytes a request body may have */
+  /** the most bytes of a request body */
   readonly bodyLimit: number
 }
 
@@ -64,12 +64,12 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   bodyLimit?: number
 }
 
-/** Larger bodies are files: they go to disk before they are parsed. */
+/** Larger bodies have files: they go to disk before they are parsed. */
 export const smallBodyBytes = 1 << 20
-/** Who is not signed in sends names and passwords. */
+/** Public calls send only names and passwords. */
 const publicBodyBytes = 16 << 10
 
-/** Declares a call. `needs` and `reach` have no default: leaving them out does not compile. */
+/** Declares a call. `needs` and `reach` have no default, so leaving them out does not compile. */
 export function endpoint<I extends Schema, O extends Schema, const E extends Readonly<Record<string, number>> = Record<never, never>>(
   options: EndpointOptions<I, O, E>,
 ): Endpoint<I['_zod']['input'], I['_zod']['output'], O['_zod']['output'], keyof E & string> {

@@ -13,10 +13,10 @@ export interface ErrorEnvelope extends Envelope {
   error: { errorList: { errorCode: string; errorDescription: string; field?: string; detail?: unknown }[] }
 }
 
-/** An answer; a handler may hand over bytes (a file) besides its data. */
+/** The envelope of an answer, which may have a file in `byteData`. */
 export const answer = (data: unknown, byteData: string | null = null): Envelope => ({ successCode: '200', message: '', data, byteData })
 
-/** A refusal as the specification words it, field errors each in its own entry. */
+/** The envelope of a refusal, as specified. Each field error has its own entry. */
 export function refusalEnvelope(refusal: Refusal, requestId: string): ErrorEnvelope {
   const general = { errorCode: refusal.code, errorDescription: refusal.text }
   const first = refusal.detail === undefined ? general : { ...general, detail: refusal.detail }

@@ -1,8 +1,8 @@
-/** Codes every call may answer with; an endpoint adds its own. The text is English, translated in the browser. */
+/** Error codes that every call may answer with. An endpoint may add its own. The texts are English and are translated in the browser. */
 export const commonErrors = {
   notSignedIn: { status: 401, text: 'Please sign in again.' },
   notAllowed: { status: 403, text: 'You do not have permission for this.' },
-  /** of what counts for several org nodes; also said on its form */
+  /** for a record that counts for several org nodes; its form shows this too */
   beyondReach: { status: 403, text: 'Only someone who reaches all of these org nodes can change this.' },
   notFound: { status: 404, text: 'Not found.' },
   invalid: { status: 400, text: 'Some values are not valid.' },
@@ -19,13 +19,13 @@ export const commonErrors = {
 
 export type CommonCode = keyof typeof commonErrors
 
-/** One wrong value: which field (a path in the input), and what is wrong in the user's terms. */
+/** One wrong value: its field (a path in the input), and what is wrong, in words for the user. */
 export interface FieldError {
   readonly field: string
   readonly text: string
 }
 
-/** An expected refusal; the pipeline turns it into status and envelope. */
+/** An expected error. The pipeline turns it into a status and an envelope. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
-/** Whether a value is what its schema says and nothing besides. False also where that is not certain: then the schema is asked. */
+/** Whether a value is exactly what its schema allows, without extra fields. Also false when not certain; then the schema decides. */
 export type Exact = (value: unknown) => boolean
 
 const made = new WeakMap<z.ZodType, Exact>()
 
 /**
- * A schema's check that copies nothing. zod copies what it parses, each list and object of it, and that doubled what it costs to make the
- * answer of a roster; nearly every answer is right, and one that is right is sent as it is.
+ * A check of a schema that copies nothing. zod copies every list and object that it parses, which doubled the time to make the answer of a
+ * roster. Nearly every answer is right and can be sent as it is.
  */
 export function exactly(schema: z.ZodType): Exact {
   const known = made.get(schema)
   if (known) return known
-  // a tree holds its own schema
+  // the schema of a tree contains itself
   let check: Exact = () => false
   made.set(schema, value => check(value))
   check = checkOf(schema)
@@ -20,7 +20,7 @@ export function exactly(schema: z.ZodType): Exact {
   return check
 }
 
-/** What schemas are made of, as zod keeps it; other parts are of kinds that are not read here. */
+/** The parts of zod's definitions of schemas that are read here. */
 interface Definition {
   readonly type: string
   readonly format?: string
@@ -66,7 +66,7 @@ function checkOf(schema: z.ZodType): Exact {
     case 'object':
       return objectOf(of.shape)
     case 'record':
-      // of given keys it wants all
+      // a record with fixed keys must have all of them
       return definitionOf(of.keyType).type === 'string' ? recordOf(exactly(of.keyType), exactly(of.valueType)) : parsedAlike(schema)
     case 'union':
       return anyOf(of.options.map(exactly))
@@ -75,7 +75,7 @@ function checkOf(schema: z.ZodType): Exact {
   }
 }
 
-/** For texts and numbers with rules of their own, and for what is written otherwise when it is parsed. */
+/** For texts and numbers with rules, and for values that parsing may change. */
 const parsedAlike =
   (schema: z.ZodType): Exact =>
   value => {

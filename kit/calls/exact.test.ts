@@ -79,7 +79,7 @@ const values: unknown[] = [
 ]
 
 describe.each(Object.entries(schemas))('%s', (_, schema) => {
-  it('is only taken as it is where parsing gives the same back', () => {
+  it('accepts a value only when parsing gives back the same value', () => {
     for (const value of values) {
       if (!exactly(schema)(value)) continue
       const parsed = schema.safeParse(value)
@@ -89,7 +89,7 @@ describe.each(Object.entries(schemas))('%s', (_, schema) => {
   })
 })
 
-it('is certain of what answers are made of', () => {
+it('is certain about the kinds of values that answers have', () => {
   const answer = z.object({
     rows: z.array(z.object({ id: z.int().positive(), name: z.string().nullable(), on: z.iso.date(), note: z.string().exactOptional() })),
     kinds: z.record(z.string(), z.enum(['a', 'b'])),

@@ -9,24 +9,24 @@ import type { FindOverlapped } from './overlapped.ts'
 /** What a handler gets besides its input; `db` sees the actor's company only. */
 export interface Context<Code extends string = never> {
   readonly actor: Actor
-  /** the org node of a call whose reach is one, and of every row that the call names; throws for other calls */
+  /** the org node of the call, to which every row that it names belongs; throws when the call's reach is not `orgNode` */
   readonly node: OrgNode
   readonly db: Scoped
-  /** the instant of the request, ISO in UTC; a trial company's fixed clock where one is set */
+  /** the time of the request, ISO in UTC; for a trial company with a fixed clock, that time */
   readonly now: string
   readonly requestId: string
   readonly http: Http
-  /** refuses with a declared or common code; the transaction is rolled back. `detail` is the record as it is stored, as the call answers it */
+  /** refuses with a declared or common code and rolls the transaction back; `detail` is the stored record, as the call answers it */
   fail(code: Code | CommonCode, text?: string, detail?: unknown): never
-  /** refuses with what is wrong with one field */
+  /** refuses with an error at one field */
   failField(field: string, text: string): never
   /** runs a job after this transaction has been committed */
   later<T>(job: Job<T>, payload: T): Promise<void>
-  /** as `later`, unless one that does the same for this company waits already: gives the payload of the one in line */
+  /** as `later`, unless a job for the same thing of this company is already waiting; returns the payload of the waiting job */
   laterOnce<T>(job: Job<T>, same: string, make: () => Promise<T>): Promise<T>
 }
 
-/** A handler's way to send a file in `byteData` besides its answer. */
+/** Lets a handler send a file in `byteData` with its answer. */
 export class WithBytes<T> {
   constructor(
     readonly data: T,
@@ -34,15 +34,15 @@ export class WithBytes<T> {
   ) {}
 }
 
-/** What an answer follows from besides its input and its org node. */
+/** What an answer depends on besides its input and its org node. */
 export interface Follows {
   /** every table it reads, as the database names them */
   readonly tables: readonly string[]
-  /** what it says of the time, as text: the date at the node, or nothing */
+  /** the part of the time that it depends on, as text: the date at the node, or nothing */
   moment(now: string, node: OrgNode | null): string
 }
 
-/** What a kept answer is made with. Neither the user nor the time is here: one answer is for everybody who may ask, until a table changes. */
+/** What a kept answer is made from. It has no user and no time: one answer serves all users with the right until a table changes. */
 export interface KeptContext<Code extends string = never> extends Pick<Context<Code>, 'db' | 'fail' | 'failField'> {
   /** the node of a call that names one */
   readonly node: OrgNode | null
@@ -51,10 +51,10 @@ export interface KeptContext<Code extends string = never> extends Pick<Context<C
 
 export interface Implementation {
   readonly endpoint: Endpoint
-  /** given for an answer that is kept: made once for each state of its tables (docs/decisions/0027) */
+  /** given when the answer is kept: it is made once for each state of its tables (docs/decisions/0027) */
   readonly follows?: Follows
   readonly handle: (input: unknown, ctx: Context<string>) => Promise<unknown>
-  /** finds the record that the call was refused for overlapping (overlap.server.ts) */
+  /** finds the record that a refused call overlaps (overlap.server.ts) */
   readonly overlapped?: FindOverlapped<unknown>
 }
 
@@ -66,7 +66,7 @@ export function implement<I, H, O, C extends string>(
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Implementation['handle'] }
 }
 
-/** Pairs a declared reading call with the code that makes its answer, which is kept until what it follows from changes. */
+/** Pairs a declared reading call with the code that makes its answer. The answer is kept until what it depends on changes. */
 export function implementKept<I, H, O, C extends string>(
   endpoint: Endpoint<I, H, O, C>,
   follows: Follows,
@@ -79,7 +79,7 @@ export function implementKept<I, H, O, C extends string>(
   return { ...kept, follows }
 }
 
-/** The node that a call names and its caller reaches; null for a call that names none. */
+/** The node that a call names, when the caller can reach it; otherwise null. */
 export function nodeOf(input: unknown, { nodes }: Pick<Actor, 'nodes'>): OrgNode | null {
   const { orgNodeId } = input as { orgNodeId?: number }
   return nodes.find(({ id }) => id === orgNodeId) ?? null

@@ -5,17 +5,17 @@ import type { EventLog } from '../access/events.server.ts'
 import type { AccessSettings } from '../access/settings.ts'
 import type { Database } from '../database/connect.ts'
 
-/** What sign-in needs of the connection and of the identities; nothing else does. */
+/** What sign-in needs from the connection and the identities. No other call uses it. */
 export interface Http {
   readonly identity: Database
   readonly address: string
   readonly device: string | null
   /** the cookie of a browser in which somebody signed in before */
   readonly deviceToken: string | null
-  /** the refresh token of the cookie, or of the header where another application calls */
+  /** the refresh token from the cookie or, for other applications, from the header */
   readonly refreshToken: string | null
   readonly refreshTokenInCookie: boolean
-  /** nobody asked for this call: it does not make a session last longer (security row 16) */
+  /** no user caused this call, so it does not extend the session (security row 16) */
   readonly passive: boolean
   readonly settings: AccessSettings
   readonly log: EventLog

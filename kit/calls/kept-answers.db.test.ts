@@ -72,8 +72,8 @@ beforeAll(async () => {
 
 const tagOf = ({ headers }: { headers: Record<string, unknown> }) => ({ 'if-none-match': String(headers.etag) })
 
-describe('an answer that follows from tables', () => {
-  it('is made once for all who may ask, and again after a change', async () => {
+describe('a kept answer', () => {
+  it('is made once for all users with the right, and again after a change', async () => {
     const before = made
     const [first, second] = [await scheduler(path), await administrator(path)]
     expect(second.body).toBe(first.body)
@@ -83,7 +83,7 @@ describe('an answer that follows from tables', () => {
     expect(made).toBe(before + 2)
   })
 
-  it('is made once for readers that ask at once', async () => {
+  it('is made once for users that ask at the same time', async () => {
     await rename('Gate three')
     const before = made
     const answers = await Promise.all(Array.from({ length: 20 }, () => scheduler(path)))
@@ -91,7 +91,7 @@ describe('an answer that follows from tables', () => {
     for (const answer of answers) expect(names(answer)).toContain('Gate three')
   })
 
-  it('is 304 for who has it, and for nobody else', async () => {
+  it('is 304 only for a client that already has it', async () => {
     const first = await scheduler(path)
     expect(first.headers['cache-control']).toBe('no-store')
     const again = await scheduler(path, tagOf(first))
@@ -101,7 +101,7 @@ describe('an answer that follows from tables', () => {
     expect((await scheduler(`${path}&times=2`, tagOf(first))).statusCode).toBe(200)
   })
 
-  it('is no answer for who may not ask, whoever asked before', async () => {
+  it('is never given to a user without the right, whoever asked before', async () => {
     const tag = tagOf(await scheduler(path))
     const stranger = await reader(other, 'Scheduler')
     expect([(await stranger(path, tag)).statusCode, (await stranger(path)).statusCode]).toEqual([404, 404])
@@ -111,7 +111,7 @@ describe('an answer that follows from tables', () => {
     expect(names(await stranger(own))).not.toContain('Gate three')
   })
 
-  it('ends with the right to it', async () => {
+  it('is refused after the user loses the right', async () => {
     const tag = tagOf(await scheduler(path))
     const take = (access: string) =>
       sql`update app_role_element set element = ${access} where element in ('Skill', 'None')
@@ -122,7 +122,7 @@ describe('an answer that follows from tables', () => {
     expect((await scheduler(path, tag)).statusCode).toBe(304)
   })
 
-  it('changes with the node, and with the day where it says the day', async () => {
+  it('changes with the node and, when it depends on the date, with the day', async () => {
     const first = await scheduler(path)
     const node = (name: string) => sql`update org_node set name = ${name} where id = ${salwa.nodeId}`
     await inCompany(owner, salwa.companyId, db => node('Renamed CT').execute(db))
@@ -135,7 +135,7 @@ describe('an answer that follows from tables', () => {
     expect(names(next)[1]).toBe('2026-11-03')
   })
 
-  it('changes with a row that comes and one that goes', async () => {
+  it('changes when a row is added and when one is deleted', async () => {
     const first = await scheduler(path)
     await inSalwa(db => sql`insert into skill (company_id, name, sort_order) values (company(), 'New', 99)`.execute(db))
     const second = await scheduler(path, tagOf(first))
@@ -146,7 +146,7 @@ describe('an answer that follows from tables', () => {
     expect(third.headers.etag).not.toBe(first.headers.etag)
   })
 
-  it('is not what it was while a change is under way, nor after it is undone', async () => {
+  it('does not change while another change is not committed, nor after it is rolled back', async () => {
     const first = await scheduler(path)
     const undone = inSalwa(async db => {
       await sql`update skill set name = 'Undone' where name = 'Gate three'`.execute(db)
@@ -157,12 +157,12 @@ describe('an answer that follows from tables', () => {
     expect((await scheduler(path, tagOf(first))).statusCode).toBe(304)
   })
 
-  it('changes with whatever is committed, in whatever order it was begun', async () => {
+  it('changes with every commit, in whatever order the transactions began', async () => {
     const first = await scheduler(path)
     let second = first
     await inSalwa(async db => {
       await sql`update skill set sort_order = 77 where name = 'Gate three'`.execute(db)
-      // begun later, committed earlier
+      // begins later but commits first
       await inSalwa(later => sql`update skill set description = 'Later' where name = 'Reefer'`.execute(later))
       second = await scheduler(path, tagOf(first))
       expect(second.statusCode).toBe(200)
@@ -200,7 +200,7 @@ describe('marks of changes', () => {
   const marks = async () =>
     (await inSalwa(db => sql<{ count: number }>`select count(*) from change_mark where table_name = 'skill'`.execute(db))).rows[0]!.count
 
-  it('become no more than some, and folding them is no change', async () => {
+  it('stay few, and folding them does not count as a change', async () => {
     for (let change = 0; change < 3; change++) await rename(`Gate ${change}`)
     const before = await version()
     await inSalwa(db => sql`select fold_marks(company(), 'skill')`.execute(db))
@@ -208,7 +208,7 @@ describe('marks of changes', () => {
     expect(await version()).toBe(before)
   })
 
-  it('hold up nobody: two change the table, and a third folds, all at once', async () => {
+  it('block nobody: two change the table and a third folds, all at once', async () => {
     const before = await version()
     await inSalwa(async one => {
       await sql`update skill set description = 'One' where name = 'Gate 2'`.execute(one)
@@ -222,7 +222,7 @@ describe('marks of changes', () => {
     expect(Number((await version()).split(' ')[0])).toBe(Number(before.split(' ')[0]) + 2)
   })
 
-  it('tell a restored database from the lost one, though as much was changed in both', async () => {
+  it('differ between a restored database and the lost one, even after the same number of changes', async () => {
     const lost = await version()
     await inSalwa(db => sql`update change_mark set last_at = last_at - interval '1 day' where table_name = 'skill'`.execute(db))
     const restored = await version()
@@ -235,7 +235,7 @@ describe('an answer is compressed', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
-  ])('with %s for %s, where it is large', async (encoding, accepted, unpacked) => {
+  ])('with %s for %s, when it is large', async (encoding, accepted, unpacked) => {
     const plain = await scheduler(`${path}&times=50`)
     expect(plain.headers['content-encoding']).toBeUndefined()
     const packed = await scheduler(`${path}&times=50`, { 'accept-encoding': accepted })
@@ -245,12 +245,12 @@ describe('an answer is compressed', () => {
     expect(unpacked(packed.rawPayload).toString()).toBe(plain.body)
   })
 
-  it('not where it is small', async () => {
+  it('but not when it is small', async () => {
     const answer = await scheduler(path, { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  it('not where it is of sign-in', async () => {
+  it('but not when it belongs to sign-in', async () => {
     const answer = await anonymousReader('/test/secret', { 'accept-encoding': 'br, gzip' })
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
     expect(answer.body.length).toBeGreaterThan(5000)

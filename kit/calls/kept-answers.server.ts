@@ -1,18 +1,18 @@
 import type { AnswerBytes } from './answer-bytes.server.ts'
 
-/** Bytes of answers that are kept, with what is kept beside each. */
+/** the most bytes of all kept answers together, with their overhead */
 const mostBytes = 32 << 20
 
 interface Kept {
   readonly version: string
   readonly made: Promise<AnswerBytes>
-  /** 0 until it is made */
+  /** 0 until the answer is made */
   size: number
 }
 
 /**
- * Answers of their newest version, so that one is made once for all who ask. They are only what the database says again: another process
- * keeps its own. What nobody asked for longest goes first.
+ * Keeps each answer in its newest version, so that it is made once for all users. Each process keeps its own answers, because they can be
+ * made again from the database. When there are too many, the least recently used are dropped first.
  */
 export class KeptAnswers {
   private readonly kept = new Map<string, Kept>()
@@ -20,7 +20,7 @@ export class KeptAnswers {
 
   constructor(private readonly most = mostBytes) {}
 
-  /** The answer to a question at a version; whoever asks while it is being made waits for the same one. A refusal is not kept. */
+  /** The answer to a question at a version. Callers who ask while it is being made wait for the same one. A refusal is not kept. */
   answer(question: string, version: string, make: () => Promise<AnswerBytes>): Promise<AnswerBytes> {
     const known = this.kept.get(question)
     if (known?.version === version) {
@@ -40,7 +40,7 @@ export class KeptAnswers {
 
   private weigh(question: string, kept: Kept, size: number) {
     if (this.kept.get(question) !== kept) return
-    // compressed ones come to a third at most
+    // the compressed forms add a third at most
     kept.size = 1.3 * size + 2 * question.length + 500
     this.bytes += kept.size
     for (const oldest of this.kept.keys()) {

@@ -1,4 +1,4 @@
-// Whose rows a call may name: those of one org node within reach. Everything else is as if it were not.
+// Checks the rows that a call names: they must belong to an org node within reach. All other rows are treated as if they did not exist.
 
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, type OrgNode, reachOf } from '../access/actor.ts'
@@ -9,17 +9,17 @@ import { nodeOf } from './handler.server.ts'
 
 /** How rows of one kind belong to org nodes. */
 export interface NodeKind {
-  /** what a refusal says of an id that is not known */
+  /** the message for an unknown id */
   readonly says: string
-  /** `id` and `org_node_id` of those of these rows that belong to one of these nodes; a row of several nodes once for each */
+  /** selects `id` and `org_node_id` of the rows with these ids that belong to one of these nodes; a row of several nodes once for each */
   readonly among: (ids: readonly number[], nodes: readonly number[]) => RawBuilder<unknown>
-  /** the same over all open nodes, for rows that count for several: they are changed only by who reaches all of them */
+  /** the same over all open nodes, for rows that count for several nodes: only users who reach all of them may change such a row */
   readonly everywhere?: (ids: readonly number[]) => RawBuilder<unknown>
 }
-/** By the names that endpoints use for them. */
+/** The kinds, by the names that endpoints use for them. */
 export type NodeKinds = Readonly<Record<string, NodeKind>>
 
-/** One id of an input, and where it stands: `assignments.3.employeeId`. */
+/** One id in an input, with its place, such as `assignments.3.employeeId`. */
 interface NamedId {
   readonly kind: string
   readonly id: number
@@ -27,10 +27,10 @@ interface NamedId {
 }
 
 /**
- * The org node that a call is about: the one it names, else the node of the first row it names. Undefined for a call whose reach is not
- * one. Refused with 404 where the node is out of reach, or a named row is not of that very node (of none within reach, where the call's
- * reach is the company), with the same bytes as an id that never was. One statement for all rows, and one more for a change of what counts
- * for several nodes.
+ * The org node of a call: the one it names, otherwise the node of the first row it names. Undefined when the reach is not `orgNode`.
+ * Refuses with 404 when the node is out of reach, or when a named row does not belong to it (or, when the reach is the company, to any node
+ * within reach). The refusal has the same bytes as for an id that never existed. One statement for all rows, and one more for a change of
+ * rows that count for several nodes.
  */
 export async function nodeOfCall(
   db: Scoped,
@@ -59,20 +59,20 @@ async function refuseBeyondReach(db: Scoped, kinds: NodeKinds, named: readonly N
   if (rows.length > 0) refuse('beyondReach')
 }
 
-/** The node that a call names; undefined where it names none. One out of reach answers as one that never was. */
+/** The node that a call names; undefined when it names none. A node out of reach is refused like one that never existed. */
 export function nodeGiven({ reach }: Endpoint, input: unknown, actor: Actor): OrgNode | undefined {
   const { orgNodeId } = input as { orgNodeId?: number }
   return reach !== 'orgNode' || orgNodeId === undefined ? undefined : (nodeOf(input, actor) ?? refuse('notFound'))
 }
 
-/** What is named in the address of a call is not found; anything else is told at its field. */
+/** The refusal of an unknown id: a plain 404 when the id is in the path of the call, otherwise a message at its field. */
 function unknown(kinds: NodeKinds, { kind, field }: NamedId, path: string): Refusal {
   if (path.includes(`:${field}`)) return refuse('notFound')
   const { says } = kinds[kind]!
   return new Refusal('notFound', 404, says, [{ field, text: says }])
 }
 
-/** The ids at a place of an input, through lists; what is left out or null names nothing. */
+/** The ids at a place of an input, also inside lists. Missing and null values have no id. */
 function idsAt(value: unknown, where: readonly string[], field: string): { id: number; field: string }[] {
   if (value === null || value === undefined) return []
   const below = (name: string) => (field === '' ? name : `${field}.${name}`)
@@ -88,7 +88,7 @@ const idsByKind = (named: readonly NamedId[]): [kind: string, ids: number[]][] =
     [...new Set(named.flatMap(each => (each.kind === kind ? [each.id] : [])))],
   ])
 
-/** The nodes, among these, of each named row, by kind and id. */
+/** For each named row, by kind and id, those of these nodes that it belongs to. */
 async function nodesOf(db: Scoped, kinds: NodeKinds, named: readonly NamedId[], nodes: readonly OrgNode[]): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   if (named.length === 0) return found
@@ -101,21 +101,22 @@ async function nodesOf(db: Scoped, kinds: NodeKinds, named: readonly NamedId[], 
   return found
 }
 
-/** A call that names a kind which nobody has declared is a fault of the program, found when it starts. */
+/** Throws when a call names a kind that is not declared, so that this error is found when the program starts. */
 export function refuseUnknownKinds(kinds: NodeKinds, { method, path, names }: Endpoint): void {
-  for (const kind of Object.values(names)) if (!kinds[kind]) throw new Error(`${method} ${path} names a ${kind}, which is no kind of row`)
+  for (const kind of Object.values(names))
+    if (!kinds[kind]) throw new Error(`${method} ${path} names rows of the kind ${kind}, which is not declared`)
 }
 
 const bigints = (ids: readonly number[]) => sql`${[...ids]}::bigint[]`
 
-/** Rows that carry their node. */
+/** Rows with a column for their node. */
 export const ofTable = (table: string, says: string = commonErrors.notFound.text): NodeKind => ({
   says,
   among: (ids, nodes) =>
     sql`select id, org_node_id from ${sql.table(table)} where id = any(${bigints(ids)}) and org_node_id = any(${bigints(nodes)})`,
 })
 
-/** Rows whose node is found over others: `joined` is what follows `from`, with the row as `own` and what carries the node as `place`. */
+/** Rows whose node is in another table. `joined` is the text after `from`, with the row as `own` and the row with the node as `place`. */
 export const over = (joined: RawBuilder<unknown>, says: string): NodeKind => ({
   says,
   among: (ids, nodes) =>

@@ -47,7 +47,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>): object 
   }
 }
 
-/** What is answered; a schema that holds itself, as a tree does, stands among the document's own under the call's name. */
+/** The schema of an answer. A schema that contains itself, such as a tree, is put among the document's schemas under the call's name. */
 function answered(outputSchema: z.ZodType, name: string, schemas: Record<string, object>): object {
   const { $defs = {}, ...schema } = z.toJSONSchema(outputSchema, { io: 'output', unrepresentable: 'any' })
   const atHome = (part: object) => JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}`)) as object
@@ -65,7 +65,7 @@ const ofChanges: CommonCode[] = ['beyondReach', 'duplicate', 'sameValues', 'over
 const ofBodies: CommonCode[] = ['tooLarge']
 const ofUploads: CommonCode[] = ['uploading']
 
-/** The statuses a call may be refused with, and the codes each stands for. */
+/** The statuses that a call may be refused with, and the error codes of each. */
 function refusalsOf({ method, needs, errors, bodyLimit }: Endpoint): Record<string, object> {
   const changes = method !== 'GET'
   const common = [...always, ...(needs === 'public' ? [] : ofTheSession), ...(changes ? [...ofBodies, ...ofChanges] : [])]
@@ -103,7 +103,7 @@ const envelope = (data: object) => ({
 const text = { type: 'string' }
 const nothing = { type: 'null' }
 
-/** As `refusalEnvelope` writes it. */
+/** The schema of `refusalEnvelope`. */
 const refusal = {
   type: 'object',
   properties: {

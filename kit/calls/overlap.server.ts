@@ -10,7 +10,7 @@ import { commonErrors, Refusal } from './errors.ts'
 import type { Implementation } from './handler.server.ts'
 import type { FindOverlapped, Overlapped } from './overlapped.ts'
 
-/** Makes a change; where it is refused because it overlaps a record, the refusal names that one. */
+/** Makes a change. When it is refused because it overlaps a record, the refusal names that record. */
 export async function namingOverlap<T>(
   app: Database,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function namingOverlap<T>(
   }
 }
 
-/** Names the record and leads to it; of one that the caller does not reach nothing is said. */
+/** The refusal with the name of the record and a link to it, unless the record is out of the caller's reach. */
 function overlapRefusal(found: Overlapped | undefined, { nodes }: Pick<Actor, 'nodes'>): Refusal {
   const { status, text } = commonErrors.overlap
   if (!found || !nodes.some(({ id }) => id === found.orgNodeId)) return new Refusal('overlap', status, text)
@@ -38,19 +38,19 @@ function overlapRefusal(found: Overlapped | undefined, { nodes }: Pick<Actor, 'n
   return new Refusal('overlap', status, says, [], { name, startsOn, endsOn, page })
 }
 
-/** Calls that name the record which they were refused for overlapping. */
+/** Lets calls name the record that they overlap when they are refused. */
 export const namingOverlaps = <H>(overlapped: FindOverlapped<H>, calls: readonly Implementation[]): Implementation[] =>
   calls.map(call => ({ ...call, overlapped: overlapped as FindOverlapped<unknown> }))
 
 interface Dated {
   readonly id?: number
-  /** of a new one */
+  /** the node of a new record */
   readonly orgNodeId?: number
   readonly startsOn: string
   readonly endsOn: string | null
 }
 
-/** Finds it in a table of which one row is in force at a node at a time: the first other row with one of the dates. */
+/** Finds the overlapped record in a table with one row in force per node at a time: the first other row with one of the dates. */
 export const overlappedIn =
   (table: string, page: string): FindOverlapped<Dated> =>
   async ({ id = null, orgNodeId = null, startsOn, endsOn }, db) => {

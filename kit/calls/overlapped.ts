@@ -4,12 +4,12 @@ import type { Scoped } from '../database/company.ts'
 export interface Overlapped {
   readonly name: string
   readonly startsOn: string
-  /** null: without end */
+  /** null: no end */
   readonly endsOn: string | null
   readonly orgNodeId: number
-  /** the page that opens it, with its search: `/ShiftPlanAssignment?id=12` */
+  /** the page that shows it, with its query: `/ShiftPlanAssignment?id=12` */
   readonly page: string
 }
 
-/** Finds the record that a refused change overlaps, after the change was rolled back; undefined when it has gone meanwhile. */
+/** Finds the record that a refused change overlaps, after the change was rolled back; undefined when it is gone in the meantime. */
 export type FindOverlapped<H> = (input: H, db: Scoped) => Promise<Overlapped | undefined>

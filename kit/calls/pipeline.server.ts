@@ -30,23 +30,23 @@ export interface Services {
   /** the real instant, ISO in UTC; tests inject their own */
   readonly clock: () => string
   readonly access?: AccessSettings | undefined
-  /** where large bodies wait on disk; a folder of the machine's temporary ones when absent */
+  /** the folder where large bodies wait on disk; one in the system's temporary folder when absent */
   readonly uploadFolder?: string | undefined
   /** `throw` when absent */
   readonly undeclaredFields?: UndeclaredFields | undefined
 }
 
-/** calls being answered at once, each with its input and its answer in memory */
+/** the most calls that are answered at once, each with its input and its answer in memory */
 const mostCalls = 500
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who calls; null where nobody needs to be signed in */
+    /** the calling user; null for a public call */
     actor: Actor | null
   }
 }
 
-/** Puts every implemented call on the server: session, permission, body, checking, transaction, handler, answer and its checking, in this order. */
+/** Serves every implemented call, in this order: session, permission, body, check of input, transaction, handler, check of the answer. */
 export function serveCalls(
   server: FastifyInstance,
   services: Services,
@@ -64,7 +64,7 @@ export function serveCalls(
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
-      // before the body is read: who may not call has nothing kept in memory
+      // before the body is read, so that callers without the right use no memory
       onRequest: request => admitting(() => admit(services, endpoint, request)),
       ...(endpoint.bodyLimit > smallBodyBytes ? uploadHooks(uploads, endpoint) : {}),
       handler: (request, reply) => answering(() => handleCall(serving, implementation, request, reply)),
@@ -90,7 +90,7 @@ async function handleCall(services: Serving, implementation: Implementation, req
   const { endpoint, handle, follows, overlapped } = implementation
   const { actor } = request
   const input = checked(endpoint, fromWire(endpoint, givenFields(request), actor?.companyId ?? null))
-  // before a kept answer is sent
+  // refuses a node out of reach before a kept answer is sent
   if (actor) nodeGiven(endpoint, input, actor)
   const run = () => runHandler(services, endpoint, handle, input, actor, request, reply)
   const make = async () =>
@@ -110,7 +110,7 @@ function allowed({ needs }: Endpoint, actor: Actor) {
   if (typeof needs === 'object' && !mayUse(actor, needs.key, needs.access)) refuse('notAllowed')
 }
 
-/** Path, query and body as one object; the body of a GET is not read. What the path says is said, however the body spells it. */
+/** Path, query and body as one object. The body of a GET is not read. A value in the path wins over the same name elsewhere. */
 function givenFields(request: FastifyRequest): Record<string, unknown> {
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) refuse('invalid')
@@ -165,19 +165,19 @@ async function runHandler(
       later,
       laterOnce,
       get node() {
-        if (!found) throw new Error(`${endpoint.method} ${endpoint.path} is about no org node`)
+        if (!found) throw new Error(`${endpoint.method} ${endpoint.path} does not belong to an org node`)
         return found
       },
     })
   }
-  // an answer of several statements is of one moment: a run shown as ended has its posts filled
+  // all statements of a reading call see the same moment: when a run is shown as ended, its posts are filled
   const within = endpoint.method === 'GET' ? readInCompany : inCompany
   return within(services.app, scope.companyId, work, scope)
 }
 
 const retryAfterSeconds = 2
 
-/** Turns whatever was thrown into the specified envelope; what nobody expected becomes one sentence and a request id. */
+/** Turns every thrown error into the specified envelope. An unexpected one becomes a sentence and a request id. */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : (transportRefusal(error) ?? refusalOf(error))

@@ -8,7 +8,7 @@ import type { KeptAnswers } from './kept-answers.server.ts'
 import { sendBytes } from './send-answer.server.ts'
 import { isNamed, tagOf, versionOf } from './version.server.ts'
 
-/** What the kept answers of a server need. */
+/** What a server needs to send kept answers. */
 export interface Keeping {
   readonly identity: Database
   readonly clock: () => string
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Answers a call whose answer is kept: 304 to who has it already, else the kept one, which is made where it is of another version or there
- * is none. The version is read before the answer is made, so an answer is as new as its version or newer, never older.
+ * Answers a call whose answer is kept: 304 when the client has it already, otherwise the kept answer, which is made first when there is
+ * none of this version. The version is read before the answer is made, so an answer is never older than its version.
  */
 export async function sendKept(
   { identity, kept, clock }: Keeping,

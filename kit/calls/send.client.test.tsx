@@ -7,26 +7,26 @@ const refusalOf = (status: number, body: object): CallError => {
   } catch (error) {
     return error as CallError
   }
-  throw new Error('it was taken for a success')
+  throw new Error('The answer was taken for a success')
 }
 const list = (...errors: { field?: string; errorDescription: string }[]) => ({
   errorList: errors.map(each => ({ errorCode: 'x', ...each })),
 })
 
-test('a status of success with an error in it is a refusal, with the status it names', () => {
+test('a success status with an error in the body is a refusal, with the status in the body', () => {
   const body = { successCode: '409', message: 'Taken', data: null, byteData: null }
   expect(refusalOf(200, body)).toMatchObject({ status: 409, text: 'Taken' })
   const listed = { successCode: '200', message: '', data: {}, byteData: null, error: list({ errorDescription: 'No such berth' }) }
   expect(refusalOf(200, listed)).toMatchObject({ status: 400, text: 'No such berth', others: ['No such berth'] })
 })
 
-test('an answer without an error is one', () => {
+test('a body without errors is an answer', () => {
   const body = { successCode: '200', message: '', data: [1], byteData: null }
   expect(answerIn(200, body as never)).toBe(body)
   expect(answerIn(200, { ...body, error: { errorList: [] } } as never).data).toEqual([1])
 })
 
-test('of several errors none is lost: one at each field, the others apart', () => {
+test('no error is lost: one is shown at each field, the others separately', () => {
   const error = list(
     { field: 'name', errorDescription: 'Too long' },
     { errorDescription: 'The node is closed' },

@@ -1,7 +1,7 @@
 import { noteAnswer } from './connection.client.ts'
 import type { ErrorEnvelope } from './envelope.ts'
 
-/** A refused call: the code, the text to show, and what is wrong with which field. */
+/** A refused call: its code, the text to show, and the errors at fields. */
 export class CallError extends Error {
   constructor(
     readonly code: string,
@@ -10,14 +10,14 @@ export class CallError extends Error {
     readonly fields: Readonly<Record<string, string>>,
     readonly requestId: string,
     readonly detail: unknown,
-    /** what else is wrong: without a field, or besides the first about one */
+    /** further errors: those without a field, and all but the first at one field */
     readonly others: readonly string[] = [],
   ) {
     super(text)
   }
 }
 
-/** The session is not known, or no longer. */
+/** Whether the server does not know the session, or no longer. */
 export const isUnknown = (error: unknown): boolean => error instanceof CallError && error.status === 401
 
 export interface Answer {
@@ -30,22 +30,22 @@ export interface Sending {
   path: string
   fields: Readonly<Record<string, unknown>>
   token: string | undefined
-  /** nobody asked for it: the session does not last longer by it */
+  /** no user caused it, so it does not extend the session */
   passive?: boolean
-  /** it reaches the server even if the page is left meanwhile; for small ones */
+  /** reaches the server even when the page is closed; only for small requests */
   lasting?: boolean
 }
 
-// what this page was answered last, by address: in memory alone, so that nothing personal stays on the disk of a shared computer
+// the last answers, by URL; only in memory, so that no personal data stays on the disk of a shared computer
 const answered = new Map<string, { readonly tag: string; readonly answer: Answer }>()
 const mostAnswered = 20
 
-/** Whoever signs in next begins without what the last one was answered. */
+/** Forgets all answers, so that the next user does not get those of the last one. */
 export const forgetAnswers = (): void => answered.clear()
 
 /**
- * One request and its answer; one that the server says is unchanged is the same object again. Throws CallError for a refusal, TypeError
- * without a network.
+ * One request and its answer. When the server says that the answer is unchanged, returns the same object as before. Throws CallError for a
+ * refusal, TypeError without a network.
  */
 export async function send({ method, path, fields, token, passive = false, lasting = false }: Sending): Promise<Answer> {
   const reads = method === 'GET'
@@ -72,7 +72,7 @@ export async function send({ method, path, fields, token, passive = false, lasti
 
 type Body = Answer & Partial<ErrorEnvelope>
 
-/** What a body answers. Throws CallError for a refusal, also for one that comes with a status of success. */
+/** The answer in a body. Throws CallError for a refusal, even when the status is a success. */
 export function answerIn(status: number, body: Body | null): Answer {
   const refused = Number(body?.successCode) >= 400 || (body?.error?.errorList?.length ?? 0) > 0
   if (body && status < 400 && !refused) return body
@@ -80,7 +80,7 @@ export function answerIn(status: number, body: Body | null): Answer {
   throw errorOf(status >= 400 ? status : Math.max(said || 0, 400), body)
 }
 
-/** Every request tells whether the server can be reached. */
+/** Fetches, and notes whether the server could be reached. */
 async function answerOf(url: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, request)
@@ -113,7 +113,7 @@ function errorOf(status: number, body: Partial<ErrorEnvelope> | null): CallError
     else fields[field] = errorDescription
   }
   const text = body?.message || list[0]?.errorDescription || 'Server not responding Please try again !!'
-  // what stands before the server answers with a page of its own
+  // a proxy before the server may answer with its own page
   const code = list[0]?.errorCode ?? 'unreachable'
   return new CallError(code, status, text, fields, body?.requestId ?? '', list[0]?.detail, others)
 }

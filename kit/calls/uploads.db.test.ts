@@ -27,7 +27,7 @@ const takeFile = endpoint({
   output: z.object({ letters: z.number() }),
   bodyLimit: 4 << 20,
 })
-/** what lets each call go on whose file is in memory */
+/** functions that let each call continue whose file is in memory */
 const held: (() => void)[] = []
 
 const database = await testDatabase()
@@ -76,7 +76,7 @@ const answered = async (client: RawSocket, letters: number) => {
   expect(await client.until('"letters"')).toContain(`{"letters":${letters}}`)
 }
 
-it('a user uploads one file at a time, and may call meanwhile', async () => {
+it('a user can upload one file at a time, and make other calls meanwhile', async () => {
   const first = await upload(0)
   await inMemory(1)
   const second = await upload(0)
@@ -91,9 +91,9 @@ it('a user uploads one file at a time, and may call meanwhile', async () => {
   expect(await beside.until('"letters"')).toContain('{"letters":2}')
 })
 
-it('an upload that is broken off leaves its place to the next', async () => {
+it('an upload that is aborted gives its place to the next', async () => {
   const broken = await post(0, large.length, large.slice(0, letters / 2))
-  // once a later call is answered, the upload has begun
+  // when a later call is answered, the upload has begun
   const later = await small(1)
   await inMemory(1)
   await answered(later, 2)
@@ -107,7 +107,7 @@ it('an upload that is broken off leaves its place to the next', async () => {
   await answered(next, letters)
 })
 
-it('two files are in memory at once, others wait on disk under no name', async () => {
+it('two files are in memory at once, others wait on disk in unnamed files', async () => {
   const clients = await Promise.all([0, 1, 2, 3].map(upload))
   await inMemory(2)
   expect(readdirSync(uploadFolder)).toEqual([])

@@ -1,4 +1,4 @@
-// A large body goes to disk first and into memory when its turn comes, so that many of them take no more memory than a few.
+// A large body is first written to disk and read into memory when its turn comes, so that many uploads need no more memory than a few.
 
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
@@ -9,22 +9,22 @@ import { turns } from './bounded.ts'
 import { smallBodyBytes } from './endpoint.ts'
 import { refuse } from './errors.ts'
 
-/** Of all users; each takes several times its size while it is parsed, so about the cores of a machine. */
+/** For all users together. A body takes several times its size while it is parsed, so about one for each core. */
 const inMemoryAtOnce = 2
 
 const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 export interface Uploads {
   /**
-   * The body to parse: a small one as it comes; a large one from disk, when it is its turn.
-   * Refuses a body above `limit` bytes, and a second large one of the same user: waiting for its turn it would fill the disk.
+   * The body to parse: a small one directly, a large one from disk when its turn comes.
+   * Refuses a body above `limit` bytes, and a second large one of the same user, because waiting bodies could fill the disk.
    */
   receive(request: FastifyRequest, payload: RequestPayload, limit: number): Promise<RequestPayload>
-  /** the call has been answered: frees its place */
+  /** frees the place of a call that has been answered */
   done(request: FastifyRequest): void
 }
 
-/** @param folder holds the bodies that wait; nothing is left in it, however the process ends */
+/** @param folder for the bodies that wait; it is empty again however the process ends */
 export function uploadsThrough(folder: string): Uploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const users = new Set<number>()
@@ -38,7 +38,7 @@ export function uploadsThrough(folder: string): Uploads {
     try {
       const file = await spooledFile(payload, limit)
       await memory.take()
-      // closes the file at its end
+      // the stream closes the file at its end
       const body = file.createReadStream({ start: 0 })
       ends.set(request, () => {
         body.destroy()
@@ -48,7 +48,7 @@ export function uploadsThrough(folder: string): Uploads {
       return body
     } catch (error) {
       users.delete(userId)
-      // who broke the upload off is not there to read this, and nothing is wrong here
+      // the client aborted the upload and will not read this; nothing is wrong on the server
       if (brokenOff.has(String((error as { code?: unknown }).code))) refuse('invalid')
       throw error
     }
@@ -79,7 +79,7 @@ export function uploadsThrough(folder: string): Uploads {
   }
 }
 
-/** A file without a name: it is gone when it is closed, also by the end of the process. */
+/** A file without a name. It is deleted when it is closed, even by the end of the process. */
 async function nameless(folder: string): Promise<FileHandle> {
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 
 /**
- * The state of some tables of a company: another one after every committed change of a row in them, and never one that was before. One
- * statement, outside any company, as the session's own.
+ * The version of some tables of a company. It changes with every committed change of a row in them, and never returns to an earlier value.
+ * One statement, outside any company, like the one of the session.
  */
 export async function versionOf({ pool }: Database, companyId: number, tables: readonly string[]): Promise<string> {
   const { rows } = await pool.query<{ version: string }>({
@@ -15,10 +15,10 @@ export async function versionOf({ pool }: Database, companyId: number, tables: r
   return rows[0]!.version
 }
 
-// another process may be of another version of the product, and answer the same rows otherwise
+// another process may run another version of the product, which answers the same rows in another way
 const process = randomUUID()
 
-/** A name of what one user is answered by this process; weak, as the answer may be sent compressed or not. */
+/** The ETag of an answer to one user from this process. It is weak, because the answer may be sent compressed or not. */
 export const tagOf = (...parts: readonly (string | number)[]): string =>
   `W/"${createHash('sha256')
     .update(JSON.stringify([process, ...parts]))

@@ -1,14 +1,14 @@
 import type { Route } from './endpoint.ts'
 import { type FieldError, refuse } from './errors.ts'
 
-/** Company names of the specification's many spellings: compared with the session, otherwise unused. */
+/** The names that the specification has for the company. The value must be the session's company and is not used otherwise. */
 const companyNames = new Set(['companyid', 'companynodeid'])
 
-/** An answer is no longer for a request that is nothing but unknown names. */
+/** Limits the answer to a request with very many unknown names. */
 const mostTold = 50
 const longestName = 100
 
-/** The same fields under the code's names: request names are matched without case, ignored ones dropped. */
+/** The same fields under the names of the code. Upper and lower case of request names are the same; ignored fields are left out. */
 export function fromWire(route: Route, given: Record<string, unknown>, companyId: number | null): Record<string, unknown> {
   const known = knownNames(route)
   const ignored = new Set(route.ignored.map(name => name.toLowerCase()))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
 
-/** EXPORT-03; the user is the session's. */
+/** EXPORT-03. The user is taken from the session. */
 export const logDownload = endpoint({
   method: 'POST',
   path: '/download-log',

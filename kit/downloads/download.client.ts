@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Fetches a file and hands it to the user (EXPORT-01, 02); the download is noted, and a failure to note it only logged (EXPORT-03, 04). */
+/** Fetches a file and saves it for the user (EXPORT-01, 02). The download is recorded; if that fails, it is only logged (EXPORT-03, 04). */
 export async function download<I, H, C extends string>(endpoint: Endpoint<I, H, { fileName: string }, C>, input: I): Promise<void> {
   const { data, bytes } = await callForFile(endpoint, input)
   const fileExtension = data.fileName.slice(data.fileName.lastIndexOf('.') + 1)
