@@ -16,8 +16,8 @@ export interface Binaries {
 }
 
 /**
- * The programs of the npm package, or a copy of them below `cacheFolder` where `runAs` cannot run the originals
- * (a closed parent folder, or missing links in a folder we may not write). Throws when neither runs.
+ * The programs of the npm package, or a copy of them below `cacheFolder` when `runAs` cannot run the originals
+ * (a closed parent folder, or missing links in a read-only folder). Throws when neither runs.
  */
 export async function packagedBinaries(runAs: RunAs, cacheFolder: string): Promise<Binaries> {
   const { native, version } = await packagedFolder()
@@ -65,7 +65,7 @@ async function packagedFolder(): Promise<{ native: string; version: string }> {
   return { native: join(root, 'native'), version }
 }
 
-/** The package makes these links in an install script; `npm install --ignore-scripts` leaves them out. */
+/** Makes the links that the package's install script makes. `npm install --ignore-scripts` leaves them out. */
 async function makeLinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
@@ -76,7 +76,7 @@ async function makeLinks(native: string): Promise<void> {
   }
 }
 
-/** Copies beside the final name and renames, so that a copy cut short is never taken for a whole one. */
+/** Copies to another name first and then renames, so that an interrupted copy is never taken for a whole one. */
 async function copyOnce(native: string, copy: string): Promise<void> {
   const partial = `${copy}.${process.pid}`
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })

@@ -27,23 +27,23 @@ beforeAll(async () => {
 const titles = (trx: Scoped) => trx.selectFrom('title').select(['companyId', 'name']).execute()
 
 describe('the wall between companies', () => {
-  test('a company sees its own rows only', async () => {
+  test('a company sees only its own rows', async () => {
     expect(await inCompany(app, north, titles)).toEqual([{ companyId: north, name: 'north title' }])
     expect(await inCompany(app, south, titles)).toEqual([{ companyId: south, name: 'south title' }])
   })
 
-  test('without a company every read raises, also on a connection that had one', async () => {
+  test('without a company every read fails, even on a connection that had one before', async () => {
     await expect(asSystem(app, 'no company', titles)).rejects.toThrow('no company is set')
     await inCompany(app, north, titles)
     await expect(app.kysely.selectFrom('title').selectAll().execute()).rejects.toThrow('no company is set')
   })
 
-  test('the owner of the tables meets the same wall', async () => {
+  test('the wall also holds for the owner of the tables', async () => {
     await expect(asSystem(owner, 'no company', titles)).rejects.toThrow('no company is set')
     expect(await inCompany(owner, north, titles)).toEqual([{ companyId: north, name: 'north title' }])
   })
 
-  test('rows of another company can be neither written nor changed nor removed', async () => {
+  test('rows of another company cannot be added, changed or deleted', async () => {
     const insert = inCompany(app, north, trx => trx.insertInto('title').values({ companyId: south, name: 'planted' }).execute())
     await expect(insert).rejects.toThrow('row-level security')
     const [changed] = await inCompany(app, north, trx =>
@@ -54,20 +54,20 @@ describe('the wall between companies', () => {
     expect(await inCompany(app, south, titles)).toHaveLength(1)
   })
 
-  test('sign-in reads no work of a company, and the application reads no credentials', async () => {
+  test('the sign-in role cannot read the data of a company, and the application cannot read credentials', async () => {
     await expect(asSystem(identity, 'test', titles)).rejects.toThrow('permission denied for table title')
     await expect(inCompany(app, north, trx => trx.selectFrom('identity.appUser').selectAll().execute())).rejects.toThrow(
       'permission denied',
     )
   })
 
-  test('neither the application nor the owner passes row-level security', async () => {
+  test('neither the application nor the owner bypasses row-level security', async () => {
     const { rows } = await sql<{ mighty: boolean }>`select bool_or(rolsuper or rolbypassrls or rolcreaterole) as mighty
       from pg_roles where rolname like 'quayside\\_%'`.execute(app.kysely)
     expect(rows).toEqual([{ mighty: false }])
   })
 
-  test('200 transactions of two companies mixed over few connections never meet', async () => {
+  test('200 mixed transactions over few connections never see rows of the other company', async () => {
     const seen = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
         const company = at % 2 ? north : south
@@ -79,18 +79,18 @@ describe('the wall between companies', () => {
 })
 
 describe('a transaction', () => {
-  test('carries the acting user and the request', async () => {
+  test('knows the acting user and the request', async () => {
     const named = (trx: Scoped) => sql`select actor() as actor, current_setting('app.request') as request`.execute(trx)
     expect((await inCompany(app, north, named, { actorId: 7, requestId: 'r-1' })).rows).toEqual([{ actor: 7, request: 'r-1' }])
     expect((await inCompany(app, north, named)).rows).toEqual([{ actor: null, request: '' }])
   })
 
-  test('that only reads cannot write', async () => {
+  test('that is read-only cannot write', async () => {
     const write = readInCompany(app, north, trx => trx.insertInto('title').values({ companyId: north, name: 'written' }).execute())
     await expect(write).rejects.toThrow('read-only transaction')
   })
 
-  test('that only reads sees one moment, whatever is written meanwhile', async () => {
+  test('that is read-only sees one moment, whatever is written in the meantime', async () => {
     const counts = await readInCompany(app, north, async trx => {
       const before = await titles(trx)
       await inCompany(app, north, other => other.insertInto('title').values({ companyId: north, name: 'meanwhile' }).execute())
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(tries).toBe(1)
   })
 
-  test('two that deadlock both end', async () => {
+  test('two that deadlock both succeed in the end', async () => {
     const turns = [inTurn('a', 'b'), inTurn('b', 'a')]
     await expect(Promise.all(turns)).resolves.toEqual(['done', 'done'])
   })

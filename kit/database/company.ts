@@ -1,4 +1,4 @@
-// The doors to the data: one company at a time, or, by name and greppable, the system.
+// The only ways to the data: one company at a time, or as the system, which is easy to find by its name.
 
 import { sql, type Transaction } from 'kysely'
 import type { Database, Tables } from './connect.ts'
@@ -7,9 +7,9 @@ import type { Database, Tables } from './connect.ts'
 export type Scoped = Transaction<Tables>
 
 export interface CompanyOptions {
-  /** The acting user, written into author columns and audit; absent for the system. */
+  /** The acting user, who is written to author columns and audit; absent for the system. */
   actorId?: number | null
-  /** Written into audit, so that a log line finds its changes. */
+  /** Written to the audit, so that the changes of a log line can be found. */
   requestId?: string | null
   /** A transaction that cannot write, and whose statements all see the data of one moment. */
   readOnly?: boolean
@@ -31,7 +31,7 @@ export function inCompany<T>(db: Database, companyId: number, work: (trx: Scoped
   })
 }
 
-/** As `inCompany`, in a transaction that cannot write and sees one moment. */
+/** As `inCompany`, in a read-only transaction that sees one moment. */
 export function readInCompany<T>(
   db: Database,
   companyId: number,
@@ -42,8 +42,8 @@ export function readInCompany<T>(
 }
 
 /**
- * A transaction outside any company, for seeds, sign-in and jobs that must look across companies. What it may see is
- * what the role of `db` may see. The reason shows in pg_stat_activity, and every use is found by this function's name.
+ * A transaction outside any company, for seeds, sign-in and jobs that must look across companies. It sees what the role of
+ * `db` may see. The reason is shown in pg_stat_activity. Search for this function's name to find every use.
  */
 export function asSystem<T>(db: Database, reason: string, work: (trx: Scoped) => Promise<T>): Promise<T> {
   return retried(db, false, async trx => {
@@ -52,7 +52,7 @@ export function asSystem<T>(db: Database, reason: string, work: (trx: Scoped) =>
   })
 }
 
-/** Puts a running transaction into a company: a seed that makes a company and then fills it. */
+/** Sets the company of a running transaction, for a seed that makes a company and then fills it. */
 export async function enterCompany(trx: Scoped, companyId: number): Promise<void> {
   await sql`select set_config('app.company', ${String(companyId)}, true)`.execute(trx)
 }

@@ -36,7 +36,7 @@ test('an instant from a server in another zone is still UTC', () => {
   expect(instant('infinity')).toBe('infinity')
 })
 
-test('a whole number beyond what a program keeps exactly is refused', async () => {
+test('a whole number that JavaScript cannot store exactly is refused', async () => {
   await expect(sql`select 9007199254740993::int8 as id`.execute(app.kysely)).rejects.toThrow('beyond the whole numbers')
   expect((await sql`select 1 as one`.execute(app.kysely)).rows).toEqual([{ one: 1 }])
 })

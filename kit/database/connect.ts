@@ -1,4 +1,4 @@
-// One pool of connections under one role, and Kysely over it.
+// A pool of connections with one role, and Kysely on top of it.
 
 import { CamelCasePlugin, Kysely, PostgresDialect, type UnknownRow } from 'kysely'
 import pg from 'pg'
@@ -15,15 +15,15 @@ export interface Database {
 }
 
 export interface ConnectOptions {
-  /** Most connections at once, 10 when absent. */
+  /** The most connections at once; 10 when absent. */
   max?: number
-  /** How long a query waits for a connection before it fails, in milliseconds; for ever when absent. */
+  /** How long a query waits for a connection before it fails, in milliseconds; without limit when absent. */
   waitMs?: number
   /** Shown in pg_stat_activity. */
   applicationName?: string
 }
 
-/** Instants come back in UTC, whatever the server's setting. */
+/** Instants are read in UTC, whatever the server's setting. */
 const session = '-c TimeZone=UTC -c DateStyle=ISO'
 
 /**
@@ -43,7 +43,7 @@ export function connect(url: string, { max = 10, waitMs = 0, applicationName = '
   return { kysely, pool, close: () => kysely.destroy() }
 }
 
-/** As its parent, which looks at each entry of each list before it leaves it alone: a roster has thousands. */
+/** As its parent, but without a look at every entry of every list, because a roster has thousands. */
 class CamelCaseColumns extends CamelCasePlugin {
   protected override mapRow(row: UnknownRow): UnknownRow {
     const named: UnknownRow = {}
@@ -53,15 +53,15 @@ class CamelCaseColumns extends CamelCasePlugin {
 }
 
 /**
- * Without listeners a stopping server ends the Node process (57P01 on an idle connection). The pool replaces the broken
- * connection; a query under way fails by itself.
+ * Without listeners, a stopping server would end the Node process (57P01 on an idle connection). The pool replaces the
+ * broken connection; a running query fails by itself.
  */
 function quiet(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
 }
 
-/** Runs `work` on one connection of its own, closed afterwards; for locks and statements that no pool may hold. */
+/** Runs `work` on a connection of its own and closes it afterwards. For locks and statements that must not use a pool. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, options: session, types: valueTypes })
   client.on('error', () => {})

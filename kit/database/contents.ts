@@ -1,4 +1,4 @@
-// What a role of the product owns in a database, read from its catalogue: what a backup keeps and a restore puts back.
+// What a role of the product owns in a database, read from the catalogue. A backup saves it and a restore puts it back.
 
 import type pg from 'pg'
 
@@ -10,7 +10,7 @@ export interface KeptTable {
   readonly columns: readonly string[]
 }
 
-/** A table to read: behind the wall its owner sees the rows of one company at a time. */
+/** A table to read. When it is walled, its owner sees the rows of only one company at a time. */
 export interface OwnTable extends KeptTable {
   readonly walled: boolean
 }
@@ -25,7 +25,7 @@ export interface Partition {
 
 export interface SequencePosition {
   readonly name: string
-  /** the number given last; text, for it may be beyond a program's whole numbers */
+  /** the last number given, as text, because JavaScript may not be able to store it exactly */
   readonly last: string
 }
 
@@ -35,15 +35,15 @@ export interface Contents<T extends KeptTable = KeptTable> {
   readonly sequences: readonly SequencePosition[]
 }
 
-/** Written while a database is made, never copied into one. */
+/** Tables that are filled when a database is made, and never copied. */
 const bookkeeping = ['public.migration', 'graphile_worker.migrations']
 const ofCompany = '(company_id = ( SELECT company() AS company))'
 const named = (table: string) =>
   `(select n.nspname || '.' || t.relname from pg_class t join pg_namespace n on n.oid = t.relnamespace where t.oid = ${table})`
 
 /**
- * What the role of this connection owns, but for unlogged tables, which PostgreSQL itself empties after a crash.
- * Throws for a table of which its owner cannot see every row.
+ * What the role of this connection owns, except unlogged tables, which PostgreSQL itself empties after a crash.
+ * Throws for a table whose owner cannot see every row.
  */
 export async function ownContents(client: pg.Client): Promise<Contents<OwnTable>> {
   return { tables: await ownTables(client), partitions: await ownPartitions(client), sequences: await ownSequences(client) }
@@ -63,7 +63,7 @@ async function ownTables(client: pg.Client): Promise<OwnTable[]> {
   )
   return rows.map(({ name, columns, forced, policies }) => {
     const whole = !forced || policies.includes('true')
-    if (!whole && !policies.includes(ofCompany)) throw new Error(`The owner of ${name} cannot see every row of it: no policy lets it`)
+    if (!whole && !policies.includes(ofCompany)) throw new Error(`The owner of ${name} cannot see all of its rows: no policy allows it`)
     return { name, columns, walled: !whole }
   })
 }
@@ -77,7 +77,7 @@ async function ownPartitions(client: pg.Client): Promise<Partition[]> {
   return rows
 }
 
-/** Read after the snapshot was taken, so that none is behind the rows of the snapshot. */
+/** Read after the snapshot is taken, so that no sequence is behind the rows of the snapshot. */
 async function ownSequences(client: pg.Client): Promise<SequencePosition[]> {
   const { rows } = await client.query<SequencePosition>(
     `select schemaname || '.' || sequencename as name, last_value::text as last from pg_sequences
@@ -86,7 +86,7 @@ async function ownSequences(client: pg.Client): Promise<SequencePosition[]> {
   return rows
 }
 
-/** `schema.table` as SQL; names from a file are safe so. */
+/** `schema.table` quoted for SQL, so that names from a file are safe. */
 export const quoted = (name: string): string =>
   name
     .split('.')

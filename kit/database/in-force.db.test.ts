@@ -6,7 +6,7 @@ import { inForce } from './in-force.ts'
 
 const { owner } = await testDatabase()
 
-/** March, from April on, and the first of May alone. */
+/** One row for March, one from April on, and one for only the first of May. */
 const rows = sql`(values ('march', date '2026-03-01', date '2026-03-31'), ('since april', '2026-04-01', null), ('may day', '2026-05-01', '2026-05-01'))
   as r (name, starts_on, ends_on)`
 
@@ -29,7 +29,7 @@ test.each([
   expect(found).toEqual([...names].sort())
 })
 
-test('a date of another row', async () => {
+test('the date may come from another table', async () => {
   const found = await asSystem(owner, 'test', db =>
     sql<{
       name: string

@@ -12,7 +12,7 @@ let told: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lasting-'))
-  // the cluster lives in it, and is removed with it
+  // the cluster is in this folder and is removed with it
   await chmod(folder, 0o755)
   told = []
   cluster = await lastingCluster({ dataFolder: folder, volatile: true }, sentence => told.push(sentence))
@@ -39,7 +39,7 @@ test('a PostgreSQL that was killed comes back at the same address with its data,
   expect(told.slice(0, 2)).toEqual(['PostgreSQL ended unasked; it is started again.', 'PostgreSQL runs again.'])
 })
 
-test('stopped, it stays stopped', { timeout: 60_000 }, async () => {
+test('a stopped PostgreSQL is not started again', { timeout: 60_000 }, async () => {
   const pid = cluster.pid()
   await cluster.stop()
   await sleep(500)

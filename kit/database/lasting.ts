@@ -4,18 +4,19 @@ import { type Cluster, type ClusterOptions, startCluster } from './supervisor.ts
 const shortestPauseMs = 200
 const longestPauseMs = 30_000
 
-/** A cluster that is started again, on the same port, whenever its process ends unasked. */
+/** A cluster that is started again, on the same port, whenever its process ends unexpectedly. */
 export interface LastingCluster extends Pick<Cluster, 'folder' | 'adminUrl'> {
-  /** Process id of the present postmaster. */
+  /** Process id of the current postmaster. */
   pid(): number
-  /** Fast shutdown, for good. */
+  /** Fast shutdown; the cluster is not started again. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the cluster of a data folder and keeps it running: a PostgreSQL that was killed (by the kernel, for memory) is back after its
- * recovery, and the pools' next connections find it. A start that fails is tried again after 0.2 s, then twice as long each time, at most 30 s.
- * @param told hears what happened, in a sentence
+ * Starts the cluster of a data folder and keeps it running. When PostgreSQL was killed (for example by the kernel, for memory), it is
+ * started again and recovers, and new connections of the pools work again. A failed start is tried again after 0.2 s, then each time
+ * after twice as long, at most 30 s.
+ * @param told is called with a sentence about what happened
  * @throws what `startCluster` throws at the first start
  */
 export async function lastingCluster(options: ClusterOptions, told: (sentence: string) => void): Promise<LastingCluster> {
@@ -52,7 +53,7 @@ export async function lastingCluster(options: ClusterOptions, told: (sentence: s
     async stop() {
       end.abort()
       await cluster.stop()
-      // a start that was under way has ended by now, and its cluster with it
+      // a start may have been running: wait for it and stop its cluster too
       await watching
       await cluster.stop()
     },

@@ -1,4 +1,4 @@
-// Fills the tables of one role: what watches over single changes is lifted, what holds between tables is checked at the end.
+// Fills the tables of one role. Triggers and row-level security are off meanwhile; foreign keys are checked at the end.
 
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
@@ -6,10 +6,10 @@ import { type Contents, type KeptTable, type OwnTable, ownContents, quoted } fro
 import { type Figures, figuresOf, writeRows } from './rows.ts'
 import { writeWhole } from './snapshot.ts'
 
-/** What a table must hold once it is filled. */
+/** What a table must contain once it is filled. */
 export type ExpectedTable = KeptTable & Figures
 
-/** A table whose rows are not the ones expected. */
+/** A table whose rows are not the expected ones. */
 export interface Difference {
   readonly name: string
   readonly expected: Figures
@@ -23,9 +23,9 @@ interface ForeignKey {
 }
 
 /**
- * Puts these contents into the role's own tables, in one transaction, and compares each table with its figures. Triggers
- * do not run, foreign keys are made anew and so checked, and the numbers go on where they stood. Throws, and writes
- * nothing, when a table or a column is missing, a key does not hold or a table differs.
+ * Replaces the rows of the role's own tables with these contents, in one transaction, and compares each table with its
+ * figures. Triggers do not run, foreign keys are dropped and made again, which checks them, and sequences continue at
+ * their old numbers. Throws and writes nothing when a table or column is missing, a key is broken or a table differs.
  */
 export async function load(client: pg.Client, contents: Contents<ExpectedTable>, rowsOf: (table: string) => Readable): Promise<void> {
   await writeWhole(client, async () => {
@@ -41,7 +41,7 @@ export async function load(client: pg.Client, contents: Contents<ExpectedTable>,
   })
 }
 
-/** The tables that do not hold what is expected, as the role of this connection sees them: all of it, or these companies. */
+/** The tables whose rows are not the expected ones. Walled tables are read for these companies only. */
 export async function differences(
   client: pg.Client,
   tables: readonly (ExpectedTable & Partial<OwnTable>)[],
@@ -70,7 +70,7 @@ function refuseUnknown(wanted: readonly KeptTable[], own: readonly KeptTable[]):
   }
 }
 
-/** Runs `work` on empty tables without their foreign keys, triggers and wall, and puts all of it back. */
+/** Empties the tables, removes their foreign keys, triggers and walls, runs `work`, and puts these back. */
 async function unguarded(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const own = `relowner = current_user::regrole and relkind in ('r', 'p') and not relispartition`
   const listed = async (condition: string) =>

@@ -25,14 +25,14 @@ test('each file is applied once, in the order of the names', async () => {
   expect(await run()).toEqual([])
 })
 
-test('up to a file, those after it wait', async () => {
+test('with `until`, later files are not applied yet', async () => {
   await file('0001_first.sql', 'create table first (id int primary key)')
   await file('0002_second.sql', 'create table second (id int references first (id))')
   expect(await migrate(urls.owner, folder, '0001_first.sql')).toEqual(['0001_first.sql'])
   expect(await run()).toEqual(['0002_second.sql'])
 })
 
-test('a file that fails is named with its line and leaves nothing; the ones before it stay', async () => {
+test('a failing file is named with its line and changes nothing; the files before it stay applied', async () => {
   await file('0001_first.sql', 'create table first (id int)')
   await file('0002_second.sql', 'create table second (id int);\n\nselect nonsense')
   await expect(run()).rejects.toThrow('The migration 0002_second.sql failed: column "nonsense" does not exist (line 3)')
@@ -40,7 +40,7 @@ test('a file that fails is named with its line and leaves nothing; the ones befo
   expect(await run()).toEqual(['0002_second.sql'])
 })
 
-test('an applied file that was changed, or is unknown, or a late one, is refused', async () => {
+test('a changed applied file, an unknown one and one with too low a number are refused', async () => {
   await file('0001_first.sql', 'create table first (id int)')
   await run()
   await file('0001_first.sql', 'create table first (id bigint)')
@@ -52,7 +52,7 @@ test('an applied file that was changed, or is unknown, or a late one, is refused
   await expect(run()).rejects.toThrow('used by a newer version')
 })
 
-test('line endings of another system change nothing', async () => {
+test('other line endings do not count as a change', async () => {
   await file('0001_first.sql', 'create table first (id int);\nselect 1')
   await run()
   await file('0001_first.sql', 'create table first (id int);\r\nselect 1')

@@ -1,4 +1,4 @@
-// Brings a database up to the files of database/migrations, each once, in the order of their names.
+// Applies the files of database/migrations to a database, each once, in the order of their names.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { withClient } from './connect.ts'
 
 const productMigrations = fileURLToPath(new URL('../../database/migrations', import.meta.url))
 
-/** A migration a database has. */
+/** A migration that was applied to a database. */
 export interface AppliedMigration {
   name: string
   /** SHA-256 of the file, in hex */
@@ -21,9 +21,9 @@ interface Migration extends AppliedMigration {
 }
 
 /**
- * Applies what is missing, each file in its own transaction, and gives the names applied; with `until` no file after the one of
- * this name. A second process waits for the first. Throws when an applied file was changed or is missing, when a new file sorts
- * before an applied one, and on a file's own error, naming it; the files before it stay applied.
+ * Applies the missing files, each in its own transaction, and returns their names. With `until`, stops after the file of that
+ * name. A second process waits for the first. Throws when an applied file was changed or is missing, when a new file sorts
+ * before an applied one, and when a file fails, with its name; the files before it stay applied.
  */
 export function migrate(ownerUrl: string, folder = productMigrations, until?: string): Promise<string[]> {
   return withClient(ownerUrl, async client => {
@@ -48,12 +48,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** What this database has, in order. To be read as the owner. */
+/** The migrations applied to this database, in order. The client must be the owner. */
 export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   return (await client.query<AppliedMigration>('select name, checksum from migration order by name collate "C"')).rows
 }
 
-/** Throws a sentence when this version cannot bring a database of these migrations further. */
+/** Throws a readable error when this version cannot continue from these migrations. */
 export async function refuseOtherMigrations(applied: readonly AppliedMigration[]): Promise<void> {
   unapplied(await readMigrations(productMigrations), applied)
 }
@@ -88,7 +88,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** PostgreSQL gives the position as a count of characters; a person looks for a line. */
+/** The line number for an error. PostgreSQL gives its position as a number of characters. */
 function lineOf(error: unknown, sql: string): string {
   const position = Number((error as { position?: string }).position)
   return position ? ` (line ${sql.slice(0, position).split('\n').length})` : ''

@@ -1,4 +1,4 @@
-// Decides where a cluster lives and who runs it: PostgreSQL refuses to run as root, and its user may not be able to enter the data folder.
+// Decides where a cluster is stored and who runs it: PostgreSQL refuses to run as root, and its user may be unable to enter the folder.
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,7 +10,7 @@ import { nobody, ownUser, type User } from './system-user.ts'
 
 const sharedState = '/var/lib/quayside'
 
-/** Where a cluster lives: its folder (with `postgres/` inside), who runs it, and where copied programs may be kept. */
+/** The place of a cluster: its folder (with `postgres/` inside), the user who runs it, and a folder for copies of programs. */
 export interface Place {
   folder: string
   runAs: RunAs
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 /**
- * The place of the cluster of `dataFolder`, made when missing. As root below a folder that others cannot enter it is
- * `/var/lib/quayside/<hash of the path>`, and the file `WHERE` in the data folder names it.
+ * The place of the cluster of `dataFolder`, made when missing. As root, when other users cannot enter the folder, it is
+ * `/var/lib/quayside/<hash of the path>`, and the file `WHERE` in the data folder has its name.
  */
 export async function placeFor(dataFolder: string): Promise<Place> {
   await openFolder(dataFolder)
@@ -29,7 +29,7 @@ export async function placeFor(dataFolder: string): Promise<Place> {
   return { folder, runAs: await runnerOf(join(folder, 'postgres'), user), cacheFolder: sharedState }
 }
 
-/** The folder in which the cluster of `dataFolder` lives, once it has been made. */
+/** The folder of the cluster of `dataFolder`, once it has been made. */
 export async function folderOf(dataFolder: string): Promise<string> {
   return (await readFile(join(dataFolder, 'WHERE'), 'utf8').catch(() => '')).trim() || dataFolder
 }
@@ -47,7 +47,7 @@ async function enterableFolder(dataFolder: string, user: User): Promise<string> 
   return elsewhere
 }
 
-/** Asks the kernel instead of reading modes: access lists and mount options count too. */
+/** Tries it instead of reading file modes, because access lists and mount options count too. */
 function canEnter(folder: string, user: User): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }
@@ -59,7 +59,7 @@ async function openFolder(folder: string): Promise<string> {
   return folder
 }
 
-/** Data made by an ordinary user stay that user's, so that they also run as root. What root or nobody owns becomes our user's. */
+/** Data made by an ordinary user keep that owner, so that a start as root also works. Data of root or nobody go to our own user. */
 async function runnerOf(postgresFolder: string, user: User): Promise<User> {
   if (!existsSync(postgresFolder)) return user
   const { uid, gid } = await stat(postgresFolder)
@@ -67,8 +67,8 @@ async function runnerOf(postgresFolder: string, user: User): Promise<User> {
 }
 
 /**
- * Gives the data to who will run them: a copy that root made, or data of an earlier version, which ran them as nobody. Nothing may
- * run on them. The folder itself comes last, so that a start cut short does it again.
+ * Makes `runAs` the owner of the data, when root copied them or an earlier version ran them as nobody. No PostgreSQL may be running
+ * on them. The folder itself is changed last, so that an interrupted start does it again.
  */
 export async function handOver(postgresFolder: string, runAs: RunAs): Promise<void> {
   if (!runAs || (await stat(postgresFolder)).uid === runAs.uid) return

@@ -1,4 +1,4 @@
-// What a killed start left behind: a stale postmaster.pid, or a PostgreSQL that outlived its Node process.
+// Clears what a killed process left behind: an old postmaster.pid, or a PostgreSQL that is still running without its Node process.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const stopWithinMs = 60_000
 
 /**
- * Claims the folder for this process. Throws when another living process holds it: two products on one folder would
- * stop each other's database.
+ * Claims the folder for this process. Throws when another running process has claimed it, because two products on one
+ * folder would stop each other's database.
  */
 export async function claimFolder(folder: string): Promise<void> {
   const claim = claimOf(folder)
@@ -19,7 +19,7 @@ export async function claimFolder(folder: string): Promise<void> {
   await writeFile(join(folder, 'owner'), `${process.pid} ${bornAt(process.pid)}\n`)
 }
 
-/** Who claimed the folder, and whether that process still lives; undefined when nobody did. */
+/** The process that claimed the folder, and whether it is still running; undefined when there is no claim. */
 export function claimOf(folder: string): { pid: number; alive: boolean } | undefined {
   const file = join(folder, 'owner')
   if (!existsSync(file)) return undefined
@@ -28,12 +28,12 @@ export function claimOf(folder: string): { pid: number; alive: boolean } | undef
   return { pid, alive: isAlive(pid) && bornAt(pid) === born }
 }
 
-/** Gives the folder back. */
+/** Ends the claim. */
 export async function releaseFolder(folder: string): Promise<void> {
   await rm(join(folder, 'owner'), { force: true })
 }
 
-/** Stops the orphan of a killed process and removes what is stale, so that the next start finds a free folder. */
+/** Stops a PostgreSQL that a killed process left running and removes its old files, so that the next start finds a free folder. */
 export async function clearLeftovers(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -57,7 +57,7 @@ function isPostmasterOf(pid: number, data: string): boolean {
   return procText(pid, 'cmdline').split('\0').includes(data)
 }
 
-/** A zombie has a process id and is no longer alive: nobody reaps where pid 1 is not an init. */
+/** Whether the process is running. A zombie is not, although it has a process id; zombies stay when pid 1 is not an init. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -67,7 +67,7 @@ function isAlive(pid: number): boolean {
   return statFields(pid)[0] !== 'Z'
 }
 
-/** Start time in clock ticks since boot, so that a recycled process id is not taken for the old process. */
+/** Start time in clock ticks since boot, so that a new process with the same id is not taken for the old one. */
 function bornAt(pid: number): string {
   return statFields(pid)[19] ?? 'unknown'
 }

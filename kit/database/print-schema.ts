@@ -1,23 +1,23 @@
-// Prints `database/schema.sql`: what the migrations amount to, read from the catalogs, the same bytes on PostgreSQL 15 and 18.
+// Prints `database/schema.sql`: the result of all migrations, read from the catalogs, the same bytes on PostgreSQL 15 and 18.
 
 import type pg from 'pg'
 import { withClient } from './connect.ts'
 
-/** Schemas that are the product's own, without the set-up's, the job queue's and the system's. */
+/** The product's own schemas, without those of the set-up, the job queue and the system. */
 const ownSchema = (column: string) => `${column} !~ '^pg_' and ${column} not in ('information_schema', 'quayside_setup', 'graphile_worker')`
 
-/** An object of the catalog `catalog` with the id `id` that no extension brought. */
+/** The condition that an object of `catalog` does not belong to an extension. */
 const notOfExtension = (catalog: string, id: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e')`
 
-/** Tables and views of the product; partitions of single months come and go, only default ones are part of the schema. */
+/** Tables and views of the product. Of the partitions only the default ones, because those of single months come and go. */
 const ownTables = `
   select c.oid, c.relkind, c.relname, n.nspname, c.oid::regclass::text as name, c.relispartition
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
    where c.relkind in ('r', 'p', 'v', 'm') and c.relname <> 'migration' and ${ownSchema('n.nspname')} and ${notOfExtension('pg_class', 'c.oid')}
      and (not c.relispartition or pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT')`
 
-/** Each part is one query that gives a `line` per object, ordered by `place` where it has one, else by its own text. */
+/** Each part is one query with a `line` per object, ordered by `place` when it has one, otherwise by the line. */
 const parts: [title: string, query: string][] = [
   [
     'Extensions, schemas, collations',
@@ -132,7 +132,7 @@ const parts: [title: string, query: string][] = [
   ],
 ]
 
-/** The text of `database/schema.sql` for the database of `url`. To read and to compare; a database is made by the migrations. */
+/** The text of `database/schema.sql` for the database of `url`. Only for reading and comparing; databases are made by the migrations. */
 export function printSchema(url: string): Promise<string> {
   return withClient(url, async client => {
     const sections: string[] = ['-- Printed from the migrated database by `npm run print`; do not edit.']

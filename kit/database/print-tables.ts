@@ -1,4 +1,4 @@
-// Prints `database/tables.ts`: the types Kysely checks queries against, read from the migrated database.
+// Prints `database/tables.ts`: the types with which Kysely checks queries, read from the migrated database.
 
 import type pg from 'pg'
 import { withClient } from './connect.ts'
@@ -7,7 +7,7 @@ interface Column {
   schema: string
   relation: string
   name: string
-  /** base type, of the element where the column is an array */
+  /** base type; for an array, the type of its elements */
   type: string
   array: boolean
   nullable: boolean
@@ -31,7 +31,7 @@ const typeNames: Record<string, string> = {
 
 const heading = '// Printed from the migrated database by `npm run print`; do not edit.'
 
-/** The text of `database/tables.ts` for the database of \`url\`: tables of \`public\` by name, those of other schemas as \`schema.table\`. */
+/** The text of `database/tables.ts` for the database of \`url\`: tables of \`public\` by their name, others as \`schema.table\`. */
 export function printTables(url: string): Promise<string> {
   return withClient(url, async client => {
     const tables = byTable(await columns(client))
@@ -84,7 +84,7 @@ function typeOf({ type, array, nullable, filled, readOnly }: Column): string {
   return readOnly ? `GeneratedAlways<${value}>` : filled ? `Generated<${value}>` : value
 }
 
-/** Read as a value, written as JSON text: the driver would make an array of PostgreSQL out of an array. */
+/** JSON is read as a value but written as text, because the driver would write an array as a PostgreSQL array. */
 function jsonType(nullable: boolean, filled: boolean): string {
   const written = nullable ? 'string | null' : 'string'
   return `ColumnType<unknown, ${written}${nullable || filled ? ' | undefined' : ''}, ${written}>`

@@ -1,4 +1,4 @@
-// What `npm run print` prints of the database, from a database made for it and thrown away.
+// What `npm run print` prints about the database, from a temporary database.
 
 import { migrate } from './migrate.ts'
 import { printSchema } from './print-schema.ts'
@@ -19,7 +19,7 @@ export async function printDatabase(): Promise<Record<string, string>> {
   }
 }
 
-/** The same of a database that is already there and migrated. */
+/** The same for an existing, migrated database. */
 export async function printedFiles(ownerUrl: string): Promise<Record<string, string>> {
   return { 'database/schema.sql': await printSchema(ownerUrl), 'database/tables.ts': await printTables(ownerUrl) }
 }

@@ -10,7 +10,7 @@ const { adminUrl, urls } = await testDatabase()
 const userOf = (url: string) =>
   withClient(url, async client => (await client.query<{ name: string }>('select current_user as name')).rows[0]!.name)
 
-test('every start on a database finds the same addresses, also starts at the same time', async () => {
+test('every start on a database gets the same addresses, even at the same time', async () => {
   expect(await Promise.all([ensureRoles(adminUrl), ensureRoles(adminUrl)])).toEqual([urls, urls])
 })
 
@@ -25,7 +25,7 @@ test('only the administrator reads the secret behind the passwords', async () =>
   }
 })
 
-test('the application can make nothing in the database', async () => {
+test('the application cannot create anything in the database', async () => {
   for (const statement of ['create table planted ()', 'create schema planted', 'create table identity.planted ()']) {
     await expect(withClient(urls.app, client => client.query(statement))).rejects.toThrow('permission denied')
   }
@@ -42,7 +42,7 @@ test('a second Quayside on the server is refused while the first is in use', asy
   await withClient(adminUrl, client => client.query(`drop database ${other} with (force)`))
 })
 
-test('a user who may create roles and owns the database is enough', async () => {
+test('needs only a user who may create roles and owns the database', async () => {
   const cluster = await startTemporaryCluster('roles')
   try {
     await withClient(cluster.adminUrl(), client => client.query(`create role landlord login createrole password 'landlord'`))
@@ -53,7 +53,7 @@ test('a user who may create roles and owns the database is enough', async () => 
     expect(await migrate(roles.owner)).not.toEqual([])
     expect(await userOf(roles.app)).toBe('quayside_app')
     await withClient(cluster.adminUrl(), client => client.query('alter role quayside_app bypassrls'))
-    await expect(ensureRoles(url)).rejects.toThrow('The role quayside_app passes row-level security')
+    await expect(ensureRoles(url)).rejects.toThrow('The role quayside_app bypasses row-level security')
   } finally {
     await cluster.stop()
   }

@@ -1,4 +1,4 @@
-// The roles of the product on a server, and the addresses under which it connects as each.
+// The roles of the product on a server, and the connection string for each.
 
 import { createHmac, randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -6,11 +6,11 @@ import { withClient } from './connect.ts'
 
 /** Connection strings to one database, one per role. */
 export interface RoleUrls {
-  /** Owns the schema: migrations and seeds. Row-level security holds for it too. */
+  /** Owns the schema; for migrations and seeds. Row-level security applies to it too. */
   owner: string
-  /** Every request and job. */
+  /** For every request and job. */
   app: string
-  /** Sign-in: the credentials, and nothing of the companies' work. */
+  /** For sign-in: sees the credentials, but not the companies' data. */
   identity: string
   /** Owns the job queue. */
   jobs: string
@@ -34,10 +34,10 @@ export async function ensureDatabase(adminUrl: string, name: string): Promise<vo
 }
 
 /**
- * Makes the roles and their rights on the database of `adminUrl`, whose user may create roles and owns the database, and
- * gives the addresses. Their passwords derive from a secret in the database that only that user can read, so that every
- * process started on the same database finds the same ones. Throws a readable error for a server before 15, for roles
- * with more rights than they may have, and while another database of the server uses the roles.
+ * Makes the roles and their rights on the database of `adminUrl` and returns the addresses. The user of `adminUrl` must own
+ * the database and may create roles. Passwords are made from a secret in the database that only this user can read, so that
+ * every process on the same database gets the same ones. Throws a readable error for a server before 15, for roles with too
+ * many rights, and while another database of the server uses the roles.
  */
 export async function ensureRoles(adminUrl: string): Promise<RoleUrls> {
   return withClient(adminUrl, async client => {
@@ -72,12 +72,12 @@ async function makeRoles(client: pg.Client): Promise<void> {
     [names],
   )
   const mighty = rows.find(row => row.mighty)
-  if (mighty) throw new Error(`The role ${mighty.name} passes row-level security: take SUPERUSER and BYPASSRLS from it`)
+  if (mighty) throw new Error(`The role ${mighty.name} bypasses row-level security: take SUPERUSER and BYPASSRLS from it`)
   const missing = names.filter(name => !rows.some(row => row.name === name))
   for (const name of missing) await client.query(`create role ${name} login`)
 }
 
-/** Passwords are set only when they are not yet right: roles belong to the whole server, and writers of one role disturb each other. */
+/** Whether all roles can sign in. If so, their passwords are not set again, because several writers of one role disturb each other. */
 async function allSignIn(urls: RoleUrls): Promise<boolean> {
   const tries = await Promise.all(Object.values(urls).map(url => withClient(url, async () => true).catch(wrongPassword)))
   return tries.every(Boolean)

@@ -1,4 +1,4 @@
-// The rows of a table as a stream of COPY's text, and the figures by which two copies of it are compared.
+// The rows of a table as a stream of COPY text, and figures to compare two copies of a table.
 
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,14 +6,14 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type KeptTable, type OwnTable, quoted, quotedColumns } from './contents.ts'
 
-/** How many rows, and the sum of a hash of each: the same whatever their order. */
+/** The number of rows, and the sum of their hashes, which does not depend on their order. */
 export interface Figures {
   readonly rows: number
   /** a whole number as text */
   readonly digest: string
 }
 
-/** The figures of a table from its values; of a walled one over these companies. To be read inside a transaction. */
+/** The figures of a table; of a walled one, over these companies. Must run in a transaction. */
 export async function figuresOf(client: pg.Client, table: OwnTable, companies: readonly number[]): Promise<Figures> {
   let [rows, digest] = [0, 0n]
   for (const company of reach(table, companies)) {
@@ -28,16 +28,16 @@ export async function figuresOf(client: pg.Client, table: OwnTable, companies: r
   return { rows, digest: String(digest) }
 }
 
-/** The rows as COPY writes them, in constant memory. */
+/** The rows as COPY writes them. Memory does not grow with their number. */
 export async function* readRows(client: pg.Client, table: OwnTable, companies: readonly number[]): AsyncGenerator<Buffer> {
   for (const company of reach(table, companies)) {
     await enter(client, company)
-    // a query, because COPY of a table itself is not told of row-level security
+    // a query, because COPY of the table itself would not apply row-level security
     yield* client.query(copyTo(`copy (select ${quotedColumns(table)} from ${quoted(table.name)}) to stdout`))
   }
 }
 
-/** Adds rows that `readRows` gave. */
+/** Adds rows from `readRows`. */
 export async function writeRows(client: pg.Client, table: KeptTable, rows: Readable): Promise<void> {
   await pipeline(rows, client.query(copyFrom(`copy ${quoted(table.name)} (${quotedColumns(table)}) from stdin`)))
 }

@@ -6,8 +6,8 @@ import { addressOf, superuserFile } from './superuser.ts'
 import type { Cluster } from './supervisor.ts'
 
 /**
- * The PostgreSQL that a running product keeps in `dataFolder`, for a command beside it on the same machine; undefined where no
- * product runs there, so that the command may start the cluster itself.
+ * The PostgreSQL of the product that is running on `dataFolder`, for a command on the same machine. Undefined when no product is
+ * running there; the command may then start the cluster itself.
  * @throws one sentence while that product is still starting, or when this user may not read its password
  */
 export async function runningCluster(dataFolder: string): Promise<Pick<Cluster, 'folder' | 'port' | 'adminUrl'> | undefined> {

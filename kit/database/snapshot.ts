@@ -1,13 +1,13 @@
-// One moment of a database, read by several connections without standing in anybody's way.
+// Reads one moment of a database over several connections, without blocking anybody.
 
 import type pg from 'pg'
 import { withClient } from './connect.ts'
 
-/** Values as text that every PostgreSQL from 15 on reads and writes alike. */
+/** Settings with which every PostgreSQL from 15 on reads and writes values as the same text. */
 const evenText = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local search_path = public`
 
-/** Runs `work` while one moment of the database is held; `readAt` reads of that moment under any role. */
+/** Runs `work` while a snapshot of the database is kept. `readAt` reads from it, with any role. */
 export function holdMoment<T>(url: string, work: (moment: string) => Promise<T>): Promise<T> {
   return withClient(url, async client => {
     await client.query('begin isolation level repeatable read read only')
@@ -16,7 +16,7 @@ export function holdMoment<T>(url: string, work: (moment: string) => Promise<T>)
   })
 }
 
-/** A short transaction on that moment: its locks are gone with it, so that a partition can be made while others are read. */
+/** A short transaction on that snapshot. Its locks end with it, so that a partition can be made while other tables are read. */
 export async function readAt<T>(client: pg.Client, moment: string, work: () => Promise<T>): Promise<T> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(`set transaction snapshot ${client.escapeLiteral(moment)}`)
@@ -26,7 +26,7 @@ export async function readAt<T>(client: pg.Client, moment: string, work: () => P
   return done
 }
 
-/** A transaction that writes what `readAt` read. Throws what `work` throws, and then nothing is written. */
+/** A transaction that writes what `readAt` has read. When `work` throws, nothing is written and the error is thrown again. */
 export async function writeWhole<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   await client.query(evenText)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 
-/** PostgreSQL's own first user, whom only the machine's owner may be. */
+/** PostgreSQL's superuser, for the owner of the machine only. */
 export const superuser = 'postgres'
 
-/** Its password, beside the cluster (mode 0600). */
+/** The file with its password, in the cluster's folder (mode 0600). */
 export const superuserFile = (folder: string): string => join(folder, 'superuser')
 
-/** Gives the connection string of the superuser for a database, `postgres` when absent. */
+/** A function for the connection string of the superuser to a database, `postgres` when absent. */
 export const addressOf =
   (password: string, port: number) =>
   (database = 'postgres'): string =>

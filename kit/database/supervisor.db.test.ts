@@ -77,7 +77,7 @@ describe('the supervised PostgreSQL', () => {
     expect(await count(await start())).toBe(1)
   })
 
-  test('listens on loopback only, with a password that only we can read, and with the extensions the product uses', async () => {
+  test('listens only on loopback, with a password that only its owner can read, and has the extensions of the product', async () => {
     const cluster = await start()
     expect((await stat(join(cluster.folder, 'superuser'))).mode & 0o777).toBe(0o600)
     const wrong = cluster.adminUrl().replace(/:[0-9a-f]+@/, ':wrong@')
@@ -119,7 +119,7 @@ describe('the supervised PostgreSQL', () => {
     expect(await count(cluster)).toBe(1)
   })
 
-  test('does not disturb a product that is running on the folder', async () => {
+  test('does not disturb a product that already runs on the folder', async () => {
     const other = await startInAnotherProcess()
     await expect(start()).rejects.toThrow(`Another process (${other.pid}) uses the data`)
     expect(() => process.kill(other.postmaster, 0)).not.toThrow()
@@ -127,7 +127,7 @@ describe('the supervised PostgreSQL', () => {
     await start()
   })
 
-  test('is found by a command beside the product that runs it, and by none when it is stopped', async () => {
+  test('is found by a command while the product runs it, but not when it is stopped', async () => {
     expect(await runningCluster(dataFolder)).toBeUndefined()
     const other = await startInAnotherProcess()
     const running = (await runningCluster(dataFolder))!
@@ -137,7 +137,7 @@ describe('the supervised PostgreSQL', () => {
     expect(await runningCluster(dataFolder)).toBeUndefined()
   })
 
-  test('removes a postmaster.pid that names nobody, or a process that is not its PostgreSQL', async () => {
+  test('removes a postmaster.pid whose process does not exist or is not its PostgreSQL', async () => {
     const first = await start()
     await first.stop()
     for (const pid of [4_000_000, process.pid]) {
@@ -146,7 +146,7 @@ describe('the supervised PostgreSQL', () => {
     }
   })
 
-  test('makes a cluster again whose making was cut short', async () => {
+  test('makes the cluster again when making it was interrupted', async () => {
     await mkdir(join(dataFolder, 'postgres.new', 'base'), { recursive: true })
     await start()
   })
@@ -161,12 +161,12 @@ describe('the supervised PostgreSQL', () => {
   })
 })
 
-/** Of a user by name, or of who runs a process. */
+/** The user id of a user name, or of the user who runs a process. */
 const uidOf = (whom: string | number): number =>
   typeof whom === 'number' ? statSync(`/proc/${whom}`).uid : Number(execFileSync('id', ['-u', whom], { encoding: 'utf8' }))
 
 describe.runIf(asRoot)('as root', () => {
-  test('runs as another user, also below a folder that others cannot enter', async () => {
+  test('runs as another user, even below a folder that others cannot enter', async () => {
     await chmod(base, 0o700)
     const cluster = await start()
     expect(cluster.folder).toMatch(/^\/var\/lib\/quayside\/[0-9a-f]{16}$/)
@@ -180,13 +180,13 @@ describe.runIf(asRoot)('as root', () => {
     await rm(cluster.folder, { recursive: true })
   })
 
-  test('runs as a user of its own, to whom the data of an earlier version go over', async () => {
+  test('runs as its own user, who becomes the owner of data from an earlier version', async () => {
     const first = await start(false)
     const data = join(first.folder, 'postgres')
     expect(uidOf(first.pid)).toBe(uidOf('quayside'))
     await write(first)
     await first.stop()
-    // as the version before left them, its start of the new version cut short after some files
+    // as the earlier version left them, after a start of the new version that was interrupted after some files
     execFileSync('chown', ['-R', '65534:65534', data])
     execFileSync('chown', ['-R', 'quayside:quayside', join(data, 'base')])
     const second = await start(false)
@@ -195,7 +195,7 @@ describe.runIf(asRoot)('as root', () => {
     expect(execFileSync('find', [data, '!', '-user', 'quayside'], { encoding: 'utf8' })).toBe('')
   })
 
-  test('an ordinary user needs no other place', async () => {
+  test('an ordinary user can run it in its data folder', async () => {
     await chmod(base, 0o777)
     const script = join(base, 'user.mts')
     await writeFile(

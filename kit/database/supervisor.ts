@@ -1,4 +1,4 @@
-// Runs PostgreSQL's own programs as a child of this process: makes the cluster at the first start, clears what a killed process left, stops it cleanly.
+// Runs PostgreSQL as a child of this process: makes the cluster at the first start, clears what a killed process left, stops it cleanly.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -13,7 +13,7 @@ import { handOver, type Place, placeFor } from './place.ts'
 import { claimFolder, clearLeftovers, releaseFolder } from './postmaster.ts'
 import { addressOf, superuser, superuserFile } from './superuser.ts'
 
-/** Crash recovery of a large cluster takes minutes; a cluster that does not come up at all ends its process long before. */
+/** Crash recovery of a large cluster may take minutes. When a cluster cannot start at all, its process ends much sooner. */
 const startWithinMs = 600_000
 const patientForMs = 10_000
 const stopWithinMs = 60_000
@@ -23,9 +23,9 @@ const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 export interface ClusterOptions {
   /** Made when missing. Holds the data, the log and the superuser's password (mode 0600). */
   dataFolder: string
-  /** 0 or absent takes a free one. */
+  /** A free port when 0 or absent. */
   port?: number
-  /** For tests: gives up durability for speed. */
+  /** For tests: faster, but data may be lost in a crash. */
   volatile?: boolean
   /** Further settings, each `name=value`. */
   settings?: string[]
@@ -37,9 +37,9 @@ export interface Cluster {
   port: number
   /** Process id of the postmaster. */
   pid: number
-  /** Where the cluster lives: the data folder, or the one that its WHERE names. */
+  /** The folder of the cluster: the data folder, or the one named in its file WHERE. */
   folder: string
-  /** Connection string of the superuser for a database, `postgres` when absent. */
+  /** Connection string of the superuser to a database, `postgres` when absent. */
   adminUrl(database?: string): string
   /** Fast shutdown; resolves when the process is gone. May be called twice. */
   stop(): Promise<void>
@@ -47,7 +47,7 @@ export interface Cluster {
   exited: Promise<void>
 }
 
-/** Starts the cluster of a data folder, making it when missing. Throws a readable error, and leaves no process behind, when it cannot. */
+/** Starts the cluster of a data folder and makes it when missing. If it cannot, throws a readable error and leaves no process behind. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const place = await placeFor(resolve(options.dataFolder))
   const binaries = options.installation
@@ -68,7 +68,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Another process may take the free port first, and the children of a killed postmaster need a moment to notice. */
+/** Tries again for a while: another process may take the free port first, or children of a killed postmaster may still be ending. */
 async function startPatiently(start: () => Promise<Cluster>): Promise<Cluster> {
   for (const until = Date.now() + patientForMs; ; await sleep(200)) {
     try {
@@ -85,7 +85,7 @@ async function superuserPassword(folder: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** Makes the cluster under another name and renames it, so that one cut short is made again. */
+/** Makes the cluster under another name and renames it at the end, so that an interrupted one is made again. */
 async function initialise(binaries: Binaries, { folder, runAs }: Place, data: string, password: string, volatile = false): Promise<void> {
   const fresh = join(folder, 'postgres.new')
   const passwordFile = join(fresh, '..', 'postgres.pw')
@@ -119,7 +119,8 @@ async function startServer(binaries: Binaries, place: Place, data: string, passw
   const settings = ['unix_socket_directories=', ...(options.volatile ? volatileSettings : []), ...(options.settings ?? [])]
   const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(setting => ['-c', setting])]
   const log = openLog(place.folder)
-  // Its own process group: Ctrl-C reaches only Node, which stops PostgreSQL after its last request. No inherited stdout: an orphan would keep the pipe open.
+  // In its own process group, so that Ctrl-C reaches only Node, which stops PostgreSQL after its last request. It does not inherit
+  // stdout, because a PostgreSQL without its Node process would keep the pipe open.
   const child = spawn(join(binaries.folder, 'bin/postgres'), flags, {
     ...spawnOptions(place.runAs),
     detached: true,
@@ -147,7 +148,7 @@ function spawnOptions(runAs: RunAs) {
   return { ...runAs, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin', TZ: 'UTC' } }
 }
 
-/** Appends to the log, whose former half is kept once it has grown; gives what this start has written. */
+/** Appends to the log. A log that has grown large is first renamed. `lastLines` are those that this start has written. */
 function openLog(folder: string): { handle: number; lastLines: () => Promise<string> } {
   const file = join(folder, 'postgres.log')
   if (existsSync(file) && statSync(file).size > logBytes) renameSync(file, `${file}.1`)

@@ -1,4 +1,4 @@
-// The user of the operating system who runs PostgreSQL where we are root, which PostgreSQL refuses to be.
+// The system user who runs PostgreSQL when this process is root, because PostgreSQL refuses to run as root.
 
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,18 +8,18 @@ export interface User {
   readonly gid: number
 }
 
-/** Shared with other services, who could then read the data: used only where no user can be made. */
+/** Used only when no own user can be made, because other services run as nobody too and could read the data. */
 export const nobody: User = { uid: 65534, gid: 65534 }
 
 const name = 'quayside'
 const nowhere = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin']
-/** Another process may hold the lock of the list of users. */
+/** Tried again, because another process may have locked the list of users. */
 const mostTries = 20
 const againMs = 100
 
 let found: Promise<User> | undefined
 
-/** The system user `quayside`, made when it is missing (`useradd`); `nobody`, with a sentence on the error output, where that cannot be. */
+/** The system user `quayside`, made when missing (`useradd`). If that fails, `nobody`, with a sentence on the error output. */
 export const ownUser = (): Promise<User> => (found ??= makeUser())
 
 async function makeUser(): Promise<User> {

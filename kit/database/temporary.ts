@@ -1,4 +1,4 @@
-// A cluster for tests, trials and printing: in memory where the machine allows it, gone after its stop.
+// A cluster for tests, trials and printing: in memory when the machine allows it, and deleted when it stops.
 
 import { accessSync, constants } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
@@ -8,12 +8,12 @@ import { claimOf, clearLeftovers } from './postmaster.ts'
 import { type Cluster, startCluster } from './supervisor.ts'
 
 const inMemory = '/dev/shm'
-/** Containers often get 64 MB there, which the first write-ahead log fills. */
+/** The least free memory. Containers often have only 64 MB there, which the first write-ahead log fills. */
 const memoryBytes = 2e9
 
 /**
- * Starts an empty cluster without durability; its stop also removes its files. `label` shows in the folder's name. Made in
- * `folder`, or in memory where there is enough of it.
+ * Starts an empty cluster without durability. Stopping it also deletes its files. `label` is part of the folder's name. The
+ * files are in `folder`, or in memory when there is enough of it.
  */
 export async function startTemporaryCluster(label: string, installation?: string, folder?: string): Promise<Cluster> {
   const base = folder ?? (await baseFolder())
@@ -38,7 +38,7 @@ async function baseFolder(): Promise<string> {
   }
 }
 
-/** Clusters of processes that were killed before they could stop them. */
+/** Deletes clusters whose processes were killed before they could stop them. */
 async function removeDead(base: string): Promise<void> {
   const folders = (await readdir(base)).filter(name => /^quayside-\w+-\w{6}$/.test(name)).map(name => join(base, name))
   for (const folder of folders) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Scoped } from './company.ts'
 
-/** Waits until nobody else writes what these two name (the work, and the id of the node or company it is done for), and keeps others out until the transaction ends. */
+/** Waits for the lock of this work on this id (of a node or company) and holds it until the transaction ends. */
 export async function takeTurn(db: Scoped, work: string, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${work}, ${id}::bigint))`.execute(db)
 }
 
-/** Counts tables anew after thousands of rows were written, so that the plans of what reads them next fit. */
+/** Updates the statistics of tables after thousands of rows were written, so that the next queries get good plans. */
 export async function measure(db: Scoped, tables: readonly string[]): Promise<void> {
   await sql`select measure(variadic ${[...tables]}::text[])`.execute(db)
 }

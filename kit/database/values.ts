@@ -1,10 +1,10 @@
-// How PostgreSQL's values look in the program: ids and numbers as numbers, dates and instants as ISO text, never a Date.
+// How the program reads PostgreSQL's values: ids and numbers as numbers, dates and instants as ISO text, never as a Date.
 
 import pg from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** Whole numbers up to 2^53. Throws a RangeError beyond, where a number would silently be another. */
+/** Whole numbers up to 2^53. Throws a RangeError for larger ones, which would silently become other numbers. */
 function integer(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the whole numbers a program keeps exactly`)
@@ -22,11 +22,11 @@ export function instant(text: string): string {
   return new Date(`${date}T${time}${dotted}${offset}`).toISOString().replace('.000Z', 'Z')
 }
 
-/** A wall time of day, `07:00:00` → `07:00`. */
+/** A local time of day, `07:00:00` → `07:00`. */
 const minuteOfDay: Parse = text => text.slice(0, 5)
 const asIs: Parse = text => text
 
-/** By the oid of the type; the second number is the oid of its array. */
+/** The oid of a type, the oid of its array, and its parser. */
 const parsers: [scalar: number, array: number, parse: Parse][] = [
   [20, 1016, integer],
   [1700, 1231, Number],
@@ -36,7 +36,7 @@ const parsers: [scalar: number, array: number, parse: Parse][] = [
   [1184, 1185, text => instant(text)],
 ]
 
-/** The driver's own parsers, whose types know only the built-in scalars. */
+/** The driver's own parsers. Its TypeScript types know only the built-in scalars. */
 const driverParser = pg.types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown
 const textArray = 1009
 const entriesOf = driverParser(textArray) as (text: string) => (string | null)[]
@@ -47,7 +47,7 @@ for (const [scalar, array, parse] of parsers) {
   byOid.set(array, text => entriesOf(text).map(entry => (entry === null ? null : parse(entry))))
 }
 
-/** Given to every pool and client; the driver's own parsers serve the other types. */
+/** For every pool and client. Other types use the driver's own parsers. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: string) => byOid.get(oid) ?? driverParser(oid, format)) as typeof pg.types.getTypeParser,
 }
