@@ -9,54 +9,54 @@ import { keysOf, type Resource } from '../resource/resource.ts'
 /** A page of the product. */
 export interface Screen {
   readonly path: `/${string}`
-  /** the file that draws it, without its ending: `skill` is skill.screen.tsx. No two are named alike */
+  /** the file of the screen, without its extension: `skill` is skill.screen.tsx. No two screens have the same name */
   readonly file: string
   readonly label: string
   /** one of kit/ui/icon.tsx */
   readonly icon: string
-  /** the button of the side menu that it opens from (features/menu-groups.tsx) */
+  /** the button of the side menu where it is found (features/menu-groups.tsx) */
   readonly group: string
-  /** the permission key that shows it; null is for everyone signed in */
+  /** the permission key that shows it; null shows it to everyone signed in */
   readonly key: Key | null
-  /** the page it is reached from; such a page is not in the menu itself */
+  /** the page that leads to it; such a page is not in the menu itself */
   readonly under?: `/${string}`
 }
 
-/** Permission keys with the right that a role begins with. */
+/** Permission keys with the right that a role has at first. */
 export type Grants = Readonly<Record<Key, Right>>
 
-/** Everything that one thing of the product brings: a user would name it, and its folder holds it. */
+/** Everything that belongs to one feature of the product. A user would know its name, and it has its own folder. */
 export interface Feature {
   readonly resources: readonly Resource[]
   /** in the order of the menu */
   readonly screens: readonly Screen[]
-  /** besides those of its resources */
+  /** without those of its resources */
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
-  /** its rows that calls name, by the name they use, and how they belong to org nodes; masters of the company belong to none and are not here */
+  /** how the rows that calls name belong to org nodes, by the kind that calls use; rows of the whole company are not listed here */
   readonly kinds: NodeKinds
-  /** besides those of its resources: what its calls, pages and controls ask for */
+  /** the keys that its calls, pages and controls need, without those of its resources */
   readonly keys: Readonly<Record<string, Key>>
   /**
-   * What the roles of a new company begin with: one right for all its keys, or single ones. The administrator has all of them to edit, and
-   * so has the scheduler, unless something else stands here.
+   * The rights of the roles of a new company: one right for all keys of the feature, or rights for single keys. Without an entry here, the
+   * administrator and the scheduler may edit everything.
    */
   readonly grants: Readonly<Record<string, Right | Grants>>
 }
 
 const nothing: Feature = { resources: [], screens: [], calls: [], jobs: [], threads: [], kinds: {}, keys: {}, grants: {} }
 
-/** States what a feature brings; what is left out it does not bring. */
+/** Defines a feature. Parts that are left out are empty. */
 export function feature(parts: Partial<Feature>): Feature {
   const { resources, screens } = { ...nothing, ...parts }
   return { ...nothing, ...parts, screens: [...resources.flatMap(screenOf), ...screens] }
 }
 
-/** A plain list, of which everything stands in its definition. */
+/** A feature that is a plain list. Its definition says everything. */
 export const listOf = (resource: Resource): Feature => feature({ resources: [resource] })
 
-/** The page of a list that has one. */
+/** The page of a list, when it has one. */
 function screenOf({ name, route, label, icon = 'list', access }: Resource): Screen[] {
   const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return route ? [{ path: route, file, label: label[0], icon, group: 'Master data', key: access.view }] : []
@@ -70,17 +70,17 @@ export const featureKeys = ({ resources, keys }: Feature): Key[] => [
 
 const hasAll = new Set(['Administrator', 'Scheduler'])
 
-/** @throws when something is granted to a role that no new company has, or a key that the feature does not bring */
+/** @throws when a grant is to a role that a new company does not have, or of a key that the feature does not have */
 export function checkGrants(roles: readonly string[], from: Feature): void {
   const keys = new Set(featureKeys(from))
   for (const [role, given] of Object.entries(from.grants)) {
-    if (!roles.includes(role)) throw new Error(`${[...keys][0]} is granted to ${role}, which is no role of a new company`)
+    if (!roles.includes(role)) throw new Error(`${[...keys][0]} is granted to ${role}, which is not a role of a new company`)
     const strange = typeof given === 'string' ? undefined : (Object.keys(given) as Key[]).find(key => !keys.has(key))
-    if (strange) throw new Error(`${role} is granted ${strange}, which is no key of the feature that grants it`)
+    if (strange) throw new Error(`${role} is granted ${strange}, which is not a key of the feature that grants it`)
   }
 }
 
-/** What one role of a new company begins with in a feature. */
+/** The rights of one role of a new company in a feature. */
 export function grantsTo(role: string, from: Feature): Grants {
   const given = from.grants[role]
   const all = (right: Right): Grants => Object.fromEntries(featureKeys(from).map(key => [key, right]))

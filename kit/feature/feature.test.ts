@@ -19,7 +19,7 @@ const berthType = resource('berthType', {
 })
 
 describe('a plain list', () => {
-  it('has its screen, in the master data, from its definition', () => {
+  it('has a screen in the master data, made from its definition', () => {
     expect(listOf(berthType).screens).toEqual([
       { path: '/BerthType', file: 'berth-type', label: 'Berth Type', icon: 'list', group: 'Master data', key: 'Berth_Type' },
     ])
@@ -32,29 +32,29 @@ describe('the first grants of a feature', () => {
   const keys = { view: key('Plan'), publish: key('Publish') }
   const plan = feature({ keys, grants: { Scheduler: { [keys.publish]: 'visible' }, Supervisor: 'visible' } })
 
-  it('give the administrator everything, others what is stated, and the rest nothing', () => {
+  it('give the administrator everything, other roles what is stated, and the rest nothing', () => {
     expect(grantsTo('Administrator', plan)).toEqual({ Plan: 'editable', Publish: 'editable' })
     expect(grantsTo('Scheduler', plan)).toEqual({ Plan: 'editable', Publish: 'visible' })
     expect(grantsTo('Supervisor', plan)).toEqual({ Plan: 'visible', Publish: 'visible' })
     expect(grantsTo('Employee', plan)).toEqual({})
   })
 
-  it('are of declared keys, or do not compile', () => {
-    // @ts-expect-error a text is no declared key
+  it('compile only with declared keys', () => {
+    // @ts-expect-error a text is not a declared key
     expect(feature({ keys, grants: { Scheduler: { Plan: 'visible' } } })).toBeDefined()
-    // @ts-expect-error nor is one of these
+    // @ts-expect-error a text cannot be one of the keys either
     expect(feature({ keys: { view: 'Plan' } })).toBeDefined()
   })
 
-  it('are to roles that there are, of keys that it brings', () => {
+  it('accept only existing roles and keys of the feature', () => {
     const roles = ['Administrator', 'Scheduler', 'Supervisor']
     expect(() => checkGrants(roles, plan)).not.toThrow()
-    expect(() => checkGrants(['Administrator'], plan)).toThrow('Plan is granted to Scheduler, which is no role of a new company')
+    expect(() => checkGrants(['Administrator'], plan)).toThrow('Plan is granted to Scheduler, which is not a role of a new company')
     expect(() => checkGrants(roles, feature({ keys, grants: { Scheduler: { [key('Typo')]: 'visible' } } }))).toThrow('granted Typo')
   })
 })
 
-describe('the pages that somebody is told of', () => {
+describe('the pages that the server tells a user about', () => {
   const page = (path: `/${string}`, shownBy: Key | null): Screen => ({
     path,
     file: 'x',
@@ -65,7 +65,7 @@ describe('the pages that somebody is told of', () => {
   })
   const pages = [page('/Home', null), page('/Skill', key('Skill')), page('/Pay', key('Payroll_Summary'))]
 
-  it('are those of his keys; of the others only what a refusal says', () => {
+  it('are those of his keys; of the others only what the message of a refusal needs', () => {
     const { screens, closed } = screensOf(pages, { elements: { Skill: 'visible' } })
     expect(screens.map(({ path }) => path)).toEqual(['/Home', '/Skill'])
     expect(screens[1]).toEqual({ path: '/Skill', file: 'x', label: 'Skill', icon: 'list', group: 'G', under: null })

@@ -20,7 +20,7 @@ import { check as text } from './text/text.check.ts'
 import { check as time } from './time/time.check.ts'
 import { check as toggle } from './toggle/toggle.check.ts'
 
-/** What a value of each kind must be; a kind without a line does not compile. Apart from the fields, which the browser shows without it. */
+/** The check of each kind of field; a missing kind does not compile. In files of its own, so that the browser shows fields without it. */
 const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
   text,
   longText,
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<FieldKind, (field: Field) => z.ZodType>> = {
   refs,
 }
 
-/** Checks a draft's value: a blank is refused, replaced by what the field starts with, or null. */
+/** Checks a value of a draft. A blank is refused when the field is required; otherwise it becomes the initial value or null. */
 export function draftCheck(field: Field): z.ZodType {
   const check = kinds[field.kind](field)
   const says = (value: unknown) => !isBlank(value) && !(field.many && Array.isArray(value) && value.length === 0)
@@ -51,7 +51,7 @@ export function draftCheck(field: Field): z.ZodType {
   return z.preprocess(value => (says(value) ? value : blank), check.nullable()).default(blank as never)
 }
 
-/** The value as rows carry it. */
+/** Checks a value of a stored row. */
 export function rowCheck(field: Field): z.ZodType {
   const check = kinds[field.kind](field)
   return field.required || field.initial !== undefined ? check : check.nullable()

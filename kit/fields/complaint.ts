@@ -1,6 +1,6 @@
-/** Nothing was said: absent, empty, or spaces alone. */
+/** Whether a value is missing: absent, empty, or only spaces. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** The message of a check: a blank says so, anything else what is expected (FORM-07). */
+/** The message of a check: for a blank, that it is blank; otherwise what is expected (FORM-07). */
 export const expects = (text: string) => (issue: { input?: unknown }) => (isBlank(issue.input) ? 'This field cannot be blank' : text)

@@ -3,19 +3,19 @@ import type { Field } from './field.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** How the reader sees the values: in their language and by their clock. */
+/** The user's words and time zone for the values. */
 export interface Reading {
-  /** No and Yes, the choices in their order, or the twelve months */
+  /** for No and Yes, for the choices in their order, or for the twelve months */
   readonly words?: readonly string[] | undefined
   readonly zone?: string | undefined
 }
 
-/** How SQL writes a value as the page shows it, where that is not simply its text. */
+/** How SQL writes a value as the page shows it, when that is not simply its text. */
 export interface FieldSql {
-  /** a cell as it is printed */
+  /** the text in the cell */
   words(value: Sql, field: Field, reading: Reading): Sql
-  /** what a search looks through; the text when absent */
+  /** the text that is searched; the value as text when absent */
   searched?(value: Sql): Sql
-  /** what rows are sorted by; the value when absent */
+  /** the value that rows are sorted by; the value itself when absent */
   order?(value: Sql, field: Field): Sql
 }

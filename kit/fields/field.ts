@@ -20,19 +20,19 @@ export type FieldKind =
   | 'ref'
   | 'refs'
 
-/** How a table draws a value; `own` where the kind has a drawing of its own. */
+/** How a table draws a value; `own` when the kind has its own drawing. */
 export type CellKind = 'text' | 'number' | 'duration' | 'date' | 'dateTime' | 'yesNo' | 'own'
 
-/** How a value stands in a file; `words` are translated. */
+/** How a value is written in a file; `words` are translated. */
 export type FileKind = 'text' | 'words' | 'integer' | 'decimal' | 'duration' | 'date' | 'dateTime'
 
-/** What a field refers to: as much of a resource as a picker and a join need. */
+/** The resource that a field refers to: only the parts that a picker and a join need. */
 export interface RefTarget {
   readonly name: string
   readonly label: readonly [one: string, many: string]
   readonly path: `/${string}`
   readonly scope: 'company' | 'orgNode'
-  /** the field that stands for a row wherever it is referred to */
+  /** the field that is shown for a row where other rows refer to it */
   readonly shownBy: string
   readonly access: { readonly view: Key }
 }
@@ -44,48 +44,48 @@ export interface Choice {
 
 type WireName = readonly [value: string, label?: string]
 
-/** What may be said of any field. Its `Given` object is inferred whole, so that `required: true` survives. */
+/** The options of every field. TypeScript infers the whole `Given` object, so that it still knows `required: true`. */
 export interface Options {
   readonly label: string
   /** a draft without a value is refused */
   readonly required?: boolean
-  /** no two rows of the company (or of the org node) share it; the table has the constraint */
+  /** two rows of the company (or of the org node) cannot have the same value; the table has the constraint */
   readonly unique?: boolean
   /** one line below the input */
   readonly hint?: string
-  /** the specification's own word for it in calls: taken in requests, and answered beside ours; a ref's label has one too */
+  /** the specification's name for it in calls: accepted in requests, and answered in addition to ours; a ref's label has one too */
   readonly wire?: WireName
 }
 
-/** How values of one kind are kept, checked, printed and read. */
+/** How values of one kind are stored, checked, printed and read. */
 export interface FieldType<T> {
   readonly kind: FieldKind
-  /** PostgreSQL column types that hold it; none where it has no column of its own */
+  /** PostgreSQL column types that can store it; none when it has no column of its own */
   readonly stored: readonly string[]
-  /** taken where a draft says nothing */
+  /** used when a draft has no value */
   readonly initial?: T | undefined
-  /** most letters of a text, greatest number of an integer */
+  /** the most characters of a text, or the greatest value of a number */
   readonly max?: number | undefined
   readonly min?: number | undefined
   /** digits after the decimal point */
   readonly scale?: number | undefined
   readonly choices?: readonly Choice[]
   readonly target?: () => RefTarget
-  /** several rows of the target, each a row of the table `<resource>_<field>` */
+  /** refers to several rows of the target, each stored as a row of the table `<resource>_<field>` */
   readonly many?: true
   readonly cell: CellKind
   readonly inFile: FileKind
   /** the column of a field with this name, in camel case */
   column(name: string): string
-  /** an instant as the clock of `zone` shows it */
+  /** the value as text; an instant in the local time of `zone` */
   print(value: T, zone?: string): string
-  /** what stands in a cell of a file; undefined when it cannot be read */
+  /** the value in a cell of a file; undefined when it cannot be read */
   parse(cell: string, zone?: string): T | undefined
-  /** a valid value, the same for the same number; null where only stored rows have one */
+  /** a valid value, always the same for the same seed; null for kinds whose values need stored rows */
   example(seed: number): T | null
 }
 
-/** One field of a resource. `Value` includes null where a row may be without one. */
+/** One field of a resource. `Value` includes null when a row may have no value. */
 export interface Field<Value = unknown, Required extends boolean = boolean> extends FieldType<NonNullable<Value>> {
   readonly label: string
   readonly required: Required
@@ -98,7 +98,7 @@ export interface Field<Value = unknown, Required extends boolean = boolean> exte
 type IsRequired<Given> = Given extends { required: true } ? true : false
 type Kept<T, Given> = Given extends { required: true } | { initial: unknown } ? T : T | null
 
-/** Joins what is said of a field with how its kind behaves. */
+/** Joins the options of a field with its kind. */
 export function makeField<T, const Given extends Options>(given: Given, type: FieldType<T>): Field<Kept<T, Given>, IsRequired<Given>> {
   const field = {
     ...type,

@@ -73,7 +73,7 @@ describe.each(Object.entries(fields))('%s', (kind, field) => {
     expect(field.kind).toBe(kind)
   })
 
-  it('takes a blank as nothing, or as what it starts with', () => {
+  it('takes a blank as null or as the initial value', () => {
     const blank = field.initial ?? null
     expect(accepted(field, null).data).toEqual({ value: blank })
     expect(accepted(field, '  ').data).toEqual({ value: blank })
@@ -81,12 +81,12 @@ describe.each(Object.entries(fields))('%s', (kind, field) => {
   })
 
   if (kind !== 'refs') {
-    it('takes no list for a value', () => {
+    it('refuses a list as a value', () => {
       expect([[], [1]].some(wrong => accepted(field, wrong).success)).toBe(false)
     })
   }
 
-  it.each([{ $gt: '' }, ['a'], Number.NaN, Symbol.iterator, 'x'.repeat(10_000)])('refuses what is no value of it: %s', wrong => {
+  it.each([{ $gt: '' }, ['a'], Number.NaN, Symbol.iterator, 'x'.repeat(10_000)])('refuses a value of another kind: %s', wrong => {
     expect(accepted(field, wrong).success).toBe(false)
   })
 })
@@ -97,7 +97,7 @@ it('refuses a blank where a value is required, and says so', () => {
   expect(complaint(name, 7)).toBe('Enter a text')
 })
 
-it('trims texts, counts letters and refuses what cannot be seen', () => {
+it('trims texts, counts characters and refuses invisible ones', () => {
   const name = text({ label: 'Name', max: 3 })
   expect(accepted(name, '  QC1 ').data).toEqual({ value: 'QC1' })
   expect(complaint(name, 'QC01')).toBe('At most 3 characters')
@@ -106,7 +106,7 @@ it('trims texts, counts letters and refuses what cannot be seen', () => {
   expect(accepted(longText({ label: 'Notes' }), 'a\nb').success).toBe(true)
 })
 
-it('knows the edges of numbers, times, days, colours and ids', () => {
+it('accepts numbers, times, days, colours and ids up to their limits', () => {
   const heads = integer({ label: 'Heads', max: 40 })
   expect([0, 40].every(value => accepted(heads, value).success)).toBe(true)
   expect([-1, 41, 1.5, '7'].some(value => accepted(heads, value).success)).toBe(false)
@@ -122,7 +122,7 @@ it('knows the edges of numbers, times, days, colours and ids', () => {
   expect([0, -1, 1.5, '1e3', '99999999999999999', 2 ** 53].some(value => accepted(fields.ref!, value).success)).toBe(false)
 })
 
-it('knows the edges of decimals, shares, lengths, months, addresses and numbers', () => {
+it('accepts decimals, percentages, durations, months, addresses and phone numbers up to their limits', () => {
   const every = (kind: string, values: unknown[]) => values.map(value => accepted(fields[kind]!, value).success)
   expect(every('decimal', [-10, 500, 0.125, 0.1 + 0.2])).toEqual([true, true, true, false])
   expect(every('decimal', [-10.001, 500.001, '7', Number.POSITIVE_INFINITY, 1.0005])).toEqual([false, false, false, false, false])
@@ -136,7 +136,7 @@ it('knows the edges of decimals, shares, lengths, months, addresses and numbers'
   expect(every('phone', ['+968 2412-3456', '(024) 123456', '112', '24 12 34 x', '+'])).toEqual([true, false, false, false, false])
 })
 
-it('takes an instant with its zone, and keeps it in UTC to the second', () => {
+it('takes an instant with its zone, and stores it in UTC to the second', () => {
   const at = fields.dateTime!
   expect(accepted(at, '2026-12-11T10:40:00+04:00').data).toEqual({ value: '2026-12-11T06:40:00Z' })
   expect(accepted(at, '2026-12-11T06:40:00.512Z').data).toEqual({ value: '2026-12-11T06:40:00Z' })
@@ -154,12 +154,12 @@ it('takes an instant with its zone, and keeps it in UTC to the second', () => {
     expect(complaint(at, text)).toBe('A date from 01/Jan/1990 to 31/Dec/2100')
 })
 
-it('prints and reads an instant by the clock of its zone (EQST-18)', () => {
+it('prints and reads an instant in the local time of its zone (EQST-18)', () => {
   const at = fields.dateTime!
   expect(at.print('2026-12-10T22:15:00Z', 'Asia/Muscat')).toBe('11/Dec/2026 02:15')
   expect(at.parse('11/dec/2026 02:15', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
   expect(at.parse('2026-12-11T02:15:00', 'Asia/Muscat')).toBe('2026-12-10T22:15:00Z')
-  // the hour that the clock shows twice is the first
+  // of an hour that the clock shows twice, the first is meant
   expect(at.parse('25/Oct/2026 02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00Z')
   expect(at.parse('31/Feb/2026 02:15')).toBeUndefined()
 })
@@ -179,7 +179,7 @@ it('reads files as people write them', () => {
   expect(fields.decimal!.parse('1,5')).toBeUndefined()
 })
 
-it('takes several references, each once, and none where none is chosen', () => {
+it('takes several references, each only once, and an empty list when none is chosen', () => {
   expect(accepted(fields.refs!, [3, '7']).data).toEqual({ value: [3, 7] })
   expect(accepted(fields.refs!, []).data).toEqual({ value: [] })
   expect(complaint(fields.refs!, [3, 7, 3])).toBe('Choose each one only once')
@@ -188,7 +188,7 @@ it('takes several references, each once, and none where none is chosen', () => {
   for (const blank of [undefined, null, []]) expect(complaint(needed, blank)).toBe('This field cannot be blank')
 })
 
-it('takes an image by the number of its file, or whole, up to 5 MB (FORM-09)', () => {
+it('takes an image as the id of its file or as a data URL, up to 5 MB (FORM-09)', () => {
   const photo = (bytes: number, type = 'png') => `data:image/${type};base64,${Buffer.alloc(bytes).toString('base64')}`
   const every = (values: unknown[]) => values.map(value => accepted(fields.image!, value).success)
   expect(every([12, photo(3), photo(4, 'jpeg'), photo(5 * 1024 * 1024, 'jpeg')])).toEqual([true, true, true, true])

@@ -3,7 +3,7 @@ import type { FieldInputProps } from './view.ts'
 
 export const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** What every input gets: its place in the form, and below it what is wrong or the hint. */
+/** The props of every input: its place in the form, and below it what is wrong or the hint. */
 export const commonProps = ({ id, field, inputRef, onBlur, readOnly, error, first }: FieldInputProps) => ({
   id,
   ref: inputRef,
@@ -15,7 +15,7 @@ export const commonProps = ({ id, field, inputRef, onBlur, readOnly, error, firs
   'data-autofocus': first || undefined,
 })
 
-/** As `commonProps`, for what is typed and read: dates and times. */
+/** As `commonProps`, for inputs whose text is read as a value: dates and times. */
 export const typedProps = ({ id, field, inputRef, onBlur, readOnly, error, first, value, onChange }: FieldInputProps) => ({
   id,
   ref: inputRef,

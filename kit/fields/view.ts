@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from './field.ts'
 
-/** The kinds of fields in forms. A field of kind `own` brings its `Input` itself. */
+/** The kinds of fields in forms. A field of kind `own` has its own `Input`. */
 export type FormFieldKind = FieldKind | 'own'
 
-/** Fetches a stored image: an address an `img` shows. */
+/** Fetches a stored image and returns a URL for an `img`. */
 export type LoadImage = () => Promise<string>
 
 export interface PickOption {
@@ -29,21 +29,21 @@ export interface FormField {
   readonly label: string
   readonly kind: FormFieldKind
   readonly required?: boolean
-  /** most letters of a text, greatest number */
+  /** the most characters of a text, or the greatest value of a number */
   readonly max?: number
   readonly min?: number
   /** digits after the decimal point */
   readonly scale?: number
-  /** of a choice */
+  /** for a choice */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** of references */
+  /** for references */
   readonly source?: OptionSource
-  /** of kind `own`: the component must stay the same between renderings */
+  /** for kind `own`; the component must stay the same between renderings */
   readonly Input?: ComponentType<FieldInputProps>
   readonly hint?: string
-  /** shares its line with a neighbour that is half too */
+  /** shares its line with the next field that is half too */
   readonly half?: boolean
-  /** of an image that is stored already */
+  /** for an image that is already stored */
   readonly loadImage?: LoadImage
 }
 
@@ -53,10 +53,10 @@ export interface FieldLineProps {
   onChange: (value: unknown) => void
   onBlur: () => void
   inputRef: (input: HTMLElement | null) => void
-  /** in words, translated already */
+  /** the message, already translated */
   error: string | undefined
   readOnly: boolean
-  /** takes the focus when the dialog opens */
+  /** gets the focus when the dialog opens */
   first: boolean
 }
 
@@ -64,13 +64,13 @@ export interface FieldInputProps extends FieldLineProps {
   id: string
 }
 
-/** How values of one kind are asked for. */
+/** How values of one kind are entered in forms. */
 export interface FieldView {
   readonly Input: ComponentType<FieldInputProps>
-  /** what is wrong with a value that is no blank, in English with places for `min` and `max`; undefined when nothing is */
+  /** what is wrong with a value that is not blank, in English with places for `min` and `max`; undefined when it is right */
   problem?(value: unknown, field: FormField): string | undefined
-  /** letters are counted: from the first, or when they come near their most */
+  /** the characters are counted: always, or only when they are near the maximum */
   readonly counts?: 'always' | 'nearEnd'
-  /** the label stands behind the input, not above it */
+  /** the label is behind the input, not above it */
   readonly labelBehind?: true
 }

@@ -18,7 +18,7 @@ import { view as time } from './time/time.input.tsx'
 import { view as toggle } from './toggle/toggle.input.tsx'
 import type { FieldInputProps, FieldView, FormFieldKind } from './view.ts'
 
-/** How each kind of field is asked for; a kind without a line does not compile. */
+/** How each kind of field is entered in forms; a missing kind does not compile. */
 export const views: Readonly<Record<FormFieldKind, FieldView>> = {
   text,
   longText,
@@ -41,7 +41,7 @@ export const views: Readonly<Record<FormFieldKind, FieldView>> = {
   own: { Input: ({ field, ...props }) => field.Input && <field.Input field={field} {...props} /> },
 }
 
-/** The input of a field, after its kind. */
+/** The input of a field, chosen by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { Input } = views[props.field.kind]
   return <Input {...props} />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Says = string | ((issue: { input?: unknown }) => string)
 
-/** A whole number of a call: JSON's number, or digits where it comes from a path or a query. */
+/** A whole number in a call: a JSON number or, in a path or query, digits. */
 export function wholeNumber(
   min: number,
   max: number,

@@ -1,4 +1,4 @@
-// What the numbers of a workbook mean: a cell's format tells a day or a length of time from a plain number.
+// The meaning of numbers in a workbook: the format of a cell shows whether it is a date, a length of time or a plain number.
 
 import { isDateFormat } from 'hucre'
 import { SheetRefusal } from './sheet-limits.ts'
@@ -9,11 +9,11 @@ export type NumberMeaning = 'number' | 'date' | 'duration'
 /** Excel has 65,490 styles at most. */
 const mostFormats = 100_000
 
-/** `[h]:mm` counts hours past a day, which `h:mm` does not; quoted letters are no code. */
+/** `[h]:mm` may have more hours than a day, unlike `h:mm`. Quoted letters do not count. */
 const elapsed = /\[(?:h+|m+|s+)\]/i
 const builtInElapsed = 46
 
-/** The meaning by the number of a cell's style. */
+/** The meanings, by the number of a cell's style. */
 export async function readFormats(pieces: AsyncIterable<Uint8Array>): Promise<NumberMeaning[]> {
   const codes = new Map<string, string>()
   const styles: string[] = []

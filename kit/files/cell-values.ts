@@ -1,4 +1,4 @@
-// The value of one cell of a workbook, as its XML gives it.
+// The value of one cell of a workbook, from its XML.
 
 import { serialToDate } from 'hucre'
 import type { NumberMeaning } from './cell-formats.ts'
@@ -6,7 +6,7 @@ import { withoutEscapes } from './shared-texts.ts'
 import type { Cell } from './sheet.ts'
 
 export interface CellXml {
-  /** `s` is a shared text, `b` a boolean, `n` or nothing a number; any other a text */
+  /** `s` is a shared text, `b` a boolean, `n` or empty a number, anything else a text */
   type: string
   text: string
   meaning: NumberMeaning
@@ -17,7 +17,7 @@ export interface Surroundings {
   readonly from1904: boolean
 }
 
-/** Null for an empty cell, and for a shared text that there is not. */
+/** The value; null for an empty cell, and for a shared text that does not exist. */
 export function cellValue({ type, text, meaning }: CellXml, { texts, from1904 }: Surroundings): Cell | null {
   if (text === '') return null
   if (type === 's') return texts[Number(text)] || null
@@ -31,14 +31,14 @@ export function cellValue({ type, text, meaning }: CellXml, { texts, from1904 }:
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** Days and fractions of a day as `24:00:00`; seconds are rounded. */
+/** Days and fractions of a day as hours, minutes and seconds, such as `24:00:00`. Seconds are rounded. */
 function durationText(days: number): string {
   const seconds = Math.round(days * 86_400)
   if (!Number.isSafeInteger(seconds)) return '#NUM!'
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** Excel counts days and fractions of a day since 1900, so that a time alone lies before that year; seconds are rounded. */
+/** A date, a time or both. Excel counts days and fractions since 1900, so a date before that year is only a time. Seconds are rounded. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '#NUM!'
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19)

@@ -1,4 +1,4 @@
-// Turns a sheet into the bytes of a PDF; runs in the worker thread, and loads pdfmake only there and then.
+// Turns a sheet into the bytes of a PDF. Runs in the worker thread, which loads pdfmake only when it is needed.
 
 import { createRequire } from 'node:module'
 import { formatCount, formatDate, formatMinutes } from '../words/formats.ts'
@@ -9,10 +9,10 @@ const { resolve } = createRequire(import.meta.url)
 const font = (style: string) => resolve(`@expo-google-fonts/sarabun/${style}/Sarabun_${style}.ttf`)
 const [normal, bold] = [font('400Regular'), font('700Bold')]
 
-// points of an A4 page across
+// sizes in points; the page is A4 landscape
 const [pageWidth, margin, padding] = [842, 36, 4]
 const [ink, faint, line] = ['#1a2326', '#5b686d', '#c4ced1']
-// what a column may ask for, in letters
+// limits for the width of a column, in characters
 const [narrowest, widest] = [6, 45]
 
 /** The bytes of the PDF. */
@@ -73,7 +73,7 @@ const layout = {
 
 const isFigure = (kind: ColumnKind) => kind === 'integer' || kind === 'decimal' || kind === 'minutes' || kind === 'duration'
 
-/** As the screen prints it, with English months. */
+/** The text of a cell, as on the screen, with English months. */
 function printedCell(kind: ColumnKind, value: OutputCell): string {
   if (value === null) return ''
   if (kind === 'date' && typeof value === 'string') return formatDate(value)
@@ -82,7 +82,7 @@ function printedCell(kind: ColumnKind, value: OutputCell): string {
   return typeof value === 'number' && kind !== 'text' ? formatCount(value) : String(value)
 }
 
-/** The page's width shared out by the longest text of each column, within bounds. */
+/** Divides the width of the page by the longest text of each column, within limits. */
 function widthsOf(headers: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const letters = headers.map((header, at) =>
     Math.min(

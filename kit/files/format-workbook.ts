@@ -1,4 +1,4 @@
-// Turns sheets of rows into the bytes of an .xlsx; runs in the worker thread.
+// Turns sheets of rows into the bytes of an .xlsx. Runs in the worker thread.
 
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import type { ColumnKind, OutputCell, OutputSheet, SheetColumn } from './write-workbook.ts'
@@ -55,7 +55,7 @@ const isDate = (value: OutputCell): value is string => typeof value === 'string'
 
 const isWallTime = (value: OutputCell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
 
-/** Characters that XML cannot hold are left out, and a text longer than Excel's cell is cut. */
+/** Leaves out characters that XML does not allow, and cuts a text that is too long for a cell. */
 const text = (value: OutputCell): string =>
   String(value)
     .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')

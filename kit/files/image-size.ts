@@ -1,4 +1,4 @@
-/** Enough for any camera; 30,000 × 30,000 in a few kilobytes would fill the memory of whoever opens it. */
+/** Enough for any camera. A file of a few kilobytes can have 30,000 × 30,000 pixels and fill the memory of every browser that shows it. */
 const mostPixels = 50_000_000
 
 /** Whether an image of these sides may be stored. */

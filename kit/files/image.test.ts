@@ -23,12 +23,12 @@ const end = chunk('IEND', Buffer.alloc(0))
 const png = (...chunks: Buffer[]) => Buffer.concat([signature, ...chunks])
 
 describe('a PNG', () => {
-  it('is kept as it is where it only draws', () => {
+  it('stays the same when it has only its picture', () => {
     const plain = png(head(1, 1), pixels, end)
     expect(cleanImage(plain)).toEqual({ mime: 'image/png', bytes: plain })
   })
 
-  it('loses its words, its place and what stands behind its end', () => {
+  it('loses its texts, its location and everything after its end', () => {
     const told = png(head(1, 1), chunk('tEXt', Buffer.from('Author\0Anil')), chunk('eXIf', Buffer.from('II*\0')), pixels, end)
     const polyglot = Buffer.concat([told, Buffer.from('<script>alert(1)</script>')])
     expect(cleanImage(polyglot)!.bytes).toEqual(png(head(1, 1), pixels, end))
@@ -57,7 +57,7 @@ const frame = (width: number, height: number) => {
   data.writeUInt16BE(width, 3)
   return segment(0xc0, data)
 }
-/** An Exif segment that says which way is up, and where the photo was taken. */
+/** An Exif segment with the orientation and the location of a photo. */
 const exif = (orientation: number, little: boolean) => {
   const tiff = little
     ? `4949 2a00 08000000 0200 1201 0300 01000000 0${orientation}00 0000 2588 0400 01000000 26000000 00000000`
@@ -69,19 +69,19 @@ const jpeg = (...parts: Buffer[]) => Buffer.concat([Buffer.from('ffd8', 'hex'), 
 const jfif = segment(0xe0, Buffer.from('JFIF\0\x01\x02', 'latin1'))
 
 describe('a JPEG', () => {
-  it('is kept as it is where it only draws', () => {
+  it('stays the same when it has only its picture', () => {
     const plain = jpeg(jfif, frame(4, 3), scan)
     expect(cleanImage(plain)).toEqual({ mime: 'image/jpeg', bytes: plain })
   })
 
-  it('loses comments, places and what stands behind its end, also between its scans', () => {
+  it('loses comments, locations and everything after its end, also between its scans', () => {
     const comment = segment(0xfe, Buffer.from('berth 4'))
     const hiding = segment(0xed, Buffer.from('ffd9', 'hex'))
     const told = Buffer.concat([jpeg(jfif, exif(1, true), comment, frame(4, 3), scan, hiding, scan), Buffer.from('PK\x03\x04')])
     expect(cleanImage(told)!.bytes).toEqual(jpeg(jfif, frame(4, 3), scan, scan))
   })
 
-  it.each([true, false])('still says which way is up, little endian %s', little => {
+  it.each([true, false])('keeps its orientation, little endian %s', little => {
     const clean = cleanImage(jpeg(exif(6, little), frame(4, 3), scan))!.bytes
     const alone = segment(0xe1, hex('457869660000 4d4d 002a 00000008 0001 0112 0003 00000001 0006 0000 00000000'))
     expect(clean).toEqual(jpeg(alone, frame(4, 3), scan))
@@ -98,6 +98,6 @@ describe('a JPEG', () => {
   })
 })
 
-it.each(['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7'])('takes no %j for an image', text => {
+it.each(['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7'])('does not accept %j as an image', text => {
   expect(cleanImage(Buffer.from(text))).toBeNull()
 })

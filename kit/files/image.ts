@@ -6,7 +6,7 @@ interface CleanImage {
   readonly bytes: Buffer
 }
 
-/** Rebuilds a JPEG or PNG from what draws it: no place, camera or words in it, nothing behind its end. Null for anything else, by its bytes alone. */
+/** Rebuilds a JPEG or PNG with only its picture: no location, camera or texts, nothing after its end. Null when it is neither. */
 export function cleanImage(bytes: Buffer): CleanImage | null {
   const png = cleanPng(bytes)
   if (png) return { mime: 'image/png', bytes: png }

@@ -12,7 +12,7 @@ const app15 = 0xef
 const comment = 0xfe
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Names, places and previews stand in these; JFIF, the colour profile and Adobe's colour mark draw. */
+/** Whether a segment may contain names, locations or previews. JFIF, the colour profile and Adobe's colours are part of the picture. */
 const isTold = (marker: number) => marker === comment || (marker >= app0 && marker <= app15 && ![app0, app2, app14].includes(marker))
 
 interface Segment {
@@ -21,7 +21,7 @@ interface Segment {
   whole: Buffer
 }
 
-/** The JPEG without what is told of it but which way is up; null when it is none, broken or too large. */
+/** The JPEG without its metadata, except the orientation; null when it is not a JPEG, broken or too large. */
 export function cleanJpeg(bytes: Buffer): Buffer | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== (0xff00 | startOfImage)) return null
   const head = segmentsOf(bytes)
@@ -36,7 +36,7 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
   return Buffer.concat([bytes.subarray(0, 2), ...(up ? [orientation(up)] : []), ...drawing, ...scans])
 }
 
-/** The segments before the first scan, and where that begins. */
+/** The segments before the first scan, and where the scan begins. */
 function segmentsOf(bytes: Buffer): { segments: Segment[]; scanAt: number } | null {
   const segments: Segment[] = []
   for (let at = 2; at + 4 <= bytes.length; ) {
@@ -51,7 +51,7 @@ function segmentsOf(bytes: Buffer): { segments: Segment[]; scanAt: number } | nu
   return null
 }
 
-/** The scans to the end mark, without what is told between them; null when they are cut short. In what is scanned a 0xff stands before 0 or a restart. */
+/** The scans up to the end mark, without metadata between them; null when cut short. In scan data, 0xff is only before 0 or a restart. */
 function scansOf(bytes: Buffer, scanAt: number): Buffer[] | null {
   const kept: Buffer[] = []
   for (let at = scanAt; at + 2 <= bytes.length; ) {
@@ -79,7 +79,7 @@ const exif = Buffer.from('Exif\0\0', 'latin1')
 const orientationTag = 0x0112
 const short = 3
 
-/** Which way is up, 1 to 8; 1 where nothing is said (Exif 2.3, §4.6.4). */
+/** The orientation, 1 to 8; 1 when there is none (Exif 2.3, §4.6.4). */
 function orientationOf({ marker, data }: Segment): number {
   if (marker !== app1 || !data.subarray(0, 6).equals(exif) || data.length < 16) return 1
   const tiff = data.subarray(6)
@@ -93,7 +93,7 @@ function orientationOf({ marker, data }: Segment): number {
   return 1
 }
 
-/** A segment that says which way is up, and nothing else. */
+/** A segment with only the orientation. */
 function orientation(value: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM', 0, 'latin1')

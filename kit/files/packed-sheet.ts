@@ -1,8 +1,8 @@
-// A sheet on its way between threads: each value once, however often its cells use it.
+// A sheet that is sent between threads. Each value is sent only once, however many cells have it.
 
 import type { Cell, Sheet } from './sheet.ts'
 
-/** `cells` holds the rows one behind the other, each cell the number of its value; 0 is an empty one. */
+/** `cells` has all rows, one after the other. A cell is the number of its value (from 1); 0 is an empty cell. */
 export interface PackedSheet {
   readonly name: string
   readonly header: string[]
@@ -12,7 +12,7 @@ export interface PackedSheet {
   readonly ends: Uint32Array<ArrayBuffer>
 }
 
-/** Numbers the values, a text the same wherever it is used; to look for a number costs more than to keep it again. */
+/** Gives numbers to values. Equal texts get the same number; numeric values are stored again, because a search would take longer. */
 export class Values {
   readonly all: Cell[] = []
   private readonly numbers = new Map<Cell, number>()
@@ -27,7 +27,7 @@ export class Values {
   }
 }
 
-/** Rows of the numbers of their cells. */
+/** Packs rows whose cells are numbers of values. */
 export function packSheet(name: string, header: string[], rows: readonly (readonly number[])[], { all: values }: Values): PackedSheet {
   const ends = new Uint32Array(rows.length)
   let count = 0

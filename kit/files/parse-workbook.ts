@@ -1,4 +1,4 @@
-// Turns the bytes of an .xlsx into plain cells, part by part as it is unpacked; runs in the worker thread.
+// Turns the bytes of an .xlsx into plain cells while it is unpacked, part by part. Runs in the worker thread.
 
 import { readFormats } from './cell-formats.ts'
 import { type PackedSheet, packSheet, Values } from './packed-sheet.ts'

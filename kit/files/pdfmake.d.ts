@@ -1,4 +1,4 @@
-/** As much of pdfmake 0.3 as `format-pdf.ts` uses. */
+/** The part of pdfmake 0.3 that `format-pdf.ts` uses. */
 declare module 'pdfmake' {
   interface Fonts {
     [family: string]: { normal: string; bold: string }

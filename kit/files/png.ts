@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { fits } from './image-size.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** The chunks that draw: of the others some hold places, names or scripts (PNG, second edition, §11). */
+/** The chunks of the picture. Others may contain locations, names or scripts (PNG, second edition, §11). */
 const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sRGB', 'sBIT', 'IDAT', 'IEND'])
 
 interface Chunk {
@@ -12,7 +12,7 @@ interface Chunk {
   data: Buffer
 }
 
-/** The PNG with its drawing chunks alone; null when it is none, broken or too large. */
+/** The PNG with only the chunks of its picture; null when it is not a PNG, broken or too large. */
 export function cleanPng(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 8).equals(signature)) return null
   const chunks = chunksOf(bytes)

@@ -1,4 +1,4 @@
-// Reads the workbook at the path given and says what that took: a process of its own, whose memory nothing else uses.
+// Reads the workbook at the given path and prints how much memory that took. Runs in its own process, so that nothing else uses memory.
 
 import { readFileSync } from 'node:fs'
 import { readSheet } from './workbook.ts'

@@ -1,13 +1,13 @@
-// The texts that the cells of a workbook share, each once.
+// The shared texts of a workbook, which its cells refer to.
 
 import { type ReadLimits, tooManyCells, tooManyLetters } from './sheet-limits.ts'
 import { readXml } from './xml.ts'
 
-/** Line ends and the like, written as `_x000D_`. */
+/** The text with escapes such as `_x000D_` replaced by their characters, such as line breaks. */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
 
-/** The texts by their number, the runs of a text joined; how it is pronounced (`rPh`) is left out. Throws `SheetRefusal`. */
+/** The texts by their number. The runs of a text are joined; its pronunciation (`rPh`) is left out. Throws `SheetRefusal`. */
 export async function readTexts(pieces: AsyncIterable<Uint8Array>, { maxCells, maxLetters }: ReadLimits): Promise<string[]> {
   const texts: string[] = []
   let text = ''

@@ -1,18 +1,18 @@
-// What one file may cost, and how the worker says that it costs more.
+// The limits for one file, and the error for a file that exceeds them.
 
 import type { SheetProblem } from './sheet.ts'
 import type { ZipLimits } from './zip.ts'
 
 export interface ReadLimits extends ZipLimits {
-  /** Data rows, the header not counted. */
+  /** Data rows, without the header. */
   readonly maxRows: number
-  /** Cells read, and the empty places between them. */
+  /** Cells, with the empty places between them. */
   readonly maxCells: number
-  /** Letters in all cells: a shared text counts as often as it is used. */
+  /** Characters in all cells. A shared text counts for each cell that uses it. */
   readonly maxLetters: number
 }
 
-/** A workbook of 100,000 rows and 20 columns unpacks to about 80 MB, and its cells come to 2 million and about 20 million letters. */
+/** A workbook of 100,000 rows and 20 columns unpacks to about 80 MB, with 2 million cells and about 20 million characters. */
 export const fileLimits: ReadLimits = {
   maxEntries: 1_000,
   maxUnpackedBytes: 250_000_000,
@@ -21,7 +21,7 @@ export const fileLimits: ReadLimits = {
   maxLetters: 50_000_000,
 }
 
-/** A file refused, with the sentence that says why; becomes a `SheetError` in the server's thread. */
+/** Thrown for a refused file, with a sentence that says why. It becomes a `SheetError` in the server's thread. */
 export class SheetRefusal extends Error {
   constructor(
     readonly kind: SheetProblem,

@@ -1,4 +1,4 @@
-// Reads the rows of a sheet as they come, keeping each value once.
+// Reads the rows of a sheet piece by piece and stores equal texts only once.
 
 import { inEnglish } from '../words/fill.ts'
 import type { NumberMeaning } from './cell-formats.ts'
@@ -8,7 +8,7 @@ import type { FormulaCell } from './sheet.ts'
 import { type ReadLimits, SheetRefusal, tooManyCells, tooManyLetters } from './sheet-limits.ts'
 import { readXml, type XmlEvents, XmlRefusal } from './xml.ts'
 
-/** Excel's own ends of a sheet. */
+/** Excel's own limits of a sheet. */
 const mostRows = 1_048_576
 const mostColumns = 16_384
 const letterA = 65
@@ -21,7 +21,7 @@ interface Cell extends CellXml {
   formula: boolean
 }
 
-/** The rows by their place, the header first, each cell the number of its value in `values`; 0 is an empty one. Throws `SheetRefusal`. */
+/** The rows by their index, the header first. Each cell is the number of its value in `values`; 0 is empty. Throws `SheetRefusal`. */
 export async function readRows(
   pieces: AsyncIterable<Uint8Array>,
   values: Values,
@@ -75,7 +75,7 @@ function sheetEvents(rows: Rows, around: Surroundings & { readonly formats: read
 
 const emptyCell = (row: number, column: number): Cell => ({ row, column, type: '', text: '', meaning: 'number', formula: false })
 
-/** Sets row and column by a reference such as `AB12`; by any other text a place that no sheet has. */
+/** Sets row and column from a reference such as `AB12`. Any other text gives a place outside the sheet. */
 function place(cell: Cell, reference: string): void {
   let at = 0
   let column = 0
@@ -88,12 +88,12 @@ function place(cell: Cell, reference: string): void {
   cell.row = Number(reference.slice(at)) - 1
 }
 
-/** The rows read so far, and what they come to. */
+/** The rows read so far, with counts of their cells and characters. */
 class Rows {
   private readonly rows: number[][] = []
   private cells = 0
   private letters = 0
-  /** the last row with something in it */
+  /** the last row that is not empty */
   private last = 0
 
   constructor(
@@ -110,7 +110,7 @@ class Rows {
     if (typeof value === 'string') this.letters += value.length
     if (this.letters > this.limits.maxLetters) throw tooManyLetters()
     this.last = Math.max(this.last, row)
-    // what is too many is counted but not kept
+    // rows above the limit are counted but not stored
     if (row <= this.limits.maxRows) this.keep(row, column, this.values.numberOf(value))
   }
 

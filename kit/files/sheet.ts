@@ -1,14 +1,14 @@
-// A sheet as plain cells, and what can be wrong with its file.
+// A sheet as plain cells, and the problems that its file can have.
 
-/** A formula is not read: its cached value may be anything. The importer refuses the row, naming row and column. */
+/** A formula is not read, because its stored value may be wrong. The importer refuses the row and names row and column. */
 export interface FormulaCell {
   formula: true
 }
 
 /**
  * Text as typed (untrimmed), a number, a boolean, or a formula. A cell formatted as a date is ISO text: `2026-11-02` at
- * midnight, else `2026-11-02T06:38:00`; one formatted as a time of day alone is `06:38:00`, and one formatted as a length of time
- * (`[h]:mm`) is hours, minutes and seconds, `166:40:00`.
+ * midnight, otherwise `2026-11-02T06:38:00`. A cell formatted as a time of day is `06:38:00`, and one formatted as a length of
+ * time (`[h]:mm`) is hours, minutes and seconds: `166:40:00`.
  */
 export type Cell = string | number | boolean | FormulaCell
 

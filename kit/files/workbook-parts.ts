@@ -1,4 +1,4 @@
-// Where the parts of a workbook stand in its zip: the first sheet, the shared texts and the cell formats.
+// Finds the parts of a workbook in its zip: the first sheet, the shared texts and the cell formats.
 
 import { readXml } from './xml.ts'
 import type { Zip } from './zip.ts'
@@ -18,7 +18,7 @@ interface Relation {
   readonly target: string
 }
 
-/** The parts by their relations, or undefined where the zip is no workbook. */
+/** The parts, found by their relations; undefined when the zip is not a workbook. */
 export async function workbookParts(zip: Zip): Promise<WorkbookParts | undefined> {
   if (!zip.has('[Content_Types].xml')) return undefined
   const workbook = (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target
@@ -50,7 +50,7 @@ async function firstSheet(zip: Zip, workbook: string) {
   return { sheet: sheets[0], from1904 }
 }
 
-/** What a part refers to; of the whole package for ''. */
+/** The parts that a part refers to; '' is the whole package. */
 async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const path = `${folder}_rels/${part.slice(folder.length)}.rels`

@@ -2,5 +2,5 @@
 
 import { workerPool } from './worker-pool.ts'
 
-/** Two: an import being checked must not hold up another person's export. */
+/** Two threads, so that the check of an import does not block another user's export. */
 export const workbooks = workerPool(new URL('./workbook.worker.ts', import.meta.url), { size: 2, timeoutMs: 20_000, heapMb: 1024 })

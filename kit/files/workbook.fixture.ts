@@ -1,15 +1,15 @@
-// Workbooks and zips that no program would write.
+// Workbooks and zips that no normal program would write.
 
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
   content: Buffer
-  /** what the directory says the size is, where that is a lie */
+  /** a wrong size for the directory */
   declared?: number
 }
 
-/** A zip of deflated entries, written by hand so that it can lie. */
+/** A zip of deflated entries, written by hand so that its sizes can be wrong. */
 export function zip(entries: ZipEntry[]): Uint8Array {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -43,7 +43,7 @@ export function zip(entries: ZipEntry[]): Uint8Array {
 interface OtherParts {
   texts?: string
   styles?: string
-  /** what the sheet's entry says of itself that is not so */
+  /** wrong facts about the entry of the sheet */
   lies?: Partial<ZipEntry>
 }
 
@@ -53,7 +53,7 @@ const relationships = (targets: readonly (readonly [type: string, target: string
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relationship}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-/** A workbook of this sheet, written by hand so that it can be like none that Excel writes. */
+/** A workbook with this sheet, written by hand so that it can have what Excel never writes. */
 export function workbookOf(sheetXml: string, { texts, styles, lies }: OtherParts = {}): Uint8Array {
   const entry = (name: string, text: string) => ({ name, content: Buffer.from(text) })
   const optional = (name: string, type: string, text: string | undefined) => (text ? [{ type, ...entry(`xl/${name}`, text) }] : [])
@@ -71,7 +71,7 @@ export function workbookOf(sheetXml: string, { texts, styles, lies }: OtherParts
 export const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
 export const textCell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-/** A workbook whose cells all use one shared text of so many letters. */
+/** A workbook whose cells all use one shared text of so many characters. */
 export const sharedOften = (letters: number, cells: number): Uint8Array =>
   workbookOf(sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(6)}</row>`.repeat(cells / 6)), {
     texts: `<sst><si><t>${'x'.repeat(letters)}</t></si></sst>`,

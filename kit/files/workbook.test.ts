@@ -22,7 +22,7 @@ describe('reading a workbook', () => {
     expect((await readSheet(fixture('employees'))).rows).toHaveLength(420)
   })
 
-  test('rows keep their place behind empty ones, and empty ones at the end are not rows', async () => {
+  test('rows keep their place after empty ones, and empty rows at the end do not count', async () => {
     const bytes = workbookOf(
       sheetOf(`<row r="1">${textCell('A1', ' Name ')}</row><row r="4">${textCell('B4', 'far')}</row><row r="9"><c r="A9"/></row>`),
     )
@@ -45,7 +45,7 @@ describe('reading a workbook', () => {
     expect((await readSheet(bytes)).rows).toEqual([['2026-11-02', '2026-11-02T06:38:00', 12.5, true]])
   })
 
-  test('lengths of time by their format, however long, and days of the same number by theirs', async () => {
+  test('lengths of time and dates are told apart by their format, however long they are', async () => {
     const formats = ['[h]:mm', 'h:mm', 'yyyy-mm-dd', '[$-409]d/m/yyyy "[h]"', '[mm]:ss', '0.00', '[Red]0.0']
     const codes = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`)
     const styles = `<styleSheet><numFmts>${codes.join('')}</numFmts><cellStyleXfs><xf numFmtId="46"/></cellStyleXfs><cellXfs>${[
@@ -63,7 +63,7 @@ describe('reading a workbook', () => {
     ])
   })
 
-  test('formula cells are marked by row and column, also shared ones and ones without a value', async () => {
+  test('formula cells are marked, even shared ones and ones without a value', async () => {
     const cells = `<c r="A2"><f>1+1</f><v>2</v></c>${textCell('B2', 'plain')}<c r="C2"><f t="shared" ref="C2:C3" si="0">A2*2</f><v>4</v></c>`
     const bytes = workbookOf(
       sheetOf(
@@ -79,7 +79,7 @@ describe('reading a workbook', () => {
 })
 
 describe('a file that is refused', () => {
-  test('no workbook: text, nothing, cut short, another zip, a zip of nothing, encrypted', async () => {
+  test('not a workbook: text, an empty file, a part of a file, another zip, an empty zip, an encrypted file', async () => {
     const whole = fixture('crews')
     const others = [
       Buffer.from('EmployeeNumber,Crew\n'),
@@ -99,7 +99,7 @@ describe('a file that is refused', () => {
     expect(await refusal(fixture('crews'), { maxBytes: 100 })).toBe('tooLarge')
   })
 
-  test('a zip bomb, whether it declares its size or lies about it', async () => {
+  test('a zip bomb, whether its declared size is right or wrong', async () => {
     const honest = zip([
       { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
       { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(300_000_000, ' ') },
@@ -135,7 +135,7 @@ describe('a file that is refused', () => {
     expect(await refusal(workbookOf(sheetOf(`<row r="2">${textCell('A2', 'late')}</row>`)))).toBe('empty')
   })
 
-  test('ten at once: every answer belongs to its file', async () => {
+  test('ten at once: every file gets its own answer', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, at) => (at % 2 ? readSheet(fixture('crews')) : readSheet(fixture('licences')))),
     )
@@ -162,7 +162,7 @@ describe('writing a workbook', () => {
     totals: ['Total', 655, 1, null],
   }
 
-  test('reads back as it was given; text that looks like a formula stays text', async () => {
+  test('reads back unchanged; text that looks like a formula stays text', async () => {
     const bytes = await writeWorkbook([payroll])
     expect(await readSheet(bytes)).toEqual({
       name: 'Payroll  2 11  own ',
@@ -178,13 +178,13 @@ describe('writing a workbook', () => {
     })
   })
 
-  test('lengths of time come back to the minute, those of a day and more too', async () => {
+  test('lengths of time are exact to the minute, even those of a day and more', async () => {
     const rows = Array.from({ length: 10_001 }, (_, minutes) => [minutes])
     const bytes = await writeWorkbook([{ name: 'Lengths', columns: [{ header: 'Break', kind: 'duration' }], rows }])
     expect((await readSheet(bytes)).rows.map(([cell]) => [readMinutes(String(cell))])).toEqual(rows)
   })
 
-  test('of no rows is a header', async () => {
+  test('without rows has only a header', async () => {
     const bytes = await writeWorkbook([{ name: 'Empty', columns: payroll.columns, rows: [] }])
     expect((await readSheet(bytes)).rows).toEqual([])
   })

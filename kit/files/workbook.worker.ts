@@ -1,4 +1,4 @@
-// Runs in a worker thread: one message in, one answer out. Nothing here may be called from the server's own thread.
+// Runs in a worker thread: one answer for each message. Nothing here may be called from the server's own thread.
 
 import { parentPort } from 'node:worker_threads'
 import { formatPdf } from './format-pdf.ts'
@@ -13,7 +13,7 @@ type Request =
   | { write: { sheets: OutputSheet[] } }
   | { pdf: { sheet: OutputSheet; heads: PdfHeads } }
 
-/** A result, and the buffers of it that are handed over instead of copied. */
+/** A result, and its buffers that are moved instead of copied. */
 type Output = [result: unknown, transfer: ArrayBuffer[]]
 
 parentPort?.on('message', async (request: Request) => {
@@ -32,6 +32,6 @@ async function outputOf(request: Request): Promise<Output> {
     return [sheet, [sheet.cells.buffer, sheet.ends.buffer]]
   }
   const bytes = 'pdf' in request ? await formatPdf(request.pdf.sheet, request.pdf.heads) : await formatWorkbook(request.write.sheets)
-  // a small one may lie in a buffer that it shares
+  // a small array may share its buffer with others, so it is copied
   return [bytes, bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer as ArrayBuffer] : []]
 }

@@ -22,7 +22,7 @@ writeFileSync(
 )
 const pool = workerPool(pathToFileURL(entry), { size: 1, timeoutMs: 4000, heapMb: 64 })
 
-test('work that hangs, throws, leaves or eats all memory is ended, and the work behind it is done', async () => {
+test('work that hangs, throws, exits or uses all memory is ended, and the work after it is done', async () => {
   const bad = ['hang', 'throw', 'leave', 'eat'].map(input =>
     pool.run(input).then(
       () => 'answered',

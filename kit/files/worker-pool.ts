@@ -1,13 +1,14 @@
-// Worker threads for work that would hold up every request: a few stay alive, each does one piece at a time, one that takes too long is ended.
+// Worker threads for work that would block every request. A few stay alive. Each does one piece of work at a time; one that takes too
+// long is ended.
 
 import { Worker } from 'node:worker_threads'
 
 const boot = new URL('../boot.mjs', import.meta.url)
 
 export interface PoolOptions {
-  /** Most workers at once. */
+  /** The most workers at once. */
   size: number
-  /** Longest time for one piece of work, waiting in the queue not counted. */
+  /** The longest time for one piece of work, without its time in the queue. */
   timeoutMs: number
   /** Heap of one worker. */
   heapMb: number
@@ -36,11 +37,11 @@ interface Piece {
 export interface WorkerPool {
   /** Runs one piece of work; `transfer` names buffers that are moved instead of copied. Rejects with `WorkerStopped`. */
   run<Output>(input: unknown, transfer?: ArrayBuffer[]): Promise<Answer<Output>>
-  /** Starts a first worker before there is work for it: that takes about 0.3 s. */
+  /** Starts a first worker before it is needed, because that takes about 0.3 s. */
   warm(): void
 }
 
-/** A pool over the module `entry`, which answers each message of its `parentPort` with one `Answer`. Workers start when needed, or warmed, and keep no process alive. */
+/** A pool of workers that run the module `entry`, which answers each message with one `Answer`. They start when needed or warmed. */
 export function workerPool(entry: URL, { size, timeoutMs, heapMb }: PoolOptions): WorkerPool {
   const idle: Worker[] = []
   const waiting: Piece[] = []
@@ -56,7 +57,7 @@ export function workerPool(entry: URL, { size, timeoutMs, heapMb }: PoolOptions)
   function start(): Worker {
     started++
     const worker = new Worker(boot, { workerData: { entry: entry.href }, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
-    // an idle worker that ends is replaced when it is needed; without a listener its error would end the process
+    // an idle worker that ends is replaced when needed; without a listener, its error would end the process
     return worker.on('error', () => {}).on('exit', () => forget(worker))
   }
 

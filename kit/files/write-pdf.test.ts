@@ -13,7 +13,7 @@ const sheet = (count: number) => ({
 })
 const pages = (bytes: Uint8Array) => Number(/\/Count (\d+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1])
 
-test('a table of any length, across A4, in a font of its own', async () => {
+test('a table of any length, on A4 landscape, with its own font', async () => {
   const short = await writePdf(sheet(1), heads)
   const text = Buffer.from(short).toString('latin1')
   expect(text.slice(0, 5)).toBe('%PDF-')

@@ -9,7 +9,7 @@ export interface PdfHeads {
   subtitle: string
 }
 
-/** The bytes of a PDF: A4 across, the header row on each page, page numbers (EXPORT-02). Thai and accents are in its font. */
+/** The bytes of a PDF: A4 landscape, the header row on each page, page numbers (EXPORT-02). Its font has Thai and accents. */
 export async function writePdf(sheet: OutputSheet, heads: PdfHeads): Promise<Uint8Array> {
   const answer = await workbooks.run<Uint8Array>({ pdf: { sheet, heads } })
   if ('output' in answer) return answer.output

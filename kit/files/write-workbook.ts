@@ -3,8 +3,8 @@
 import { workbooks } from './workbook-pool.ts'
 
 /**
- * `minutes` are whole minutes, shown with their unit; `duration` the same, shown as hours and minutes. `date` takes `YYYY-MM-DD` and becomes a
- * real date, `dateTime` takes the wall time `YYYY-MM-DDTHH:mm`.
+ * `minutes` are whole minutes, shown with their unit; `duration` is the same, shown as hours and minutes. `date` takes `YYYY-MM-DD` and
+ * becomes a real date; `dateTime` takes a local time, `YYYY-MM-DDTHH:mm`.
  */
 export type ColumnKind = 'text' | 'integer' | 'decimal' | 'minutes' | 'duration' | 'date' | 'dateTime'
 
@@ -25,7 +25,7 @@ export interface OutputSheet {
   totals?: OutputCell[]
 }
 
-/** The bytes of an .xlsx: bold frozen header with filters. Text stays text, also where it begins like a formula. */
+/** The bytes of an .xlsx with a bold frozen header and filters. Text stays text, even when it begins like a formula. */
 export async function writeWorkbook(sheets: OutputSheet[]): Promise<Uint8Array> {
   const answer = await workbooks.run<Uint8Array>({ write: { sheets } })
   if ('output' in answer) return answer.output

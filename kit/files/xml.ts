@@ -1,8 +1,8 @@
-// Reads XML piece by piece, without ever holding the whole of it.
+// Reads XML piece by piece, without having all of it in memory.
 
 import { Parser } from 'htmlparser2'
 
-/** What stands in the XML, in its order; names are without their prefix. */
+/** The events for the parts of the XML, in their order. Names have no prefix. */
 export interface XmlEvents {
   open?(name: string): void
   /** of the element opened last */
@@ -42,7 +42,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, events: XmlEven
   const decoder = new TextDecoder()
   for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }))
   parser.write(decoder.decode())
-  // the parser closes by itself what is open at the end
+  // at the end, the parser closes open elements by itself
   ended = true
   parser.end()
   if (elements === 0) throw new XmlRefusal('no element')

@@ -1,4 +1,4 @@
-// Opens a zip without unpacking it: what stands in it, and each entry piece by piece, no further than its limits.
+// Opens a zip without unpacking all of it: reads its directory, and unpacks single entries piece by piece within limits.
 
 import { crc32, createInflateRaw } from 'node:zlib'
 
@@ -17,7 +17,7 @@ interface Entry {
   offset: number
 }
 
-/** What is wrong with a zip: it is none, or unpacking it would take more than allowed. */
+/** Thrown when a file is not a zip, or when unpacking it would take more than allowed. */
 export class ZipRefusal extends Error {
   constructor(readonly kind: 'notZip' | 'tooLarge') {
     super(kind)
@@ -40,7 +40,7 @@ export interface Zip {
   unpack(name: string): AsyncGenerator<Uint8Array>
 }
 
-/** The zip in these bytes. Throws `ZipRefusal`, also when its entries say that they are more than allowed. */
+/** The zip in these bytes. Throws `ZipRefusal`, also when the declared sizes of its entries exceed the limit. */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = readDirectory(zip, limits.maxEntries)
@@ -56,7 +56,7 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
   }
 }
 
-/** The central directory at the end of the file. A read beyond the end is a zip cut short. */
+/** The central directory at the end of the file. A read beyond the end means that the zip is incomplete. */
 function readDirectory(zip: Buffer, maxEntries: number): Entry[] {
   try {
     const end = findEnd(zip)
@@ -83,7 +83,7 @@ function readDirectory(zip: Buffer, maxEntries: number): Entry[] {
   }
 }
 
-/** The end record stands last, behind it only a comment. */
+/** The position of the end record. It comes last; only a comment may follow it. */
 function findEnd(zip: Buffer): number {
   for (let at = zip.length - endLength; at >= Math.max(0, zip.length - endLength - longestComment); at--) {
     if (zip.readUInt32LE(at) === endSignature) return at
@@ -99,7 +99,7 @@ function contentOf(zip: Buffer, { packed, offset }: Entry): Buffer {
   return zip.subarray(start, start + packed)
 }
 
-/** An entry that gives more than its directory says is a bomb; one that gives less is damaged. */
+/** Unpacks an entry. One with more bytes than the directory says is a bomb; one with less is damaged. */
 async function* piecesOf(content: Buffer, { method, checksum, unpacked }: Entry): AsyncGenerator<Uint8Array> {
   if (method !== deflated && method !== stored) throw new ZipRefusal('notZip')
   let given = 0

@@ -22,14 +22,14 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([queue.close(), admin.close()]))
 
-/** A worker with connections of its own, as another server has. */
+/** A worker with its own connections, like the one of another server. */
 async function work(run: () => Promise<void>, applicationName = 'one'): Promise<void> {
   const jobs = connect(urls.jobs, { applicationName })
   started.push({ worker: await startWorker({ app, jobs: jobs.pool, clock: () => '', log }, [job('probe', run)]), jobs })
 }
 
 const add = `select graphile_worker.add_job('probe', '{"scope": {"companyId": 1}}', max_attempts => 3)`
-/** What a process leaves that is killed during a job, having begun it so many times. */
+/** Adds a job as a process leaves it that was killed during the job, after so many attempts. */
 const addAbandoned = (attempts: number) =>
   queue.pool.query(
     `begin; ${add}; update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now(), attempts = ${attempts}; commit`,
@@ -41,7 +41,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await pause(10)
 }
 
-test.each([1, 3, 9])('a job whose process was killed %i times is done by the next worker, beside one that lives', async attempts => {
+test.each([1, 3, 9])('a job whose process was killed %i times is done by the next worker, while another one is running', async attempts => {
   let done = 0
   const count = async () => void done++
   await work(count)
@@ -60,7 +60,7 @@ test('a job that was killed ten times is left alone', async () => {
   expect(done).toBe(1)
 })
 
-test('a living worker keeps its job, also when its connections were cut', async () => {
+test('a running worker keeps its job, even when its connections are cut', async () => {
   let begun = 0
   let finish = () => {}
   const untilFinished = new Promise<void>(done => {
@@ -77,7 +77,7 @@ test('a living worker keeps its job, also when its connections were cut', async 
   await releaseAbandoned(queue.pool)
   expect(await holders()).toEqual(kept)
 
-  // waits until they are gone: the lock of before is not taken for a sign of life
+  // waits until they are gone, so that the earlier lock is not taken for a sign of life
   await admin.pool.query(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'living'`)
   const showsLife = `select from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and application_name = 'living'`
   await until(async () => (await admin.pool.query(showsLife)).rowCount === 1)

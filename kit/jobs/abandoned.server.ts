@@ -1,22 +1,22 @@
-// A killed process leaves its jobs locked for hours. So every worker holds a lock of the database under its name while it lives; a job
-// whose worker's lock is free is nobody's, and is given back.
+// A killed process would leave its jobs locked for hours. So every worker holds a database lock with its name while it runs. When the lock
+// of a worker is free, its jobs are released for other workers.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A job that takes its process down is tried this often, and then left. */
+/** A job that makes its process end is tried this often at most. */
 const mostAttempts = 10
 const againMs = 1000
 
 const lockOf = (worker: string) => `hashtextextended('worker ' || ${worker}, 0)`
 
-/** Holds the lock of a worker until `end`, on a connection of its own; when that is lost, on another. */
+/** Holds the lock of a worker until `end`, on its own connection; when that is lost, on a new one. */
 export async function showLife(jobs: pg.Pool, worker: string, end: AbortSignal): Promise<void> {
   const client = new pg.Client(jobs.options)
   client.on('error', () => {})
   try {
     await client.connect()
-    // a machine that went without a word is noticed within a minute
+    // so that the server notices within a minute when this machine is gone
     await client.query('set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3')
     await client.query(`select pg_advisory_lock_shared(${lockOf('$1::text')})`, [worker])
   } catch (error) {
@@ -41,7 +41,7 @@ async function showLifeAgain(jobs: pg.Pool, worker: string, end: AbortSignal): P
   }
 }
 
-/** Gives back the jobs of workers that are gone; being killed does not use up their tries. */
+/** Releases the jobs of workers that are gone. Being killed does not count as a failed try. */
 export async function releaseAbandoned(jobs: pg.Pool): Promise<void> {
   await jobs.query(
     `with gone as materialized (

@@ -1,11 +1,11 @@
 /**
- * The functions through which the application reaches the job tables, whose rows other roles do not see.
+ * Functions with which the application uses the job tables. Other roles than their owner cannot see the rows.
  *
- * Companies take turns: the first job of a company is as early in the line as the earliest job there, each further one is a place behind the
- * company's last. So whoever has hundreds waiting keeps nobody else waiting for more than the jobs under way. Jobs that only one company at a time
- * may do have a line of their own: their queue has the name of the task.
+ * Companies take turns: the first job of a company gets the same place as the earliest waiting job, each further one the place after the
+ * company's last. So a company with hundreds of jobs makes others wait only for the jobs that are running. Jobs of which only one runs at a
+ * time, over all companies, take turns among themselves: their queue has the name of the task.
  *
- * A worker asks for the next job before the queue of its last one is free, so whoever is idle is told when it is.
+ * A worker asks for its next job before the queue of its last one is free, so a trigger tells idle workers when it is.
  */
 export const doors = `
   create schema if not exists jobs_door;

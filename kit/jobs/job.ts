@@ -1,53 +1,53 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 
-/** Work done after the answer: it runs as the person who asked, in that person's company. */
+/** Work that is done after the answer. It runs as the user who asked, in that user's company. */
 export interface Job<T> {
   readonly name: string
-  /** takes a whole processor for long: only one of its kind is done at a time; of others one of a company */
+  /** whether it uses a whole processor for long; then only one job of this kind runs at a time, otherwise one for each company */
   readonly single: boolean
   run(payload: T, tools: JobTools): Promise<void>
 }
 
 export interface JobTools {
-  /** one transaction in the company of the one who asked */
+  /** one transaction in the company of the user who asked */
   transaction<R>(work: (db: Scoped) => Promise<R>): Promise<R>
-  /** the instant, ISO in UTC; a trial company's fixed clock where one is set */
+  /** the time, ISO in UTC; for a trial company with a fixed clock, that time */
   now(): Promise<string>
-  /** aborted when the server is told to stop: long work ends with what it has */
+  /** aborted when the server is told to stop; long work then ends with the result it has */
   readonly ending: AbortSignal
 }
 
-/** Who asked, in which company. */
+/** The user who asked, and the company. */
 export interface JobScope {
   readonly companyId: number
   readonly actorId: number | null
   readonly requestId: string
 }
 
-/** What is stored of a job: who asked and what for. */
+/** What is stored for a job: who asked, and for what. */
 export interface JobTicket {
   readonly scope: JobScope
   readonly payload: unknown
-  /** jobs of a company and kind with the same text here do the same */
+  /** jobs of one company and kind with the same text here do the same work */
   readonly same?: string
 }
 
 export const job = <T>(name: string, run: Job<T>['run'], { single = false } = {}): Job<T> => ({ name, single, run })
 
-/** Jobs of one queue are done one after the other. */
+/** The queue of a job. Jobs in the same queue run one after the other. */
 const queueOf = ({ name, single }: Pick<Job<never>, 'name' | 'single'>, { companyId }: JobScope): string =>
   single ? name : `${name} ${companyId}`
 
-/** Queues a job in the transaction of the caller: it exists exactly when what it belongs to exists. */
+/** Queues a job in the caller's transaction, so that the job exists only when the transaction is committed. */
 export async function addJob<T>(db: Scoped, scope: JobScope, job: Job<T>, payload: T, same?: string): Promise<void> {
   const ticket: JobTicket = { scope, payload, ...(same !== undefined && { same }) }
   await sql`select jobs_door.add(${job.name}, ${JSON.stringify(ticket)}::json, ${queueOf(job, scope)})`.execute(db)
 }
 
 /**
- * Queues a job unless one of the company that does the same waits already; `same` says what for. Gives the payload of the one in line. One that has
- * begun may have read what has changed since, so it does not count, nor does one that is tried again.
+ * Queues a job unless a job of the company for the same work is already waiting; `same` names the work. Returns the payload of the waiting
+ * job. A running job does not count, because it may have read data that has changed since, and neither does one that is tried again.
  */
 export async function addJobOnce<T>(db: Scoped, scope: JobScope, job: Job<T>, same: string, make: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ waiting: T | null }>`

@@ -25,7 +25,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await pause(10)
 }
 
-test('of long work one is done at a time, and other jobs are not kept waiting; told to stop, it ends with what it has', async () => {
+test('long jobs run one at a time and do not block other jobs; told to stop, they end with the result they have', async () => {
   let [begun, ended, quick] = [0, 0, 0]
   const long = job<never>(
     'long',
@@ -48,7 +48,7 @@ test('of long work one is done at a time, and other jobs are not kept waiting; t
   expect([begun, ended]).toEqual([1, 1])
 })
 
-test('long work of a server that was killed is begun again by the next one', async () => {
+test('a long job of a killed server is started again by the next server', async () => {
   await queue.pool.query(`
     select graphile_worker.add_job('long', '{"scope": {"companyId": 1}}', queue_name => 'long');
     update graphile_worker._private_jobs set locked_by = 'gone', locked_at = now(), attempts = 1;

@@ -15,7 +15,7 @@ beforeAll(() => prepareJobs(urls.jobs))
 afterEach(async () => {
   await worker?.stop()
   worker = undefined
-  // a job that was just done may not have been taken off yet: its queue would stay closed
+  // a job that has just ended may still be in the table and would block its queue
   await queue.pool.query('delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues')
 })
 
@@ -31,7 +31,7 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await pause(10)
 }
 
-/** A job that notes its payload when it ends. */
+/** A job that adds its payload to `ended` when it ends. */
 const noting = (name: string, ended: string[], single = false) =>
   job<string>(
     name,
@@ -43,9 +43,9 @@ const noting = (name: string, ended: string[], single = false) =>
   )
 
 test.each([
-  ['of which each company has one done at a time', false],
-  ['of which one is done at a time', true],
-])('a company with 300 jobs waiting keeps another waiting for no more than the jobs under way: jobs %s', async (_, single) => {
+  ['that run one at a time in each company', false],
+  ['that run one at a time', true],
+])('a company with 300 waiting jobs makes another one wait only for the running jobs: jobs %s', async (_, single) => {
   const ended: string[] = []
   const run = noting('run', ended, single)
   const other = noting('other', ended)
@@ -56,7 +56,7 @@ test.each([
   await add(2, run, 'B')
   await add(2, other, 'B, another kind')
   await until(() => ended.includes('B') && ended.includes('B, another kind'))
-  // those that ended while the two were being queued and found
+  // some jobs end while the two are being queued and found
   expect(ended.length - before).toBeLessThan(100)
   const left = Number((await queue.pool.query('select from graphile_worker._private_jobs')).rowCount)
   expect(left).toBeGreaterThan(100)
@@ -73,7 +73,7 @@ test('companies take turns, whoever queued first', async () => {
   expect(ended).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2', 'A3', 'A4'])
 })
 
-test('three long jobs of a company leave room for those of another', async () => {
+test('three long jobs of one company leave room for jobs of another', async () => {
   let begun = 0
   const finish = new AbortController()
   const long = (name: string) =>
@@ -93,7 +93,7 @@ test('three long jobs of a company leave room for those of another', async () =>
   finish.abort()
 })
 
-test('of jobs that do the same for a company one waits, and whoever asks is told of it; one under way does not count', async () => {
+test('only one job for the same work of a company waits, and later callers get that one; a running job does not count', async () => {
   const ended: string[] = []
   const finish = new AbortController()
   const run = job<string>('run', async payload => {

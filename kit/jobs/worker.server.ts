@@ -11,15 +11,15 @@ import type { Job, JobTicket } from './job.ts'
 
 export interface WorkerServices {
   readonly app: Database
-  /** connects as the role that owns the job tables: others see none of them, without an error */
+  /** must connect as the role that owns the job tables; other roles see no jobs, without an error */
   readonly jobs: Pool
   readonly clock: () => string
   readonly log: { info(fields: object, text: string): void; error(fields: object, text: string): void }
 }
 
 /**
- * Makes the job tables, and the doors through which the application queues a job inside its own transaction.
- * Run as the jobs role before anything may queue. Of two processes that start at once, the second waits for the first.
+ * Makes the job tables, and the functions with which the application queues a job inside its own transaction.
+ * Must run as the jobs role before any job is queued. When two processes start at once, the second waits for the first.
  */
 export function prepareJobs(jobsUrl: string): Promise<void> {
   return withClient(jobsUrl, async client => {
@@ -32,15 +32,15 @@ export function prepareJobs(jobsUrl: string): Promise<void> {
 const silent = new Logger(() => () => {})
 
 export interface Worker {
-  /** finishes the jobs under way; long ones end with what they have */
+  /** finishes the running jobs; long ones end with the result they have */
   stop(): Promise<void>
 }
 
 const releaseEveryMs = 30_000
 
 /**
- * Runs queued jobs until stopped, and those of workers that died: at once when it starts, later within half a minute. A company has one job of a
- * kind done at a time, so one place more than there are kinds is always free of it.
+ * Runs queued jobs until stopped. Also runs those of workers that are gone: at the start, and later within half a minute. One company runs
+ * one job of each kind at a time; with one place more than kinds, a company can never use all places.
  */
 export async function startWorker(services: WorkerServices, list: readonly Job<never>[]): Promise<Worker> {
   const ending = new AbortController()
@@ -67,7 +67,7 @@ export async function startWorker(services: WorkerServices, list: readonly Job<n
     async stop() {
       clearInterval(timer)
       const stopped = runner.stop()
-      // a job got only now would be the one behind the long one that is told to end: it is the next server's
+      // waits until no request for a job is open: a job taken after a long one was told to end is for the next server
       while (isAsking()) await pause(5)
       ending.abort()
       await stopped
@@ -76,7 +76,7 @@ export async function startWorker(services: WorkerServices, list: readonly Job<n
   }
 }
 
-/** Whether anybody is asking the database for a job at this moment. */
+/** Whether a worker is asking the database for a job at this moment. */
 function askingIn(events: WorkerEvents): () => boolean {
   let asking = 0
   events.on('worker:getJob:start', () => asking++)
@@ -84,7 +84,7 @@ function askingIn(events: WorkerEvents): () => boolean {
   return () => asking > 0
 }
 
-/** No job is taken before the worker's sign of life is there. */
+/** Lets a worker take jobs only when it holds its lock as a sign of life. */
 function lifePlugin(jobs: Pool, end: AbortSignal): GraphileConfig.Plugin {
   const shown = new Map<string, Promise<void>>()
   const startWorker = async (_: unknown, { worker }: { worker: { workerPool: { id: string } } }) => {

@@ -9,12 +9,12 @@ const few = (columns: object) => Object.keys(columns).length <= mostColumns
 const width = z.int().min(70).max(800)
 
 const layout = {
-  /** names a table of the browser application; the server does not read it */
+  /** the name of a table in the browser application; the server does not interpret it */
   name: z.string().min(1).max(160),
   widths: z.record(columnId, width).refine(few),
-  /** shown or not, where that differs from how the column starts */
+  /** whether a column is shown, for columns that the user has shown or hidden */
   shown: z.record(columnId, z.boolean()).refine(few),
-  /** columns from the left; none where they stand as at first */
+  /** columns from the left; empty when the order was not changed */
   order: z.array(columnId).max(mostColumns),
 }
 

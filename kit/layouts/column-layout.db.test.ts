@@ -4,7 +4,7 @@ import { type Send, serve } from '../../tests/support/served.ts'
 import { asSystem } from '../database/company.ts'
 import { columnLayoutCalls } from './column-layout.server.ts'
 
-// How columns are laid out belongs to the user, in every browser of his
+// The layout of columns belongs to the user and is the same in all his browsers
 const served = await serve(columnLayoutCalls, '2026-11-10T05:00:00Z')
 const made = (domain: string): Promise<MadeCompany> =>
   asSystem(served.owner, 'test', db =>
@@ -24,7 +24,7 @@ beforeAll(async () => {
   elsewhere = await served.signIn(await made('other'), 'Scheduler')
 })
 
-it('keeps the last layout of each table, for this user alone', async () => {
+it('stores the last layout of each table, for this user only', async () => {
   expect((await put(scheduler, skills)).status).toBe(200)
   expect((await put(scheduler, { ...skills, widths: { name: 120, code: 70 } })).status).toBe(200)
   expect((await put(scheduler, { ...skills, name: '/equipment#id' })).status).toBe(200)
@@ -60,7 +60,7 @@ it('refuses a body larger than a layout can be', async () => {
   expect((await put(elsewhere, { ...skills, widths: wide, shown, order: Object.keys(wide).map(id => `${id.slice(1)}y`) })).status).toBe(413)
 })
 
-it('keeps 200 layouts of a user; those there are can still be changed', async () => {
+it('stores at most 200 layouts of a user; existing ones can still be changed', async () => {
   for (let table = 0; table < 200; table++) await put(elsewhere, { ...skills, name: `table ${table}` })
   expect((await put(elsewhere, skills)).errors[0]?.errorCode).toBe('tooManyLayouts')
   expect((await put(elsewhere, { ...skills, name: 'table 7', order: [] })).status).toBe(200)

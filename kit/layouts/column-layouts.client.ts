@@ -3,18 +3,18 @@ import { call, session } from '../calls/client.client.ts'
 import { send } from '../calls/send.client.ts'
 import { listColumnLayouts, putColumnLayout } from './column-layout.api.ts'
 
-/** What a user has changed of the columns of a table. */
+/** What a user has changed in the columns of a table. */
 export interface ColumnLayout {
   readonly widths: Readonly<Record<string, number>>
-  /** shown or not, where that differs from how the column starts */
+  /** whether a column is shown, for columns that the user has shown or hidden */
   readonly shown: Readonly<Record<string, boolean>>
-  /** columns from the left; none where they stand as at first */
+  /** columns from the left; empty when the order was not changed */
   readonly order: readonly string[]
 }
 
-/** This browser's copy, which is there at once and without a network. */
+/** This browser's copy, which is available at once and without a network. */
 interface Copy extends ColumnLayout {
-  /** the server has not taken it yet */
+  /** not yet saved on the server */
   readonly unsaved?: boolean
 }
 
@@ -27,7 +27,7 @@ const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
 const prefix = () => `quayside-columns-${session()?.userId ?? 0}-`
 
-/** The layout of a table; the same object until it changes. */
+/** The layout of a table. The same object until it changes. */
 export function columnLayout(name: string): ColumnLayout {
   const key = prefix() + name
   const known = copies.get(key) ?? parsed(localStorage.getItem(key))
@@ -35,7 +35,7 @@ export function columnLayout(name: string): ColumnLayout {
   return known
 }
 
-/** Changes it on the screen at once, and on the server after a moment. */
+/** Changes a layout on the screen at once, and on the server after a moment. */
 export function changeColumnLayout(name: string, change: (before: ColumnLayout) => ColumnLayout): void {
   keep(prefix() + name, { ...change(columnLayout(name)), unsaved: true })
   saveLater(name)
@@ -69,7 +69,7 @@ function saveLater(name: string) {
   )
 }
 
-/** A layout that could not be saved stays marked: it is sent with the next change, or when the page is opened again. */
+/** Saves a layout. If that fails, it stays marked and is sent with the next change or when the page is opened again. */
 async function save(name: string) {
   waiting.delete(name)
   const key = prefix() + name
@@ -84,7 +84,7 @@ async function save(name: string) {
 
 const asFields = (name: string, { widths, shown, order }: ColumnLayout) => ({ name, widths, shown, order: [...order] })
 
-/** The page goes: what waits is sent in a way that outlives it. */
+/** Sends all waiting changes when the page is closed, with requests that continue after that. */
 function saveNow() {
   for (const [name, timer] of waiting) {
     clearTimeout(timer)
@@ -94,7 +94,7 @@ function saveNow() {
   waiting.clear()
 }
 
-/** What the user has changed in any browser; what this one has not saved yet goes before it. */
+/** Reads the user's layouts from the server. Unsaved layouts of this browser are not replaced but saved. */
 async function readAll() {
   const own = prefix()
   const kept = await call(listColumnLayouts, {})
@@ -107,12 +107,12 @@ async function readAll() {
 
 let reader: number | undefined
 
-/** Once after each sign-in, as soon as there is a table. */
+/** Reads the layouts once after each sign-in. */
 function follow() {
   const userId = session()?.userId
   if (userId === reader) return
   reader = userId
-  // without an answer this browser's copy holds
+  // without an answer, this browser's copy is used
   if (userId !== undefined) void readAll().catch((error: unknown) => console.warn('column layouts', error))
 }
 

@@ -6,7 +6,7 @@ afterEach(() => setFormatLanguage('en'))
 
 const english = '{{count}} {{count:day waits|days wait}} for review'
 
-test('a count takes the form of its language', () => {
+test('a count gets the plural form of its language', () => {
   expect([0, 1, 2, 1_810_663].map(count => inEnglish(english, { count }))).toEqual([
     '0 days wait for review',
     '1 day waits for review',
@@ -36,23 +36,23 @@ test('each form follows its own count', () => {
   expect(inEnglish(text, { rows: 2, people: 1 })).toBe('2 rows and 1 person')
 })
 
-test('a count that is written already takes the same form', () => {
+test('a formatted count gets the same plural form', () => {
   expect(inEnglish(english, { count: '1' })).toBe('1 day waits for review')
   expect(inEnglish(english, { count: '1,001' })).toBe('1,001 days wait for review')
   expect(fill('{{count}} {{count:jour|de jours|jours}}', { count: '1\u202f000\u202f000' }, 'fr')).toBe('1\u202f000\u202f000 de jours')
 })
 
-test('a number is written as the language in force writes counts', () => {
+test('a number is formatted as a count in the current language', () => {
   setFormatLanguage('es')
   expect(fill('{{count}} {{count:día|de días|días}}', { count: 1_810_663 }, 'es')).toBe('1.810.663 días')
 })
 
-test('a meaning is for translators only; a place without a value stays', () => {
+test('a meaning is only for translators; a place without a value stays as it is', () => {
   expect(inEnglish('to{{:time}}', {})).toBe('to')
   expect(inEnglish('{{name}} of {{other}}', { name: 'A' })).toBe('A of {{other}}')
   expect(inEnglish('{{count:day|days}}', {})).toBe('{{count:day|days}}')
 })
 
-test('what a place holds is not filled again', () => {
+test('the value of a place is not filled again', () => {
   expect(inEnglish('{{name}} is saved.', { name: '{{name}} {{:x}} $& $1' })).toBe('{{name}} {{:x}} $& $1 is saved.')
 })

@@ -1,12 +1,12 @@
 import { formatCount, type Language } from './formats.ts'
 
-/** What stands in the places of a text; a number is written as the language in force writes counts, a text stays as it is. */
+/** The values for the places of a text. A number is formatted as a count in the current language; a text stays as it is. */
 export type Places = Readonly<Record<string, string | number>>
 
-/** Says an English text in a language, its places filled. */
+/** Translates an English text and fills its places. */
 export type Words = (text: string, places?: Places) => string
 
-/** The plural forms that a text of the language gives, in this order: those of Unicode CLDR, which `Intl.PluralRules` tells apart. */
+/** The plural forms in a text of each language, in this order. They are those of Unicode CLDR, as in `Intl.PluralRules`. */
 export const pluralForms: Readonly<Record<Language, readonly Intl.LDMLPluralRule[]>> = {
   en: ['one', 'other'],
   fr: ['one', 'many', 'other'], // 1 jour, 1 000 000 de jours, 2 jours
@@ -18,8 +18,8 @@ export const pluralForms: Readonly<Record<Language, readonly Intl.LDMLPluralRule
 export const placePattern = /{{(\w*)(?::([^{}]*))?}}/g
 
 /**
- * Fills a text: `{{count}}` is replaced by the place of that name, `{{count:day|days}}` by the plural form that its number asks for, and `{{:meaning}}`, which tells
- * two meanings of one English word apart for the translators, by nothing.
+ * Fills a text. `{{count}}` is replaced by the value of that name, `{{count:day|days}}` by the plural form for its number, and
+ * `{{:meaning}}` by nothing: it only tells translators which meaning of an English word is used.
  */
 export const fill = (text: string, places: Places, language: Language): string =>
   text.replace(placePattern, (place, name: string, forms: string | undefined) => {
@@ -29,14 +29,14 @@ export const fill = (text: string, places: Places, language: Language): string =
     return typeof value === 'number' ? formatCount(value) : value
   })
 
-/** An English sentence of the server with its places filled; the page knows it again and says it in its own language. */
+/** An English sentence of the server with its places filled. The page recognises it and translates it (see filled.ts). */
 export const inEnglish = (text: string, places: Places): string => fill(text, places, 'en')
 
 const rules = new Map<Language, Intl.PluralRules>()
 
 function formFor(value: string | number, forms: readonly string[], language: Language): string {
   if (!rules.has(language)) rules.set(language, new Intl.PluralRules(language))
-  // a count that is written already, such as 1,810,663 or 1 810 663
+  // a text may be a formatted count, such as 1,810,663 or 1 810 663
   const count = typeof value === 'number' ? value : Number(value.replace(/\D/g, ''))
   return forms[pluralForms[language].indexOf(rules.get(language)!.select(count))] ?? forms.at(-1)!
 }

@@ -12,23 +12,23 @@ const french = {
 }
 const say = filledIn(french, 'fr')
 
-test('a sentence that the server has filled is said in the language, wherever its places stand there', () => {
+test('a sentence that the server has filled is translated, whatever the order of its places', () => {
   expect(say('At most 31 days at a time.')).toBe('Au plus 31 jours à la fois.')
   expect(say('"Salwa (old)" is in force from 02/Nov/2026 (or later).')).toBe(
     'À partir du 02/Nov/2026 (ou après), « Salwa (old) » est en vigueur.',
   )
 })
 
-test('of two that fit, the one that says more is meant', () => {
+test('of two patterns that fit, the more specific one is used', () => {
   expect(say('At most 31')).toBe('Au plus 31')
   expect(say('At most 5 is allowed')).toBe('Au plus 5 permis')
 })
 
-test('what no text says so, and names with a word between them, stay as they are', () => {
+test('texts without a pattern, and names with a word between them, stay as they are', () => {
   expect([say('Salwa'), say('Salwa to Sohar'), say('"Salwa" is in force')]).toEqual([undefined, undefined, undefined])
 })
 
-test('a sentence filled with a count takes the form of the language, whichever form the server said', () => {
+test('a sentence with a count gets the plural form of the language, whichever form the server used', () => {
   expect(['At most 1 day at a time.', 'At most 0 days at a time.', 'At most 1,000,000 days at a time.'].map(say)).toEqual([
     'Au plus 1 jour à la fois.',
     'Au plus 0 jour à la fois.',
@@ -36,7 +36,7 @@ test('a sentence filled with a count takes the form of the language, whichever f
   ])
 })
 
-test('one English word is said as its meaning asks; a text without translation stays English, in its English form', () => {
+test('an English word is translated by its meaning; a text without translation stays English, with its English plural form', () => {
   const t = wordsOf(french, 'fr')
   expect([t('to{{:time}}'), t('to{{:place}}'), t('to{{:unknown}}')]).toEqual(['à', 'vers', 'to'])
   expect(t('At most {{count}} {{count:day|days}} at a time.', { count: 1 })).toBe('Au plus 1 jour à la fois.')

@@ -1,11 +1,12 @@
-// Sentences that the server has filled with a number or a name: "At most 31 days at a time." is `At most {{count}} {{count:day|days}} at a time.`
+// Translates sentences that the server has already filled with a number or a name: "At most 31 days at a time." comes from
+// `At most {{count}} {{count:day|days}} at a time.`
 
 import { fill, placePattern, type Words } from './fill.ts'
 import type { Language } from './formats.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Says English texts in a language that has these translations; what it does not have stays English. */
+/** Translates English texts with these translations. A text without one stays English. */
 export function wordsOf(texts: Texts, language: Language): Words {
   const filledAlready = filledIn(texts, language)
   return (text, places = {}) => {
@@ -21,11 +22,11 @@ interface Pattern {
   readonly translated: string
 }
 
-/** Of one language: a filled text in it, or undefined where no text with places is filled so. What stands in the places stays as it is. */
+/** A function that translates filled texts, or returns undefined when no text with places fits. The values in places are not translated. */
 export function filledIn(texts: Texts, language: Language): (text: string) => string | undefined {
   const patterns = Object.entries(texts)
     .filter(([text]) => wordsIn(text) > 1)
-    // the one that says most: `At most {{max}}` is filled by any text with days as well
+    // the most specific one first, because `At most {{max}}` also fits every text about days
     .sort(([one], [other]) => fixed(other).length - fixed(one).length)
     .map(patternOf)
   const known = new Map<string, string | undefined>()
@@ -35,7 +36,7 @@ export function filledIn(texts: Texts, language: Language): (text: string) => st
   }
 }
 
-/** The text without its places, each choice of forms as its last one. */
+/** The text without its places, with the last of the plural forms. */
 const fixed = (text: string) => text.replace(placePattern, (_, _name, forms: string | undefined) => forms?.split('|').at(-1) ?? '')
 const wordsIn = (text: string) => (text.includes('{{') ? (fixed(text).match(/\p{L}{2,}/gu) ?? []).length : 0)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -18,7 +18,7 @@ import {
 
 afterEach(() => setFormatLanguage('en'))
 
-test('dates carry the month as a word, in the language, with the Gregorian year', () => {
+test('dates have the month as a word of the language, and the Gregorian year', () => {
   expect(formatDate('2026-12-11')).toBe('11/Dec/2026')
   expect(formatDay('2026-12-11')).toBe('Fri 11/Dec/2026')
   setFormatLanguage('th')
@@ -29,13 +29,13 @@ test('dates carry the month as a word, in the language, with the Gregorian year'
   expect(formatDay('2026-12-11')).toBe('vie 11/dic/2026')
 })
 
-test('instants are told in the terminal’s time, 24 hours', () => {
+test('instants are shown in the terminal’s time, with 24 hours', () => {
   expect(formatDateTime('2026-12-10T20:40:00Z', 'Asia/Muscat')).toBe('11/Dec/2026 00:40')
   expect(formatTime('2026-07-01T22:05:59Z', 'Asia/Bangkok')).toBe('05:05')
   expect(localOf('2026-10-25T00:30:00Z', 'Europe/Berlin')).toEqual({ date: '2026-10-25', time: '02:30' })
 })
 
-test('durations are hours and minutes and may pass a day', () => {
+test('durations are hours and minutes, and may be longer than a day', () => {
   expect(formatMinutes(435)).toBe('07:15')
   expect(formatMinutes(0)).toBe('00:00')
   expect(formatMinutes(3735)).toBe('62:15')
@@ -43,7 +43,7 @@ test('durations are hours and minutes and may pass a day', () => {
   expect(formatMinutes(1_810_663)).toBe('30,177:43')
 })
 
-test('counts are grouped, with a true minus', () => {
+test('counts have grouped digits and a typographic minus', () => {
   expect(formatCount(1_810_663)).toBe('1,810,663')
   expect(formatCount(-2)).toBe('−2')
   setFormatLanguage('fr')
@@ -54,13 +54,13 @@ test('counts are grouped, with a true minus', () => {
   expect(formatCount(1_810_663)).toBe('1,810,663')
 })
 
-test('days are counted over month ends and leap days', () => {
+test('days are counted across month ends and leap days', () => {
   expect(dateAfter('2028-02-28', 1)).toBe('2028-02-29')
   expect(dateAfter('2026-01-01', -1)).toBe('2025-12-31')
   expect(['2026-01-31', '2028-02-01', '2026-12-15'].map(lastOfMonth)).toEqual(['2026-01-31', '2028-02-29', '2026-12-31'])
 })
 
-test('a wall time is the instant Temporal finds, where clocks change too', () => {
+test('a local time becomes the same instant as with Temporal, even near clock changes', () => {
   // a doubled hour, a skipped one
   expect(instantAt('2026-10-25', '01:30', 'Europe/Lisbon')).toBe('2026-10-25T00:30:00Z')
   expect(instantAt('2026-03-29', '01:30', 'Europe/Lisbon')).toBe('2026-03-29T01:30:00Z')
@@ -77,7 +77,7 @@ test('a wall time is the instant Temporal finds, where clocks change too', () =>
   )
 })
 
-/** Wall minutes about the changes of a zone's clock. */
+/** Local minutes near the changes of a zone's clock. */
 function changesOf(zone: string): number[] {
   const walls: number[] = []
   let at = Temporal.ZonedDateTime.from(`2020-01-01T00:00[${zone}]`).getTimeZoneTransition('next')
@@ -88,7 +88,7 @@ function changesOf(zone: string): number[] {
   return walls
 }
 
-test('spells an instant as the clock of a zone shows it, with what that is ahead (EQST-17)', () => {
+test('an instant is written in the local time of a zone, with its offset (EQST-17)', () => {
   expect(localIso('2026-12-11T06:40:00Z', 'Asia/Muscat')).toBe('2026-12-11T10:40:00+04:00')
   expect(localIso('2026-12-11T06:40:00Z', 'UTC')).toBe('2026-12-11T06:40:00+00:00')
   expect(localIso('2026-07-01T01:15:42Z', 'America/St_Johns')).toBe('2026-06-30T22:45:42-02:30')

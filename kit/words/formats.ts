@@ -2,7 +2,7 @@ import { wallOf } from './zone-clock.ts'
 
 export type Language = 'en' | 'fr' | 'es' | 'th'
 
-/** As the wire, files and search write them, in every language. */
+/** The months in calls, files and searches, in every language. */
 export const englishMonths: readonly string[] = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const months: Record<Language, readonly string[]> = {
@@ -21,12 +21,12 @@ const minus = '−'
 
 let language: Language = 'en'
 
-/** Which language the formats below speak; set where the language is chosen. */
+/** Sets the language of the formats below, when the user chooses one. */
 export function setFormatLanguage(next: Language): void {
   language = next
 }
 
-/** `2026-12-11` → `11/Dec/2026`; in Thai `11/ธ.ค./2026`: the month is a word, the year stays Gregorian (look.md §7). */
+/** `2026-12-11` → `11/Dec/2026`; in Thai `11/ธ.ค./2026`: the month is a word and the year stays Gregorian (look.md §7). */
 export const formatDate = (date: string): string => `${date.slice(8, 10)}/${formatMonth(date)}/${date.slice(0, 4)}`
 
 /** `2026-12-11` → `Dec`. */
@@ -44,17 +44,17 @@ export function formatDateTime(instant: string, zone: string): string {
   return `${formatDate(date)} ${time}`
 }
 
-/** An instant's wall time at the terminal: `06:40`. */
+/** The local time of an instant at the terminal: `06:40`. */
 export const formatTime = (instant: string, zone: string): string => localOf(instant, zone).time
 
-/** Whole minutes as hours and minutes: 435 → `07:15`. Hours may pass 24. */
+/** Whole minutes as hours and minutes: 435 → `07:15`. There may be more than 24 hours. */
 export function formatMinutes(minutes: number): string {
   const size = Math.abs(minutes)
   const text = `${formatCount(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`
   return minutes < 0 ? minus + text : text
 }
 
-// Thai groups as English does
+// Thai groups digits as English does
 const counts: Record<Language, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en'),
   fr: new Intl.NumberFormat('fr'),
@@ -65,7 +65,7 @@ const counts: Record<Language, Intl.NumberFormat> = {
 /** `1,810,663`, in French `1 810 663`, in Spanish `1.810.663`; Latin digits in every language. */
 export const formatCount = (count: number): string => counts[language].format(count).replace('-', minus)
 
-/** The date and time that an instant has in a zone. */
+/** The local date and time of an instant in a zone. */
 export function localOf(instant: string, zone: string): { date: string; time: string } {
   const minute = wallOf(Date.parse(instant), zone) / 60_000
   const day = Math.floor(minute / minutesOfDay)
@@ -73,7 +73,7 @@ export function localOf(instant: string, zone: string): { date: string; time: st
   return { date: dateOf(day), time: `${two[Math.floor(minuteOfDay / 60)]}:${two[minuteOfDay % 60]}` }
 }
 
-/** An instant in UTC to the second, as the clock of a zone shows it: `2026-12-11T10:40:00+04:00`. */
+/** An instant in UTC to the second, written in the local time of a zone: `2026-12-11T10:40:00+04:00`. */
 export function localIso(instant: string, zone: string): string {
   const { date, time } = localOf(instant, zone)
   const ahead = (wallOf(Date.parse(instant), zone) - Math.floor(Date.parse(instant) / 60_000) * 60_000) / 60_000
@@ -84,7 +84,7 @@ export function localIso(instant: string, zone: string): string {
 const minutesOfDay = 1440
 const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-// a long list has many instants of few days
+// kept, because a long list has many instants but few days
 const dates = new Map<number, string>()
 function dateOf(day: number): string {
   const date = dates.get(day) ?? new Date(day * dayLength).toISOString().slice(0, 10)
@@ -92,10 +92,10 @@ function dateOf(day: number): string {
   return date
 }
 
-/** The instant at which a terminal's clock shows this; of a doubled hour the first, of a skipped one the time after it. */
+/** The instant of a local date and time. In an hour that comes twice, the first; in a skipped hour, the time after it. */
 export function instantAt(date: string, time: string, zone: string): string {
   const wall = Date.parse(`${date}T${time}Z`)
-  // what the clock is ahead of UTC on the day before and on the day after: they differ when it is changed in between
+  // the offset from UTC on the day before and on the day after; they differ when the clock is changed in between
   const [before, after] = [wall - dayLength, wall + dayLength].map(near => wallOf(near, zone) - near) as [number, number]
   const fits = [wall - before, wall - after].find(instant => wallOf(instant, zone) === wall)
   return instantOf(fits ?? wall - before)
@@ -108,7 +108,7 @@ const instantOf = (milliseconds: number) => `${new Date(milliseconds).toISOStrin
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00Z`) + days * dayLength).toISOString().slice(0, 10)
 
-/** The last date of the month a date is in: 31 days after its first it is the next month. */
+/** The last date of the month of a date. Its first date plus 31 days is always in the next month. */
 export const lastOfMonth = (date: string): string => dateAfter(`${dateAfter(`${date.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
 
 /** 0 = Sunday. */

@@ -5,7 +5,7 @@ import type { Language } from './formats.ts'
 
 const known = new Map<string, Words>()
 
-/** Says English texts in a language that has its file in words/, for files that are written on the server; in any other language they stay English. */
+/** The translating function of a language, for files that the server writes. Without a file in words/, texts stay English. */
 export function wordsIn(language: string): Words {
   const file = new URL(`../../words/${language}.json`, import.meta.url)
   if (!known.has(language))

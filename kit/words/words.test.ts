@@ -12,7 +12,7 @@ const placesOf = (text: string) => [...text.matchAll(placePattern)].map(([, name
 const filledIn = (text: string) => [...new Set(placesOf(text).flatMap(({ name, forms }) => (forms ? [] : [name])))].sort()
 const choicesIn = (text: string) => placesOf(text).filter(({ name, forms }) => name && forms)
 
-/** What is wrong with the plural forms that a text gives in a language. */
+/** What is wrong with the plural forms of a text in a language. */
 function wrongForms(text: string, said: string, language: Language): string[] {
   const wanted = pluralForms[language].length
   const choices = choicesIn(said)
@@ -21,7 +21,7 @@ function wrongForms(text: string, said: string, language: Language): string[] {
   return [...wrong.map(({ name, forms }) => `${name}: ${forms!.join('|')}`), ...(missing ? ['no forms'] : [])]
 }
 
-/** Places that stand before a noun which other texts give two forms. */
+/** Nouns that have two forms in some texts, to find places before them without forms. */
 const nouns = new Set(english.flatMap(choicesIn).flatMap(({ forms }) => forms!.at(-1)!.match(/^[\w-]+/) ?? []))
 const uncounted = (text: string) => [...text.matchAll(/{{\w+}} ([\w-]+)/g)].map(([, word]) => word!).filter(word => nouns.has(word))
 
@@ -30,7 +30,7 @@ describe.each(translations)('$code', ({ code, texts }) => {
     expect(english.filter(text => !(text in texts))).toEqual([])
   })
 
-  test('a translation has the places of its English text, and says something', () => {
+  test('a translation has the same places as its English text, and is not blank', () => {
     for (const [text, translated] of Object.entries(texts)) {
       expect(filledIn(translated), text).toEqual(filledIn(text))
       expect(translated.trim(), text).not.toBe('')
@@ -42,7 +42,7 @@ describe.each(translations)('$code', ({ code, texts }) => {
     expect(wrong).toEqual([])
   })
 
-  test('the meaning of an English word is for translators only', () => {
+  test('no translation contains the meaning of an English word', () => {
     expect(Object.values(texts).filter(text => text.includes('{{:'))).toEqual([])
   })
 })

@@ -14,14 +14,14 @@ export const languages: readonly { code: Language; name: string }[] = [
 type Texts = Readonly<Record<string, string>>
 
 const remembered = 'quayside-language'
-// English is the key, so only the others are files
+// English texts are the keys, so only the other languages have files
 const files: Partial<Record<Language, () => Promise<{ default: Texts }>>> = {
   fr: () => import('../../words/fr.json'),
   es: () => import('../../words/es.json'),
   th: () => import('../../words/th.json'),
 }
 
-/** A language and its function, made together: whoever holds the function is drawn again when the language changes. */
+/** A language and its translating function, made together, so that components which use the function are drawn again after a change. */
 interface Spoken {
   readonly code: Language
   readonly say: Words
@@ -42,16 +42,16 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Sets the words up in the remembered language, else in the browser's. Call once, before the first render. */
+/** Starts with the stored language, otherwise with the browser's. Call once, before the first render. */
 export async function startWords(): Promise<void> {
   const wanted = localStorage.getItem(remembered) ?? navigator.language.slice(0, 2)
   await chooseLanguage(languages.find(({ code }) => code === wanted)?.code ?? 'en')
 }
 
-/** Changes the language of texts, formats and the page, and remembers it in this browser. */
+/** Changes the language of texts, formats and the page, and stores it in this browser. */
 export async function chooseLanguage(code: Language): Promise<void> {
   const file = files[code]
-  // not to be had without a network: the language stays
+  // without a network the file cannot be loaded, and the language stays
   const next = file
     ? await file().then(
         loaded => spokenIn(code, loaded.default),
@@ -66,12 +66,12 @@ export async function chooseLanguage(code: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The translating function; the component is drawn again when the language changes. */
+/** The translating function. The component is drawn again when the language changes. */
 export const useWords = (): Words => useSyncExternalStore(onChange, saying, saying)
 
 const saying = () => spoken.say
 
-/** The translating function, for code that is no component and says something once. */
+/** The translating function, for code outside components that uses it once. */
 export const words = (): Words => spoken.say
 
 /** The chosen language, for code that is drawn again anyway when it changes. */

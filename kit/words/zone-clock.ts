@@ -1,11 +1,11 @@
-/** What the clocks of a zone show. Asking the browser costs 10 µs an instant; a list of 100,000 asks for each of them. */
+/** The local time of a zone. Asking the browser takes 10 µs for each instant, too long for a list of 100,000. */
 
 const dayLength = 86_400_000
 const minuteLength = 60_000
-// earlier some zones were ahead by seconds too, later a year has five digits
+// earlier, the offsets of some zones had seconds; later, years have five digits
 const [plainFrom, plainTo] = [Date.UTC(1973, 0), Date.UTC(9999, 0)]
 
-/** What the clock shows at an instant, to the minute, as if it were UTC; milliseconds. `zone` is an IANA name. Throws a RangeError for no instant or no zone. */
+/** The local time in a zone (IANA name), to the minute, in milliseconds as if it were UTC. Throws RangeError for invalid input. */
 export function wallOf(instant: number, zone: string): number {
   if (!(instant >= plainFrom && instant < plainTo)) return asked(instant, zone)
   const day = Math.floor(instant / dayLength)
@@ -16,7 +16,7 @@ export function wallOf(instant: number, zone: string): number {
 
 const days = new Map<string, Map<number, number>>()
 
-/** What the clock is ahead of UTC as a day of UTC begins: the same to the next one's beginning, unless it is changed in between. */
+/** The offset from UTC when a UTC day begins. It stays the same until the next day begins, unless the clock is changed in between. */
 function aheadOn(day: number, zone: string): number {
   const known = days.get(zone) ?? new Map<number, number>()
   days.set(zone, known)

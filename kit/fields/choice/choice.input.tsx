@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.tsx'
 import { commonProps } from '../input-props.tsx'
 import type { FieldInputProps, FieldView } from '../view.ts'
 
-// a longer list is searched by typing
+// a longer list can be searched by typing
 const shortList = 8
 const mostShown = 100
 

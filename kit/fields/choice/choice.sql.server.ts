@@ -8,6 +8,6 @@ const placeOf = (value: RawBuilder<unknown>, { choices = [] }: Field) =>
 export const sqlOf: FieldSql = {
   words: (value, field, { words }) =>
     sql`(${(field.choices ?? []).map(({ label }, place) => words?.[place] ?? label)}::text[])[${placeOf(value, field)}]`,
-  // as they are listed, in every language alike
+  // in the order of the definition, the same in every language
   order: placeOf,
 }

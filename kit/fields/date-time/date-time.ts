@@ -5,7 +5,7 @@ import { inUtc } from '../instant.ts'
 import { timeForm } from '../time/time.ts'
 
 interface DateTimeOptions extends Options {
-  /** its column, where that is not the field's name: instants end in At */
+  /** its column, when that is not the field's name: the names of columns for instants end in At */
   readonly column?: string
 }
 
@@ -25,7 +25,7 @@ export const dateTime = <const Given extends DateTimeOptions>(given: Given) =>
       return `${printDate(date)} ${time}`
     },
     parse(cell, zone = 'UTC') {
-      // a workbook's own midnight arrives as its day alone
+      // midnight in a workbook is read as only its day
       const [day = '', time = '00:00'] = cell.trim().split(/[ T]+/)
       const date = readDate(day)
       return date && timeForm.test(time.slice(0, 5)) ? instantAt(date, time.slice(0, 5), zone) : undefined

@@ -1,4 +1,4 @@
 import { workDate } from './work-date.ts'
 
-/** What lists keep are dates of work. */
+/** Dates in lists are dates of work. */
 export const check = () => workDate()

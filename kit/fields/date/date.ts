@@ -1,21 +1,21 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
-// its own list: sharing that of formats.ts draws zod into every list's first load
+// a list of its own, because importing the one of formats.ts would load zod with every list
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2026-02-30` is none: it would come out as another day. Nor is a day of the year 0, which no table keeps. */
+/** Whether a text is an existing date. `2026-02-30` is not, and neither is a day of the year 0, which tables cannot store. */
 export function isDate(text: string): boolean {
   const midnight = Date.parse(`${text}T00:00Z`)
   return !text.startsWith('0000') && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(`${text}T`)
 }
 
-/** `2026-11-15` → `15/Nov/2026`, in files the same in every language. */
+/** `2026-11-15` → `15/Nov/2026`. In files it is the same in every language. */
 export function printDate(value: string): string {
   const [year, month, day] = value.split('-')
   return `${day}/${months[Number(month) - 1]}/${year}`
 }
 
-/** A day as people write it in files, or `YYYY-MM-DD`; undefined when it is none. */
+/** Reads a date as people write it in files, `15/Nov/2026`, or as `YYYY-MM-DD`; undefined for any other text. */
 export function readDate(cell: string): string | undefined {
   const [, day, name, year] = /^(\d\d)\/([A-Za-z]{3})\/(\d{4})$/.exec(cell.trim()) ?? []
   const month = months.findIndex(each => each.toLowerCase() === name?.toLowerCase()) + 1

@@ -9,10 +9,10 @@ export interface Dates {
   readonly to: string
 }
 
-/** What is wrong with two dates, by field, in the words of `period`; null when they can be asked for. */
+/** What is wrong with two dates, by field, in the words of `period`; null when they are valid. */
 export type PeriodFaults = { readonly from?: string; readonly to?: string } | null
 
-/** What `period` would say of two dates, for a page: it holds no checks of calls. */
+/** What `period` would say about two dates, for pages, which do not load the checks of calls. */
 export function periodFaults({ from, to }: Dates, mostDays: number): PeriodFaults {
   const [first, last] = [dateFault(from), dateFault(to)]
   if (first || last) return { ...(first && { from: first }), ...(last && { to: last }) }
@@ -20,7 +20,7 @@ export function periodFaults({ from, to }: Dates, mostDays: number): PeriodFault
   return fault ? { to: fault } : null
 }
 
-/** What is wrong with the order or the number of two dates of work; it is said at the second. */
+/** What is wrong with the order of two dates of work or the number of days; the message is shown at the second date. */
 export function lengthFault({ from, to }: Dates, mostDays: number): string | undefined {
   if (!isOfWork(from) || !isOfWork(to)) return undefined
   if (!isInOrder(from, to)) return endBeforeStart
@@ -29,7 +29,7 @@ export function lengthFault({ from, to }: Dates, mostDays: number): string | und
 
 function dateFault(text: string): string | undefined {
   if (isBlank(text)) return 'This field cannot be blank'
-  // what is typed is handed on as a date, or as it is where it is none
+  // an input passes on a date or, when it cannot read one, the text as typed
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return 'A date like 15/Nov/2026'
   return isOfWork(text) ? undefined : outsideWork
 }

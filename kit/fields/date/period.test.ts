@@ -27,7 +27,7 @@ describe('a period of at most 31 days', () => {
   })
 
   it.each(['', 'garbage', '1989-12-31', '1990-01-01', '2026-03-01', '2026-03-31', '2026-04-01', '2100-12-31', '2101-01-01'])(
-    'a page says of %s and every other date what the call says',
+    'a page gives the same messages as the call, for %s and every other date',
     from => {
       for (const to of ['', 'garbage', '1989-12-31', '1990-01-31', '2026-02-28', '2026-03-31', '2026-04-01', '2101-01-01']) {
         const said = Object.entries(periodFaults({ from, to }, 31) ?? {}).map(([field, text]) => `${field}: ${text}`)
@@ -36,16 +36,16 @@ describe('a period of at most 31 days', () => {
     },
   )
 
-  it('takes nothing that is not declared', () => {
+  it('refuses undeclared fields', () => {
     expect(told(month, { orgNodeId: 1, from: '2026-03-01', to: '2026-03-01', until: '2026-03-02' })).not.toBe('taken')
   })
 
-  it('says one day as one', () => {
+  it('says one day in the singular', () => {
     expect(told(period(1, {}), { from: '2026-03-01', to: '2026-03-02' })).toEqual(['to: At most 1 day at a time.'])
   })
 })
 
-describe('what is in force', () => {
+describe('a record in force', () => {
   const force = z.object({ startsOn: z.string(), endsOn: z.string().nullable() }).refine(...inOrder)
 
   it('ends on or after its first day, or never', () => {

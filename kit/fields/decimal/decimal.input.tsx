@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { commonProps } from '../input-props.tsx'
 import type { FieldInputProps, FieldView, FormField } from '../view.ts'
 
-/** A figure of its digits and bounds; `suffix` stands behind it. */
+/** An input for a number with its digits and bounds; `suffix` is shown behind the number. */
 export const FigureInput = ({ suffix = '', ...props }: FieldInputProps & { suffix?: string }) => {
   const { field, value, onChange } = props
   return (
@@ -21,7 +21,7 @@ export const FigureInput = ({ suffix = '', ...props }: FieldInputProps & { suffi
   )
 }
 
-/** A number out of its bounds. */
+/** The message for a number that is out of its bounds. */
 export function outOfBounds(value: unknown, { min, max }: FormField): string | undefined {
   if (min !== undefined && Number(value) < min) return 'At least {{min}}'
   return max !== undefined && Number(value) > max ? 'At most {{max}}' : undefined

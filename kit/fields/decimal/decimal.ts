@@ -5,7 +5,7 @@ interface DecimalOptions extends Options {
   readonly scale?: number
   /** smallest value, 0 when absent */
   readonly min?: number
-  /** greatest value, 99,999,999 when absent: `numeric(12,4)` holds it */
+  /** greatest value; when absent 99,999,999, the most that `numeric(12,4)` can store */
   readonly max?: number
   readonly initial?: number
 }
@@ -16,7 +16,7 @@ const most = 99_999_999
 /** Whether a number has no more digits after the decimal point than `scale`. */
 export const hasScale = (value: number, scale: number): boolean => Number(value.toFixed(scale)) === value
 
-/** A number with a fraction, such as money: exact to its `scale`, never rounded in silence. */
+/** A number with a fraction, such as money. It is exact to its `scale` and never rounded silently. */
 export const decimal = <const Given extends DecimalOptions>(given: Given) => {
   const { scale = 2, min = 0, max = most } = given
   return makeField<number, Given>(given, {

@@ -1,6 +1,6 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
-// RFC 5321 allows no longer address
+// the longest address that RFC 5321 allows
 const most = 254
 
 /** An e-mail address. */

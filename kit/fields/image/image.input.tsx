@@ -8,7 +8,7 @@ import type { FieldInputProps, FieldView, LoadImage } from '../view.ts'
 import { imageForm, imageSays, mostImageBytes } from './image.ts'
 import './image.css'
 
-/** An image, dropped or chosen; one that is too large or no image is refused before it is sent (FORM-09). */
+/** An image, dropped or chosen. A file that is too large or not an image is refused before it is sent (FORM-09). */
 function ImageInput({ id, field, value, onChange, onBlur, inputRef, error, readOnly }: FieldInputProps) {
   const t = useWords()
   const chosen = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ function ImageInput({ id, field, value, onChange, onBlur, inputRef, error, readO
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop is the pointer's own way; the button beside it does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping works only with the pointer; the button beside it does the same */}
       <div
         className={over ? 'image-field over' : 'image-field'}
         onDragOver={drag(true)}
@@ -80,7 +80,7 @@ function useShown(value: unknown, load: LoadImage | undefined): string | undefin
     let wanted = true
     load().then(
       url => wanted && setStored({ of: value, url }),
-      // as a list that cannot be loaded, it stays empty (FORM-14)
+      // an image that cannot be loaded stays empty, like the options of a list (FORM-14)
       () => undefined,
     )
     return () => {
@@ -91,7 +91,7 @@ function useShown(value: unknown, load: LoadImage | undefined): string | undefin
   return stored && stored.of === value ? stored.url : undefined
 }
 
-/** The file as a data URL; null when it is no such image. */
+/** The file as a data URL; null when it is too large or not an image. */
 async function readImage(file: File): Promise<string | null> {
   if (file.size > mostImageBytes) return null
   const url = await new Promise<string>(resolve => {
@@ -103,7 +103,7 @@ async function readImage(file: File): Promise<string | null> {
   return imageForm.test(url) && (await isDrawn(url)) ? url : null
 }
 
-/** Whether the browser can draw it: the name of a file says nothing of what is in it. */
+/** Whether the browser can draw it. The name of a file does not show what is in it. */
 async function isDrawn(url: string): Promise<boolean> {
   const drawn = Object.assign(new Image(), { src: url })
   return drawn.decode().then(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expects } from '../complaint.ts'
 import type { Field } from '../field.ts'
 
-/** A whole number within its bounds, whose complaint names them as they are printed. */
+/** A whole number within its bounds. `range` is the message, which names them. */
 export function wholeWithin({ min = 0, max = 0 }: Field, range: string) {
   return z
     .int({ error: expects(range) })

@@ -3,7 +3,7 @@ import { makeField, type Options, sameName } from '../field.ts'
 interface IntegerOptions extends Options {
   /** smallest value, 0 when absent */
   readonly min?: number
-  /** greatest value, 2,147,483,647 (the column's) when absent */
+  /** greatest value; when absent 2,147,483,647, the most that the column can store */
   readonly max?: number
   readonly initial?: number
 }

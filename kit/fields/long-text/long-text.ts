@@ -1,7 +1,7 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
 interface LongTextOptions extends Options {
-  /** most letters, 300 when absent */
+  /** the most characters, 300 when absent */
   readonly max?: number
 }
 

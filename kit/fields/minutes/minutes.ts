@@ -1,9 +1,9 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
 interface MinutesOptions extends Options {
-  /** shortest, 0 when absent */
+  /** fewest minutes, 0 when absent */
   readonly min?: number
-  /** longest, a week when absent */
+  /** most minutes, those of a week when absent */
   readonly max?: number
   readonly initial?: number
 }
@@ -12,10 +12,10 @@ const hour = 60
 const week = 7 * 24 * hour
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** 435 → `07:15`; hours may pass 24. */
+/** 435 → `07:15`. There may be more than 24 hours. */
 export const printMinutes = (minutes: number): string => `${two(Math.floor(minutes / hour))}:${two(minutes % hour)}`
 
-/** `7:15`, `07:15` and a workbook's `07:15:00` are 435 minutes, so is `435`; undefined for anything else. */
+/** Reads `7:15`, `07:15`, `435` and a workbook's `07:15:00` as 435 minutes; undefined for any other text. */
 export function readMinutes(text: string): number | undefined {
   const clean = text.trim()
   if (/^\d{1,6}$/.test(clean)) return Number(clean)

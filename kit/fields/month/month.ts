@@ -3,7 +3,7 @@ import { makeField, type Options, sameName } from '../field.ts'
 
 const first = '01'
 
-/** A month, kept and sent as its first day, `2026-11-01`; shown and read in files as `Nov/2026`. */
+/** A month, stored and sent as its first day, `2026-11-01`. Shown and read in files as `Nov/2026`. */
 export const month = <const Given extends Options>(given: Given) =>
   makeField<string, Given>(given, {
     kind: 'month',

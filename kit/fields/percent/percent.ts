@@ -7,7 +7,7 @@ interface PercentOptions extends Options {
 
 const scale = 2
 
-/** A part of a hundred, 0 to 100; in files with or without its sign: `12.5 %`. */
+/** A percentage, 0 to 100. In files it may have its sign or not: `12.5 %`. */
 export const percent = <const Given extends PercentOptions>(given: Given) => {
   const number = decimal({ ...given, scale, max: 100 })
   return makeField<number, Given>(given, {

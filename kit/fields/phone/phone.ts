@@ -1,9 +1,9 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
-// E.164 has 15 digits; people write them in groups
+// E.164 allows 15 digits, which people write in groups
 const most = 25
 
-/** Digits in groups, a plus before them: `+968 2412 3456`. */
+/** Digits in groups, maybe with a plus before them: `+968 2412 3456`. */
 export const phoneForm = /^\+?\d(?:[ ()./-]{0,2}\d){3,14}$/
 
 /** A telephone number as people write it. */

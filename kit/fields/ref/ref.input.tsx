@@ -2,7 +2,7 @@ import { Picker } from '../../ui/picker.tsx'
 import { commonProps } from '../input-props.tsx'
 import type { FieldInputProps, FieldView } from '../view.ts'
 
-/** One of a list, searched by typing. */
+/** Chooses one row from a list that can be searched by typing. */
 function RefInput(props: FieldInputProps) {
   const { field, value, onChange } = props
   return (

@@ -1,6 +1,6 @@
 import { makeField, type Options, type RefTarget } from '../field.ts'
 
-/** The id of a row of another resource; rows carry what it is shown by in `labels`. */
+/** The id of a row of another resource. `labels` of the own row has the text that it is shown with. */
 export const ref = <const Given extends Options>(target: () => RefTarget, given: Given) =>
   makeField<number, Given>(given, {
     kind: 'ref',

@@ -2,7 +2,7 @@ import { Picker } from '../../ui/picker.tsx'
 import { commonProps } from '../input-props.tsx'
 import type { FieldInputProps, FieldView } from '../view.ts'
 
-/** Several of a list, searched by typing; Backspace takes the last one off. */
+/** Chooses several rows from a list that can be searched by typing. Backspace removes the last one. */
 function RefsInput(props: FieldInputProps) {
   const { field, value, onChange } = props
   return (

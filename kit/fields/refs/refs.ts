@@ -1,6 +1,6 @@
 import { makeField, type Options, type RefTarget, sameName } from '../field.ts'
 
-/** Ids of several rows of another resource, each once; `labels` has what they are shown by, in one text. A draft without any has none. */
+/** Ids of several rows of another resource, each only once. `labels` has their texts in one. A draft without a value has an empty list. */
 export const refs = <const Given extends Options>(target: () => RefTarget, given: Given) =>
   makeField<readonly number[], Given & { readonly initial: readonly number[] }>(
     { ...given, initial: [] },

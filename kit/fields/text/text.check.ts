@@ -3,10 +3,10 @@ import { inEnglish } from '../../words/fill.ts'
 import { expects } from '../complaint.ts'
 import type { Field } from '../field.ts'
 
-/** Zero bytes cannot be stored, and line ends belong into a long text. */
+/** Control characters: zero bytes cannot be stored, and line breaks are only for long texts. */
 const control = /\p{Cc}/u
 
-/** Letters without space at either end, at most `max`. */
+/** A text of at most `max` characters, without spaces at its ends. */
 export const letters = (max = 0) =>
   z
     .string({ error: expects('Enter a text') })

@@ -4,7 +4,7 @@ import type { FieldInputProps, FieldView } from '../view.ts'
 
 const lettersAllowed = 250
 
-/** One line of letters; `type` tells a phone which keys to offer. */
+/** An input for one line of text. `type` tells a phone which keyboard to show. */
 export const LineInput = ({ type = 'text', ...props }: FieldInputProps & { type?: 'text' | 'email' | 'tel' }) => (
   <TextInput
     {...commonProps(props)}

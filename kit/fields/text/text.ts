@@ -1,11 +1,11 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
 interface TextOptions extends Options {
-  /** most letters, 100 when absent */
+  /** the most characters, 100 when absent */
   readonly max?: number
 }
 
-/** One line of text, without space at either end. */
+/** One line of text, without spaces at its ends. */
 export const text = <const Given extends TextOptions>(given: Given) => {
   const max = given.max ?? 100
   return makeField<string, Given>(given, {

@@ -3,7 +3,7 @@ import { makeField, type Options, sameName } from '../field.ts'
 export const timeForm = /^([01]\d|2[0-3]):[0-5]\d$/
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** A wall time of day, `HH:MM`, 24 hours. */
+/** A local time of day, `HH:MM`, 24 hours. */
 export const time = <const Given extends Options>(given: Given) =>
   makeField<string, Given>(given, {
     kind: 'time',

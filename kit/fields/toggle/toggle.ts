@@ -1,7 +1,7 @@
 import { makeField, type Options, sameName } from '../field.ts'
 
 interface ToggleOptions extends Options {
-  /** what a new row starts with; a toggle is never without a value */
+  /** the value of a new row; a toggle always has a value */
   readonly initial: boolean
 }
 
