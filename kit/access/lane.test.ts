@@ -24,7 +24,7 @@ it('runs two at once, lets three wait in order, and refuses the others', async (
   expect(await inLane(async () => 'free again')).toBe('free again')
 })
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const inLane = lane(1, 1)
   await expect(inLane(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inLane(async () => 'yes')).toBe('yes')

@@ -8,7 +8,7 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** A 32-byte key and the short name stored beside what it encrypted. */
+/** A 32-byte key, and a short name that is stored with the data it encrypts. */
 export interface PrivateKey {
   readonly id: string
   readonly bytes: Buffer

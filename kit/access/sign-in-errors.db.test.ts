@@ -38,7 +38,7 @@ it('says by default that the password is wrong, also when the name is', async ()
   expect(await signIn(generic, scheduler.user, 'x')).toEqual(wrongPassword)
 })
 
-it('says on request that the name is unknown, but not before 350 ms', async () => {
+it('with specific messages, says whether the name or the password is wrong, but not before 350 ms', async () => {
   const start = performance.now()
   expect(await signIn(specific, 'nobody@salwa.example', 'x')).toEqual(unknownName)
   expect(performance.now() - start).toBeGreaterThan(340)

@@ -85,7 +85,7 @@ describe('sign-in', () => {
 })
 
 describe('a session', () => {
-  it('opens calls with its token only', async () => {
+  it('allows calls only with its token', async () => {
     const { token } = await signedIn()
     expect((await guarded(token)).statusCode).toBe(200)
     expect((await guarded('')).statusCode).toBe(401)

@@ -33,7 +33,7 @@ interface Credentials {
 /** An answer about a name or a password takes at least this long, so that its time reveals nothing (security row 5). */
 const leastMilliseconds = 350
 
-/** The calls of the sign-in page. Only they use the identity schema. `screensOf` gives the pages that a user may open. */
+/** The calls of the sign-in page. Of all calls, only they use the identity schema. `screensOf` gives the pages that a user may open. */
 export const signInCalls = (screensOf: (actor: Actor) => SessionScreens): readonly Implementation[] => [
   implement(signIn, async ({ userName, password, applicationType }, ctx) => {
     const { identity, settings, address, device: agent, deviceToken, log } = ctx.http

@@ -115,7 +115,7 @@ const broken = { status: 500, message: 'Something went wrong on the server.' }
 const places = ['rows.secret', 'byName.first.secret', 'either.id', 'tree.below.secret', 'secret']
 
 describe('an answer that matches its declaration', () => {
-  it.each([strict, lenient])('is sent whole', async ask => {
+  it.each([strict, lenient])('is sent unchanged', async ask => {
     expect(await ask('right')).toMatchObject({ status: 200, data: JSON.parse(JSON.stringify(right)), lines: [] })
   })
 })

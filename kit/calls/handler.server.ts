@@ -22,7 +22,7 @@ export interface Context<Code extends string = never> {
   failField(field: string, text: string): never
   /** runs a job after this transaction has been committed */
   later<T>(job: Job<T>, payload: T): Promise<void>
-  /** as `later`, unless a job for the same thing of this company is already waiting; returns the payload of the waiting job */
+  /** as `later`, unless a job for the same work of this company is already waiting; returns the payload of the waiting job */
   laterOnce<T>(job: Job<T>, same: string, make: () => Promise<T>): Promise<T>
 }
 

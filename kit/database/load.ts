@@ -70,7 +70,7 @@ function refuseUnknown(wanted: readonly KeptTable[], own: readonly KeptTable[]):
   }
 }
 
-/** Empties the tables, removes their foreign keys, triggers and walls, runs `work`, and puts these back. */
+/** Empties the tables and runs `work` without their foreign keys, triggers and walls, which it puts back afterwards. */
 async function unguarded(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const own = `relowner = current_user::regrole and relkind in ('r', 'p') and not relispartition`
   const listed = async (condition: string) =>

@@ -7,7 +7,7 @@ type Parse = (text: string) => unknown
 /** Whole numbers up to 2^53. Throws a RangeError for larger ones, which would silently become other numbers. */
 function integer(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the whole numbers a program keeps exactly`)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be stored exactly as a number`)
   return value
 }
 

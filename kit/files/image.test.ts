@@ -41,7 +41,7 @@ describe('a PNG', () => {
     ['no picture', png(head(1, 1), end)],
     ['a wrong check sum', Buffer.concat([png(head(1, 1), pixels.subarray(0, -1)), Buffer.from([7]), end])],
     ['a chunk longer than the file', png(head(1, 1), Buffer.from('7fffffff49444154', 'hex'), end)],
-  ])('with %s is none', (_, bytes) => {
+  ])('with %s is refused', (_, bytes) => {
     expect(cleanImage(bytes)).toBeNull()
   })
 })
@@ -93,7 +93,7 @@ describe('a JPEG', () => {
     ['no end', jpeg(frame(4, 3), scan).subarray(0, -2)],
     ['a segment longer than the file', Buffer.from('ffd8ffe0ffff00', 'hex')],
     ['a segment of no length', Buffer.from('ffd8ffe00000ffd9', 'hex')],
-  ])('with %s is none', (_, bytes) => {
+  ])('with %s is refused', (_, bytes) => {
     expect(cleanImage(bytes)).toBeNull()
   })
 })

@@ -105,7 +105,7 @@ describe('a file that is not a workbook', () => {
       expect(await outcome(workbookOf(sheetOf(`<row>${textCell(place, 'a')}</row>`))), place).toBe(damaged)
   })
 
-  test('an entry with more or less bytes than its directory says', async () => {
+  test('an entry with more or fewer bytes than its directory says', async () => {
     const sheet = sheetOf(`<row>${textCell('A1', 'a')}</row>`)
     expect(await outcome(workbookOf(sheet, { lies: { declared: 10 } }))).toBe('tooLarge: The file is too large to import after unpacking')
     expect(await outcome(workbookOf(sheet, { lies: { declared: 10_000 } }))).toBe(damaged)

@@ -41,7 +41,7 @@ export interface WorkerPool {
   warm(): void
 }
 
-/** A pool of workers that run the module `entry`, which answers each message with one `Answer`. They start when needed or warmed. */
+/** A pool of workers that run the module `entry`, which answers each message with one `Answer`. They do not keep the process alive. */
 export function workerPool(entry: URL, { size, timeoutMs, heapMb }: PoolOptions): WorkerPool {
   const idle: Worker[] = []
   const waiting: Piece[] = []

@@ -51,7 +51,7 @@ test.each([1, 3, 9])('a job whose process was killed %i times is done by the nex
   expect(done).toBe(1)
 })
 
-test('a job that was killed ten times is left alone', async () => {
+test('a job that was killed ten times is not started again', async () => {
   await addAbandoned(10)
   let done = 0
   await work(async () => void done++)

@@ -26,7 +26,7 @@ export const doors = `
   create or replace function jobs_door.waiting(queue text, company bigint, same text) returns json
     language plpgsql security definer set search_path = graphile_worker, public as $$
       begin
-        -- two who ask at once are one after the other: the second sees what the first has queued
+        -- callers at the same time wait here for each other, so that the second sees the job of the first
         perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'jobs', queue, company, same), 0));
         return (select j.payload->'payload' from _private_jobs j join _private_job_queues q on q.id = j.job_queue_id
                  where q.queue_name = waiting.queue and j.attempts = 0 and j.locked_at is null

@@ -48,7 +48,7 @@ it.each([
   ['a table without a name', { name: '' }],
   ['a name too long', { name: 'n'.repeat(161) }],
   ['another field', { filters: {} }],
-])('refuses %s with 400, and keeps nothing of it', async (_what, wrong) => {
+])('refuses %s with 400, and stores nothing', async (_what, wrong) => {
   const before = await list(elsewhere)
   expect((await put(elsewhere, { ...skills, ...wrong })).status).toBe(400)
   expect(await list(elsewhere)).toEqual(before)

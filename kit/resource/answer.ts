@@ -7,7 +7,7 @@ type Said = Pick<Resource, 'fields' | 'computed'>
 const wired = ({ fields }: Said, place: 0 | 1): [word: string, name: string][] =>
   Object.entries(fields).flatMap(([name, { wire }]) => (wire?.[place] === undefined ? [] : [[wire[place], name]]))
 
-/** A row as calls answer it: stored values, values computed at `now`, and both under the specification's own names (EQST-16). */
+/** A row as calls answer it: its values, those computed at `now`, and values and labels again under the specification's names (EQST-16). */
 export function answered(resource: Said, row: AnyRow, now: string): AnyRow {
   const following = Object.entries(resource.computed ?? {}).map(([name, { minutes }]) => [name, minutes(row, now)])
   const values = wired(resource, 0).map(([word, name]) => [word, row[name]])

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onClose(): void
 }
 
-/** Asks, deletes all or none, and says why not (LIST-15, LIST-17, LIST-21). */
+/** Asks before deleting. Deletes all rows or none, and says why when it cannot (LIST-15, LIST-17, LIST-21). */
 export function DeleteDialog({ of, ids, place, onDeleted, onClose }: DeleteDialogProps) {
   const t = useWords()
   const calls = callsOf(of)

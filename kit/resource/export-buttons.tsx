@@ -16,7 +16,7 @@ interface ExportButtonsProps {
   rows(): readonly AnyRow[]
 }
 
-/** Excel and PDF of the list as it is shown, each with its own key (EXPORT-01, 02, 05). */
+/** Buttons for Excel and PDF files of the list as it is shown, each with its own permission key (EXPORT-01, 02, 05). */
 export function ExportButtons({ of, place, rows }: ExportButtonsProps) {
   const { excel, pdf } = callsOf(of)
   const t = useWords()

@@ -80,7 +80,7 @@ it('starts with the values of the row or the initial values of a new one, and th
   expect(draftOf(crane).parse(start)).toEqual({ name: 'QC1', yard: 7, kind: 'quay', heads: 5, active: false })
 })
 
-it('knows what a row refers to by its label, before any answer', () => {
+it('knows the label of the choice of a row before any answer', () => {
   expect(sourcesOf(crane, row, {}).yard).toMatchObject({ key: ['GET /yards/options', {}], known: [{ value: '7', label: 'North' }] })
   expect(sourcesOf(crane, null, {}).yard?.known).toEqual([])
 })

@@ -31,7 +31,7 @@ type Open = { readonly row: AnyRow | null; readonly readOnly?: boolean } | 'dele
 
 /** A filter that a screen adds, over the loaded rows. */
 export interface Narrowing {
-  /** its controls, in the toolbar behind the search */
+  /** its controls, in the toolbar after the search */
   readonly control: ReactNode
   /** the same function in every rendering until the choice changes; absent while nothing is chosen */
   readonly keeps?: ((row: AnyRow) => boolean) | undefined

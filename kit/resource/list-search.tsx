@@ -12,7 +12,7 @@ interface ListSearchProps {
   onSearch(text: string): void
 }
 
-/** The search box of a list and its button; Enter searches; emptying the box shows everything again (LIST-01, LIST-07). */
+/** The search box of a list with its button. Enter searches; emptying the box shows everything again (LIST-01, LIST-07). */
 export function ListSearch({ of, start, onSearch }: ListSearchProps) {
   const t = useWords()
   const [typed, setTyped] = useState(start)

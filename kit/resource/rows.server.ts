@@ -32,7 +32,7 @@ export const tablesOf = (resource: Resource): string[] => {
 const refsOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { target }]) => target)
 const joinsOf = (resource: Resource) => refsOf(resource).filter(([, { many }]) => !many)
 
-/** The rows as `own`, joined with what their refs are shown by. */
+/** The rows as `own`, joined with the rows that their refs refer to, for the labels. */
 export function fromRows(resource: Resource) {
   const joins = joinsOf(resource).map(([name, field]) => {
     const other = (column: string) => sql.ref(`${joined(name)}.${column}`)

@@ -14,7 +14,7 @@ export interface ColumnFilterFormProps {
   filter: ColumnFilter | undefined
   /** the column has numbers, which are searched without their separators */
   numbers: boolean
-  /** rows before the filter */
+  /** the number of rows before the filter */
   total: number
   /** absent when the rows are on the server, and while the column is being read */
   countOf: ((filter: ColumnFilter) => number) | undefined

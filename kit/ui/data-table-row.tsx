@@ -51,7 +51,7 @@ export function lineOf<Row>(props: BodyProps<Row>, index: number) {
 interface TableRowProps<Row> {
   row: Row
   index: number
-  /** counted from 1, with the header and the pages before */
+  /** the number of the row from 1, counting the header and the earlier pages */
   position: number
   columns: readonly Column<Row>[]
   slots: readonly Slot[]

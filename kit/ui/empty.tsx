@@ -4,7 +4,7 @@ import './empty.css'
 
 interface EmptyProps {
   title?: string
-  /** one sentence on what belongs here */
+  /** one sentence about what will be listed here */
   children?: ReactNode
   /** the button that adds the first one, or clears the filter */
   action?: ReactNode

@@ -71,7 +71,7 @@ function useOffered(source: OptionSource, value: readonly string[], typed: strin
   const [known] = useState(() => new Map(source.known?.map(option => [option.value, option])))
   const first = useAnswer(source, '', chosen, true)
   const more = first.data?.more ?? false
-  // the label of the chosen option stands in the input, but is no search
+  // the label of the chosen option is in the input, but it is not a search text
   const wanted = value.some(each => known.get(each)?.label === typed) ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, typingPause)
   const later = useAnswer(source, search, chosen, more && search !== '')

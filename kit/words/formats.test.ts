@@ -61,7 +61,7 @@ test('days are counted across month ends and leap days', () => {
 })
 
 test('a local time becomes the same instant as with Temporal, even near clock changes', () => {
-  // a doubled hour, a skipped one
+  // an hour that comes twice, and a skipped one
   expect(instantAt('2026-10-25', '01:30', 'Europe/Lisbon')).toBe('2026-10-25T00:30:00Z')
   expect(instantAt('2026-03-29', '01:30', 'Europe/Lisbon')).toBe('2026-03-29T01:30:00Z')
   const zones = ['Asia/Muscat', 'Asia/Kolkata', 'Europe/Lisbon', 'America/Santiago', 'Australia/Lord_Howe', 'America/St_Johns', 'UTC']
