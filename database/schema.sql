@@ -1993,7 +1993,6 @@ create table shift_plan (
   published_at timestamp with time zone,
   published_from date,
   published_to date,
-  rolling boolean not null default false,
   progress smallint not null default 0,
   message text,
   version integer not null default 1,
@@ -2007,7 +2006,7 @@ create table shift_plan (
   constraint shift_plan_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 100)) AND (name ~ '^[[:alnum:] _-]+$'::text))),
   constraint shift_plan_plan_type_check CHECK ((plan_type = ANY (ARRAY['Continuous'::text, 'Fixed'::text]))),
   constraint shift_plan_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
-  constraint shift_plan_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'locked'::text]))),
+  constraint shift_plan_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'publishing'::text, 'published'::text, 'locked'::text]))),
   constraint shift_plan_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_plan_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );

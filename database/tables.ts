@@ -1144,7 +1144,6 @@ export interface ShiftPlanTable {
   publishedAt: string | null
   publishedFrom: string | null
   publishedTo: string | null
-  rolling: Generated<boolean>
   progress: Generated<number>
   message: string | null
   version: Generated<number>

@@ -4,7 +4,8 @@ import { deploymentRuns, deployPeriod } from '../../features/deployment/auto-dep
 import { generateDemand } from '../../features/events/event/event.api.ts'
 import { applyImport, checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
 import type { ImportKind } from '../../features/imports/kinds.rules.ts'
-import { listShiftPlans, planState, publishShiftPlan } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { listShiftPlans, planState } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
 import type { Caller } from './caller.ts'
 
 export interface TerminalFile {
@@ -61,10 +62,10 @@ export const importOrder: readonly ImportKind[] = ['employees', 'licences', 'cre
 export async function rollOut({ scheduler, orgNodeId }: StoryCompany, { from, to }: Period): Promise<void> {
   const [plan] = await scheduler.call(listShiftPlans, { orgNodeId })
   if (!plan) throw new Error('the terminal has no shift plan')
-  await scheduler.call(publishShiftPlan, { id: plan.id, from, to })
+  await scheduler.call(planStates.calls.publish, { id: plan.id, version: plan.version, from, to })
   const { outcome } = await until(
     () => scheduler.call(planState, { id: plan.id }),
-    ({ rolling }) => !rolling,
+    ({ state }) => state !== 'publishing',
   )
   if (outcome?.code !== 'done') throw new Error(`the plan could not be rolled out: ${outcome?.code} ${outcome?.subjects.join(', ')}`)
 }

@@ -3,7 +3,7 @@ import type { Route } from '../calls/endpoint.ts'
 import { useWords } from '../words/words.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useMay } from './permission.client.ts'
-import { tip } from './tips.tsx'
+import { off } from './tips.tsx'
 
 interface GuardedButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'loading'> {
   /** the call it makes; the user's right to it decides whether the button is shown, disabled or left out (LIST-06) */
@@ -19,8 +19,7 @@ export function GuardedButton({ calls, icon, label, onClick, ...look }: GuardedB
   const visible = useMay(calls, 'visible')
   const allowed = useMay(calls)
   if (!visible) return null
-  const why = t('You do not have permission for this.')
-  const state = allowed ? { onClick } : { 'aria-disabled': true, 'aria-description': why, 'data-disabled': true, ...tip(why) }
+  const state = allowed ? { onClick } : off(t('You do not have permission for this.'))
   return (
     <Button {...look} {...state} leftSection={<Icon name={icon} />}>
       {label}

@@ -10,6 +10,7 @@ import skillSvg from '@material-symbols/svg-400/rounded/engineering.svg?raw'
 import schedulesSvg from '@material-symbols/svg-400/rounded/event.svg?raw'
 import planSvg from '@material-symbols/svg-400/rounded/event_note.svg?raw'
 import clockingSvg from '@material-symbols/svg-400/rounded/fingerprint.svg?raw'
+import historySvg from '@material-symbols/svg-400/rounded/history.svg?raw'
 import homeSvg from '@material-symbols/svg-400/rounded/home.svg?raw'
 import unpinSvg from '@material-symbols/svg-400/rounded/keep_off.svg?raw'
 import lightSvg from '@material-symbols/svg-400/rounded/light_mode.svg?raw'
@@ -49,4 +50,5 @@ export const menuIcons = {
   unpin: unpinSvg,
   roster: rosterSvg,
   band: bandSvg,
+  history: historySvg,
 } as const

@@ -44,10 +44,22 @@ interface MenuItemProps {
   /** the item of the current page */
   current?: boolean
   disabled?: boolean
+  /** why it cannot be chosen now: said below it */
+  off?: string | undefined
   lang?: string
 }
 
-export const MenuItem = ({ children, onClick, icon, checked, many = false, current = false, disabled = false, lang }: MenuItemProps) => (
+export const MenuItem = ({
+  children,
+  onClick,
+  icon,
+  checked,
+  many = false,
+  current = false,
+  disabled = false,
+  off,
+  lang,
+}: MenuItemProps) => (
   <button
     type="button"
     className="menu-item"
@@ -55,18 +67,22 @@ export const MenuItem = ({ children, onClick, icon, checked, many = false, curre
     data-autofocus={(checked && !many) || undefined}
     lang={lang}
     disabled={disabled}
-    onClick={onClick}
+    aria-disabled={off !== undefined || undefined}
+    onClick={off === undefined ? onClick : undefined}
     aria-current={current ? 'page' : undefined}
     {...(checked === undefined ? { role: 'menuitem' } : { role: many ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': checked })}
   >
     {typeof icon === 'string' ? <Icon name={icon} /> : icon}
-    <span className="grow">{children}</span>
+    <span className="grow">
+      {children}
+      {off && <span className="menu-why">{off}</span>}
+    </span>
     {checked && <Icon name="check" size={16} />}
   </button>
 )
 
 function closeAfter({ target, currentTarget }: MouseEvent<HTMLElement>) {
-  if (target instanceof Element && target.closest('.menu-item')) currentTarget.hidePopover()
+  if (target instanceof Element && target.closest('.menu-item:not([aria-disabled])')) currentTarget.hidePopover()
 }
 
 function moveByKey(event: KeyboardEvent<HTMLElement>) {

@@ -7,6 +7,9 @@ const patience = 400
 /** The attributes of an element with a tip: the text of the tip and its side. */
 export const tip = (text: string, side: Side = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
 
+/** What a button carries that is drawn but off, and why; it still takes the focus, so that the words are found. */
+export const off = (why: string) => ({ 'aria-disabled': true, 'aria-description': why, 'data-disabled': true, ...tip(why) })
+
 /** The one tip of the page. It is shown beside an element after the mouse or the keyboard focus has been on it for a moment. */
 export function Tips() {
   const layer = useRef<HTMLDivElement>(null)

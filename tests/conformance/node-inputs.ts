@@ -84,7 +84,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
       { ...following, rowId, employeeGroupId: null, employeeId: employee },
     ],
   }),
-  'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, from: date, to: date }),
+  'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
+  'GET /shift-plans/:id/moves': one('shiftPlan'),
   'DELETE /shift-plans/:id': one('shiftPlan'),
 
   'GET /roster-builds/:id/state': build,

@@ -220,7 +220,7 @@ function idsOf(schema: Schema, at = ''): string[] {
 describe('what is read', () => {
   /** These show nothing that has a name of the terminal's. */
   const nameless = ['GET /deployments/runs', 'GET /roster-builds/:id/state', 'GET /roster-builds/:id/why', 'GET /event-definition-choices']
-  const silent = [...nameless, 'GET /deployments/bands', 'GET /events/:id/work', 'GET /shift-plans/:id/state']
+  const silent = [...nameless, 'GET /deployments/bands', 'GET /events/:id/work', 'GET /shift-plans/:id/state', 'GET /shift-plans/:id/moves']
 
   it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     '%s shows nothing of another terminal',

@@ -60,7 +60,7 @@ describe('somebody who moves to another terminal in December', () => {
 
   it('has no shifts there after that, though the plan goes on', async () => {
     await within(async db => {
-      await sql`update shift_plan set rolling = true where id = ${near.shiftPlan}`.execute(db)
+      await sql`update shift_plan set state = 'publishing' where id = ${near.shiftPlan}`.execute(db)
       await rollOutInto(db, { planId: near.shiftPlan!, from: '2026-11-28', to: '2026-12-03' }, now)
     })
     const days = await within(db =>

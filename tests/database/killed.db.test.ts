@@ -19,7 +19,7 @@ interface Step {
 
 const steps = {
   people: { begin: trial => trial.beginImport('employees'), underWay: ['applying'], done: 'applied' },
-  rollOut: { begin: trial => trial.beginRollOut(), underWay: ['rolling'], done: 'published' },
+  rollOut: { begin: trial => trial.beginRollOut(), underWay: ['publishing'], done: 'published' },
   deployment: { begin: trial => trial.beginDeployment(), underWay: ['queued', 'running'], done: 'accepted' },
 } satisfies Record<string, Step>
 type StepName = keyof typeof steps

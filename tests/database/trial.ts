@@ -10,7 +10,8 @@ import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
 import { deployPeriod } from '../../features/deployment/auto-deployment/deployment.api.ts'
 import { applyImport, checkUpload } from '../../features/imports/imports.api.ts'
 import type { ImportKind } from '../../features/imports/kinds.rules.ts'
-import { listShiftPlans, publishShiftPlan } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { listShiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
 import { asSystem, inCompany } from '../../kit/database/company.ts'
 import { connect, type Database } from '../../kit/database/connect.ts'
 import { type Holdings, look, type Progress } from '../support/holdings.ts'
@@ -92,8 +93,8 @@ export class Trial {
   async beginRollOut(): Promise<ProgressQuery> {
     const { scheduler, orgNodeId } = await this.story()
     const [plan] = await scheduler.call(listShiftPlans, { orgNodeId })
-    await scheduler.call(publishShiftPlan, { id: plan!.id, ...fortnight })
-    return `select case when rolling then 'rolling' else state end as state, progress from shift_plan where id = ${plan!.id}`
+    await scheduler.call(planStates.calls.publish, { id: plan!.id, version: plan!.version, ...fortnight })
+    return `select state, progress from shift_plan where id = ${plan!.id}`
   }
 
   async beginDeployment(): Promise<ProgressQuery> {

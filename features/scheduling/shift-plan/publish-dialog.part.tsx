@@ -9,21 +9,23 @@ import { dateAfter, formatDate, lastOfMonth } from '../../../kit/words/formats.t
 import { useWords } from '../../../kit/words/words.tsx'
 import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { outcomeWords } from './outcome-words.client.ts'
-import { listShiftPlans, type PlanHead, planState, publishShiftPlan } from './shift-plan.api.ts'
+import type { DateRange } from './roll-out.rules.ts'
+import { listShiftPlans, type PlanHead, planState } from './shift-plan.api.ts'
 import { longestRollOutDays } from './shift-plan.rules.ts'
 import { usePlanScreens } from './wanted-plan.client.ts'
 
 interface PublishDialogProps {
   plan: PlanHead
   today: string
+  /** throws what is refused */
+  publish: (range: DateRange) => Promise<void>
   onClose: () => void
 }
 
 /** Which days to roll the plan out into, then how far it is and how it ended. */
-export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
+export function PublishDialog({ plan, today, publish, onClose }: PublishDialogProps) {
   const t = useWords()
-  const [started, setStarted] = useState(plan.rolling)
-  const publish = useAction(publishShiftPlan, { invalidates: [listShiftPlans], quiet: true })
+  const [started, setStarted] = useState(false)
   if (started) return <RollOutProgress plan={plan} onClose={onClose} />
   const from = plan.publishedTo ? dateAfter(plan.publishedTo, 1) : plan.anchorOn
   return (
@@ -44,7 +46,7 @@ export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
       note={t('The plan replaces the live schedule of these days. Days changed by hand and deployed shifts do not change.')}
       saveLabel={t('Publish')}
       onSave={async ({ from, to }) => {
-        await publish.run({ id: plan.id, from: String(from), to: String(to) })
+        await publish({ from: String(from), to: String(to) })
         setStarted(true)
       }}
       onClose={onClose}
@@ -54,13 +56,14 @@ export function PublishDialog({ plan, today, onClose }: PublishDialogProps) {
 
 const everyMilliseconds = 400
 
-function RollOutProgress({ plan, onClose }: { plan: PlanHead; onClose: () => void }) {
+/** How far the roll-out of a plan is, and how it ended. */
+export function RollOutProgress({ plan, onClose }: Pick<PublishDialogProps, 'plan' | 'onClose'>) {
   const t = useWords()
   const screens = usePlanScreens()
   const [ended, setEnded] = useState(false)
   const state = useCall(planState, { id: plan.id }, { every: ended ? false : everyMilliseconds })
   const refreshed = useAction(planState, { invalidates: [listShiftPlans, readLiveSchedule, planState], quiet: true })
-  const done = state.data !== undefined && !state.data.rolling
+  const done = state.data !== undefined && state.data.state !== 'publishing'
   if (done && !ended) {
     setEnded(true)
     void refreshed.run({ id: plan.id })

@@ -14,7 +14,7 @@ export interface RolledPlan {
 /** A plan as a roll-out needs it; undefined when it is gone. */
 export async function rolledPlan(db: Scoped, planId: number): Promise<RolledPlan | undefined> {
   const found = await sql<Omit<RolledPlan, 'rows'>>`
-    select p.id, p.org_node_id, p.anchor_on, p.rolling, n.zone
+    select p.id, p.org_node_id, p.anchor_on, p.state = 'publishing' as rolling, n.zone
       from shift_plan p join org_node n on n.company_id = p.company_id and n.id = p.org_node_id
      where p.company_id = (select company()) and p.id = ${planId}`.execute(db)
   const plan = found.rows[0]

@@ -21,7 +21,7 @@ const toolsOf = (world: World): JobTools => ({
 })
 
 async function planOf(world: World): Promise<number> {
-  const found = await within(world, db => sql<{ id: number }>`update shift_plan set rolling = true returning id`.execute(db))
+  const found = await within(world, db => sql<{ id: number }>`update shift_plan set state = 'publishing' returning id`.execute(db))
   return found.rows[0]!.id
 }
 
@@ -36,12 +36,11 @@ const planRow = async (world: World) =>
     await within(world, db =>
       sql<{
         state: string
-        rolling: boolean
         publishedFrom: string
         publishedTo: string
         outcome: { code: string } & Record<string, unknown>
       }>`
-        select state, rolling, published_from, published_to, message::jsonb as outcome from shift_plan`.execute(db),
+        select state, published_from, published_to, message::jsonb as outcome from shift_plan`.execute(db),
     )
   ).rows[0]!
 
@@ -68,12 +67,12 @@ describe('a roll-out of 420 people over a fortnight', () => {
     })
     await expect(killed).rejects.toThrow('killed')
     expect(await counted(salwa)).toMatchObject({ days: 0, shifts: 0, schedules: 0 })
-    expect(await planRow(salwa)).toMatchObject({ state: 'draft', rolling: true })
+    expect(await planRow(salwa)).toMatchObject({ state: 'publishing' })
   })
 
   test('gives 5,880 days and 2,940 shifts', async () => {
     const plan = await rollOut(salwa)
-    expect(plan).toMatchObject({ state: 'published', rolling: false, publishedFrom: '2026-11-02', publishedTo: '2026-11-15' })
+    expect(plan).toMatchObject({ state: 'published', publishedFrom: '2026-11-02', publishedTo: '2026-11-15' })
     expect(plan.outcome).toEqual({ code: 'done', added: 5880, changed: 0, removed: 0, kept: 0, subjects: [] })
     expect(await counted(salwa)).toMatchObject({ days: 5880, shifts: 2940, changes: 0, schedules: 1 })
   })
@@ -201,7 +200,7 @@ describe('a plan that has changed', () => {
     )
     const before = await counted(world)
     const plan = await rollOut(world)
-    expect(plan).toMatchObject({ rolling: false, outcome: { code: 'twoRows', subjects: ['E00001'] } })
+    expect(plan).toMatchObject({ state: 'published', outcome: { code: 'twoRows', subjects: ['E00001'] } })
     expect(await counted(world)).toEqual(before)
   })
 })

@@ -3,6 +3,7 @@ import type { FindOverlapped, Overlapped } from '../../../kit/calls/overlapped.t
 import type { Scoped } from '../../../kit/database/company.ts'
 import { memberIn, postedIn } from '../../people/employee/people-parts.service.ts'
 import { planRows } from './roll-out-reads.service.ts'
+import { planStateSql } from './rolling-writes.server.ts'
 import type { Plan, PlanHead } from './shift-plan.api.ts'
 import type { GivenAssignment } from './shift-plan-writes.server.ts'
 
@@ -15,11 +16,13 @@ export const planHead = async (db: Scoped, id: number): Promise<PlanHead | undef
 
 async function headsWhere(db: Scoped, which: RawBuilder<unknown>): Promise<PlanHead[]> {
   const { rows } = await sql<StoredHead>`
-    select p.id, p.version, p.org_node_id, p.name, p.plan_type, p.cycle_days, p.anchor_on, p.state, p.published_at, p.published_from,
-           p.published_to, p.rolling, p.progress, p.message,
+    select p.id, p.version, p.org_node_id, p.name, p.plan_type, p.cycle_days, p.anchor_on, ${planStateSql('p')} as state, p.published_at, p.published_from,
+           p.published_to, p.progress, p.message,
            (select count(*) from shift_plan_row r where r.company_id = p.company_id and r.plan_id = p.id) as rows,
            (select count(*) from shift_plan_row r join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
-             where r.company_id = p.company_id and r.plan_id = p.id) as assigned
+             where r.company_id = p.company_id and r.plan_id = p.id) as assigned,
+           exists (select from shift_plan_row r join shift_plan_cell c on c.company_id = r.company_id and c.row_id = r.id
+                    where r.company_id = p.company_id and r.plan_id = p.id and c.band_id is not null) as has_day_on
       from shift_plan p
      where p.company_id = (select company()) and ${which}
      order by p.name collate people`.execute(db)

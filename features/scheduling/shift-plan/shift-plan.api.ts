@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
-import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
-import { longestRollOutDays, mostRows, planTypes } from './shift-plan.rules.ts'
+import { mostRows, planTypes } from './shift-plan.rules.ts'
 
 export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan') }
 
@@ -42,7 +41,7 @@ const outcome = z.object({
 })
 export type Outcome = z.output<typeof outcome>
 
-const planHead = z.object({
+export const planHead = z.object({
   id,
   version: z.int(),
   orgNodeId: id,
@@ -50,13 +49,14 @@ const planHead = z.object({
   planType: z.enum(planTypes),
   cycleDays: z.int(),
   anchorOn: date,
-  state: z.enum(['draft', 'published', 'locked']),
+  state: z.enum(['draft', 'publishing', 'published', 'locked']),
   rows: z.int(),
   assigned: z.int(),
+  /** some day of a row has a band */
+  hasDayOn: z.boolean(),
   publishedAt: z.string().nullable(),
   publishedFrom: date.nullable(),
   publishedTo: date.nullable(),
-  rolling: z.boolean(),
   progress: z.int(),
   outcome: outcome.nullable(),
 })
@@ -152,18 +152,6 @@ export const assignShiftPlan = endpoint({
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
   output: plan,
   errors: { rolling: 409 },
-})
-
-export const publishShiftPlan = endpoint({
-  method: 'POST',
-  path: '/shift-plans/:id/publish',
-  summary: 'Roll the plan out into the live schedule of these days; a job, followed with the state',
-  needs: edits(shiftPlanKeys.publish),
-  reach: 'orgNode',
-  names: { id: 'shiftPlan' },
-  input: period(longestRollOutDays, { id: z.coerce.number().int() }),
-  output: planHead,
-  errors: { rolling: 409, noDayOn: 400, nobodyAssigned: 400 },
 })
 
 export const planState = endpoint({

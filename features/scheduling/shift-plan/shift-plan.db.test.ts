@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import type { HistoryEntry } from '../../../kit/states/calls.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { liveScheduleCalls } from '../live-schedule/live-schedule.server.ts'
@@ -24,7 +25,7 @@ const fields = ({ name, planType, anchorOn, rows }: Plan) => ({ name, planType, 
 async function published(send: Send, id: number): Promise<PlanHead> {
   for (;;) {
     const { data } = await send<PlanHead>('GET', `/shift-plans/${id}/state`)
-    if (!data.rolling) return data
+    if (data.state !== 'publishing') return data
     await pause(20)
   }
 }
@@ -42,7 +43,7 @@ beforeAll(async () => {
 
 describe('a shift plan', () => {
   test('is read whole: rows, cells and who follows them', () => {
-    expect(plan).toMatchObject({ name: 'Four on four off', cycleDays: 16, state: 'draft', rolling: false, outcome: null })
+    expect(plan).toMatchObject({ name: 'Four on four off', cycleDays: 16, state: 'draft', hasDayOn: true, outcome: null })
     expect(plan.rows.map(row => [row.label, row.bands.filter(band => band !== null).length])).toEqual([
       ['Crew A', 8],
       ['Crew B', 8],
@@ -180,14 +181,15 @@ describe('a shift plan', () => {
   test('is seen and changed by nobody without the key, and never from another company', async () => {
     const path = `/shift-plans/${plan.id}`
     expect((await timekeeper('GET', path)).status).toBe(403)
-    expect((await timekeeper('POST', `${path}/publish`, { from: '2026-11-02', to: '2026-11-15' })).status).toBe(403)
+    expect((await timekeeper('POST', `${path}/publish`, { version: plan.version, from: '2026-11-02', to: '2026-11-15' })).status).toBe(403)
     for (const [method, where, body] of [
       ['GET', path, {}],
       ['GET', `${path}/state`, {}],
       ['PUT', path, { ...fields(plan), version: plan.version }],
       ['DELETE', path, {}],
       ['PUT', `${path}/assignments`, { version: plan.version, assignments: [] }],
-      ['POST', `${path}/publish`, { from: '2026-11-02', to: '2026-11-15' }],
+      ['POST', `${path}/publish`, { version: plan.version, from: '2026-11-02', to: '2026-11-15' }],
+      ['GET', `${path}/moves`, {}],
     ] as const)
       expect([method, where, (await stranger(method, where, body)).status]).toEqual([method, where, 404])
     for (const where of ['/shift-plans', '/shift-plan-choices'])
@@ -197,8 +199,13 @@ describe('a shift plan', () => {
 
 describe('a published plan', () => {
   beforeAll(async () => {
-    const started = await scheduler<PlanHead>('POST', `/shift-plans/${plan.id}/publish`, { from: '2026-11-02', to: '2026-11-15' })
-    expect(started.data.rolling).toBe(true)
+    const { version } = (await scheduler<PlanHead>('GET', `/shift-plans/${plan.id}/state`)).data
+    const started = await scheduler<PlanHead>('POST', `/shift-plans/${plan.id}/publish`, {
+      version,
+      from: '2026-11-02',
+      to: '2026-11-15',
+    })
+    expect(started.data.state).toBe('publishing')
   })
 
   test('rolls out, and says what it did', async () => {
@@ -213,7 +220,7 @@ describe('a published plan', () => {
 
   test('is not removed while people follow it, and not published over too many days', async () => {
     expect((await scheduler('DELETE', `/shift-plans/${plan.id}`)).status).toBe(409)
-    const long = await scheduler('POST', `/shift-plans/${plan.id}/publish`, { from: '2026-11-02', to: '2027-11-02' })
+    const long = await scheduler('POST', `/shift-plans/${plan.id}/publish`, { version: plan.version, from: '2026-11-02', to: '2027-11-02' })
     expect(long).toMatchObject({ status: 400, errors: [{ field: 'to' }] })
   })
 
@@ -245,5 +252,54 @@ describe('a published plan', () => {
     expect((await stranger('GET', '/live-schedule', range)).status).toBe(404)
     expect((await scheduler('GET', '/live-schedule', { ...range, to: '2027-01-03' })).status).toBe(400)
     expect((await scheduler('GET', '/live-schedule', { ...range, to: '2026-11-01' })).status).toBe(400)
+  })
+})
+
+describe('publishing', () => {
+  const fortnight = { from: '2026-11-02', to: '2026-11-15' }
+  const publish = ({ id, version }: PlanHead) => scheduler<PlanHead>('POST', `/shift-plans/${id}/publish`, { version, ...fortnight })
+  const added = async (name: string, bands: (number | null)[]) =>
+    (await scheduler<Plan>('POST', '/shift-plans', { ...fields(plan), orgNodeId: salwa.nodeId, name, rows: [{ label: 'One', bands }] }))
+      .data
+  const headOf = async ({ id }: Plan) => (await scheduler<PlanHead>('GET', `/shift-plans/${id}/state`)).data
+
+  test.each([
+    ['without an ON day', [null], 'A plan needs at least one ON day and at least one row.'],
+    ['that nobody follows', 'a band', 'Assign employees or groups to the rows of this plan first.'],
+  ])('a plan %s is refused', async (name, bands, text) => {
+    const one = await added(name.slice(0, 12), Array.isArray(bands) ? bands : plan.rows[0]!.bands)
+    const head = await headOf(one)
+    expect(await publish(head)).toMatchObject({ status: 409, errors: [{ errorCode: 'notNow', errorDescription: text }] })
+    expect(await headOf(one)).toEqual(head)
+    await scheduler('DELETE', `/shift-plans/${one.id}`)
+  })
+
+  test('a plan that is being rolled out is refused, until nothing has been heard of that for five minutes', async () => {
+    const begun = (ago: string) =>
+      inCompany(served.owner, salwa.companyId, async db => {
+        await sql`alter table shift_plan disable trigger user`.execute(db)
+        await sql`update shift_plan set state = 'publishing', updated_at = now() - ${ago}::interval where id = ${plan.id}`.execute(db)
+        await sql`alter table shift_plan enable trigger user`.execute(db)
+      })
+    await begun('4 minutes')
+    expect(await headOf(plan)).toMatchObject({ state: 'publishing' })
+    expect(await publish(await headOf(plan))).toMatchObject({
+      status: 409,
+      errors: [{ errorCode: 'moved', errorDescription: 'This plan is being rolled out. Wait until it is done.' }],
+    })
+    const save = () => scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: plan.version })
+    expect(await save()).toMatchObject({ status: 409, errors: [{ errorCode: 'rolling' }] })
+    await begun('6 minutes')
+    const head = await headOf(plan)
+    expect(head.state).toBe('published')
+    expect((await publish(head)).data.state).toBe('publishing')
+    await published(scheduler, plan.id)
+    const { data } = await scheduler<HistoryEntry[]>('GET', `/shift-plans/${plan.id}/moves`)
+    expect(data.map(({ by, move, from, to }) => [by, move, from, to])).toEqual([
+      ['Amira Rashid', 'rolledOut', 'publishing', 'published'],
+      ['Amira Rashid', 'publish', 'published', 'publishing'],
+      ['Amira Rashid', 'rolledOut', 'publishing', 'published'],
+      ['Amira Rashid', 'publish', 'draft', 'publishing'],
+    ])
   })
 })

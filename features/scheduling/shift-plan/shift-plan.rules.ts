@@ -22,5 +22,8 @@ export function rowFault(rows: readonly PlanRow[]): { field: string; text: strin
   return twice >= 0 ? { field: `rows.${twice}.label`, text: 'This value is already used.' } : undefined
 }
 
-/** SHPLAN-10: a plan is published with at least one row and one ON day. */
-export const hasDayOn = (rows: readonly PlanRow[]): boolean => rows.some(row => row.bands.some(band => band !== null))
+/** Why a plan cannot be published yet; null when it can (SHPLAN-10). */
+export function notReady({ hasDayOn, assigned }: { readonly hasDayOn: boolean; readonly assigned: number }): string | null {
+  if (!hasDayOn) return 'A plan needs at least one ON day and at least one row.'
+  return assigned === 0 ? 'Assign employees or groups to the rows of this plan first.' : null
+}

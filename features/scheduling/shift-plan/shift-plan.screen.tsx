@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { MoveButtons } from '../../../kit/states/move-buttons.tsx'
+import { MoveHistory } from '../../../kit/states/move-history.tsx'
+import { StateMark } from '../../../kit/states/state-mark.tsx'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -13,20 +16,12 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
-import { State } from '../../../kit/ui/state.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { PublishDialog, PublishedRange } from './publish-dialog.part.tsx'
-import {
-  addShiftPlan,
-  assignShiftPlan,
-  listShiftPlans,
-  type PlanHead,
-  publishShiftPlan,
-  removeShiftPlan,
-  saveShiftPlan,
-} from './shift-plan.api.ts'
+import { PublishDialog, PublishedRange, RollOutProgress } from './publish-dialog.part.tsx'
+import { addShiftPlan, assignShiftPlan, listShiftPlans, type PlanHead, removeShiftPlan, saveShiftPlan } from './shift-plan.api.ts'
+import { planStates } from './shift-plan.states.ts'
 import { usePlanScreens } from './wanted-plan.client.ts'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -80,12 +75,6 @@ export default function ShiftPlanScreen() {
   )
 }
 
-const states: Readonly<Record<PlanHead['state'], { icon: IconName; word: string; tone?: 'ok' }>> = {
-  draft: { icon: 'edit', word: 'Draft' },
-  published: { icon: 'yes', word: 'Published', tone: 'ok' },
-  locked: { icon: 'pin', word: 'Locked' },
-}
-
 const planColumns = (t: Words): Column<PlanHead>[] => [
   { id: 'name', header: t('Name'), kind: 'text', value: plan => plan.name, width: 220 },
   { id: 'planType', header: t('Type'), kind: 'text', value: plan => t(plan.planType), width: 120 },
@@ -97,8 +86,8 @@ const planColumns = (t: Words): Column<PlanHead>[] => [
     id: 'state',
     header: t('State'),
     kind: 'own',
-    value: plan => t(states[plan.state].word),
-    cell: plan => <State {...states[plan.state]} word={t(states[plan.state].word)} />,
+    value: plan => t(planStates.states[plan.state].word),
+    cell: plan => <StateMark of={planStates} state={plan.state} />,
     width: 130,
   },
   {
@@ -116,17 +105,28 @@ function PlanActions({ plan, onClear }: { plan: PlanHead; onClear: () => void })
   const t = useWords()
   const screens = usePlanScreens()
   const { today } = useSessionNow()
-  const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'progress' | 'history' | 'delete' | null>(null)
   const mayAssign = useMay(assignShiftPlan)
-  const [mayEdit, mayPublish, mayDelete] = [useMay(saveShiftPlan), useMay(publishShiftPlan), useMay(removeShiftPlan)]
+  const [mayEdit, mayDelete] = [useMay(saveShiftPlan), useMay(removeShiftPlan)]
   const remove = useAction(removeShiftPlan, { invalidates: [listShiftPlans], quiet: true })
   return (
     <SelectionBar count={1} onClear={onClear}>
       {mayEdit && <PlanButton icon="edit" label={t('Edit')} onClick={() => screens.edit(plan.id)} />}
       {mayAssign && <PlanButton icon="assign" label={t('Assign')} onClick={() => screens.assign(plan.id)} />}
-      {mayPublish && <PlanButton icon="run" label={t('Publish')} onClick={() => setAsked('publish')} />}
+      <MoveButtons
+        of={planStates}
+        row={plan}
+        variant="subtle"
+        invalidates={[listShiftPlans]}
+        shown={{ publish: { dialog: (make, close) => <PublishDialog plan={plan} today={today} publish={make} onClose={close} /> } }}
+      />
+      {plan.state === 'publishing' && <PlanButton icon="timer" label={t('Show progress')} onClick={() => setAsked('progress')} />}
+      <PlanButton icon="history" label={t('History')} onClick={() => setAsked('history')} />
       {mayDelete && <PlanButton icon="delete" danger label={t('Delete')} onClick={() => setAsked('delete')} />}
-      {asked === 'publish' && <PublishDialog plan={plan} today={today} onClose={() => setAsked(null)} />}
+      {asked === 'progress' && <RollOutProgress plan={plan} onClose={() => setAsked(null)} />}
+      {asked === 'history' && (
+        <MoveHistory of={planStates} id={plan.id} title={t('History of {{name}}', { name: plan.name })} onClose={() => setAsked(null)} />
+      )}
       {asked === 'delete' && (
         <ConfirmDialog
           title={t('Delete {{name}}', { name: plan.name })}

@@ -1,21 +1,22 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
+import { serveStates } from '../../../kit/states/serve.server.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
-import { beginRolling, lockPlan } from './rolling-writes.server.ts'
+import { lockPlan, planStateSql, rollingBegins } from './rolling-writes.server.ts'
 import {
   addShiftPlan,
   assignShiftPlan,
   listShiftPlans,
   type PlanHead,
   planState,
-  publishShiftPlan,
   readShiftPlan,
   removeShiftPlan,
   saveShiftPlan,
   shiftPlanChoices,
 } from './shift-plan.api.ts'
-import { hasDayOn, rowFault } from './shift-plan.rules.ts'
+import { rowFault } from './shift-plan.rules.ts'
+import { planStates } from './shift-plan.states.ts'
 import { firstNotPosted, overlappedAssignment, planHead, planHeads, wholePlan } from './shift-plan-reads.server.ts'
 import {
   countPlanOn,
@@ -31,7 +32,7 @@ import {
 type Ctx = Context<'rolling'>
 
 /** Somebody may have removed it since the pipeline found it. */
-async function planOf(ctx: Context, id: number): Promise<PlanHead> {
+async function planOf(ctx: Pick<Context, 'db' | 'fail'>, id: number): Promise<PlanHead> {
   return (await planHead(ctx.db, id)) ?? ctx.fail('notFound')
 }
 
@@ -107,13 +108,17 @@ export const shiftPlanCalls: Implementation[] = namingOverlaps(overlappedAssignm
     return wholePlanOf(ctx, id)
   }),
 
-  implement(publishShiftPlan, async ({ id, from, to }, ctx) => {
-    const plan = await planToChange(ctx, id)
-    const { rows, assignments } = await wholePlan(ctx.db, plan)
-    if (!hasDayOn(rows)) ctx.fail('noDayOn', 'A plan needs at least one ON day and at least one row.')
-    if (assignments.length === 0) ctx.fail('nobodyAssigned', 'Assign employees or groups to the rows of this plan first.')
-    await beginRolling(ctx.db, id)
-    await ctx.later(rollOutPlan, { planId: id, from, to })
-    return planOf(ctx, id)
+  ...serveStates(planStates, {
+    read: planOf,
+    state: planStateSql,
+    moves: {
+      publish: {
+        set: rollingBegins,
+        async made({ id, from, to }, ctx) {
+          await ctx.later(rollOutPlan, { planId: id, from, to })
+          return planOf(ctx, id)
+        },
+      },
+    },
   }),
 ])

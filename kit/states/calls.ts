@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint, type Needs, type Reach } from '../calls/endpoint.ts'
+import { draftCheck } from '../fields/check.ts'
+import { longText } from '../fields/long-text/long-text.ts'
+import { rowId } from '../fields/whole-number.ts'
+
+/** Most letters of a reason. */
+export const longestReason = 300
+
+const reasonField = (required: boolean) => longText({ label: 'Reason', required, max: longestReason })
+
+/** A move that was made: who, when, from where to where, and why. */
+const historyEntry = z.object({
+  at: z.string(),
+  /** null for the product itself */
+  by: z.string().nullable(),
+  move: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string().nullable(),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+interface Thing {
+  readonly kind: string
+  readonly path: `/${string}`
+  readonly reach: Reach
+  readonly record: z.ZodType
+}
+
+interface CalledMove {
+  readonly label: string
+  readonly needs: Needs
+  readonly summary?: string
+  readonly reason?: 'optional' | 'required'
+  readonly asks?: z.ZodObject
+  readonly output?: z.ZodType
+  readonly errors?: Readonly<Record<string, number>>
+}
+
+/** The call of a move that people make. It names the version that was looked at: what somebody changed meanwhile is not moved unseen. */
+export function moveCall({ kind, path, reach, record }: Thing, name: string, move: CalledMove) {
+  const { needs, summary, reason, asks, output, errors, label } = move
+  const shape = { id: rowId, version: rowId, ...(reason && { reason: draftCheck(reasonField(reason === 'required')) }) }
+  return endpoint({
+    method: 'POST',
+    path: `${path}/:id/${name}`,
+    summary: summary ?? label,
+    needs,
+    reach,
+    names: { id: kind },
+    input: asks ? asks.safeExtend(shape) : z.strictObject(shape),
+    output: output ?? record,
+    errors: { moved: 409, notNow: 409, ...errors },
+  })
+}
+
+export type History = Endpoint<{ id: number }, { id: number }, HistoryEntry[], never>
+
+/** What has been done with a thing. */
+export const historyCall = ({ kind, path, reach }: Thing, sees: Needs): History =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id/moves`,
+    summary: 'What has been done with it, newest first: who, when, from which state to which, and why',
+    needs: sees,
+    reach,
+    names: { id: kind },
+    input: z.strictObject({ id: rowId as z.ZodType<number, number> }),
+    output: z.array(historyEntry),
+  })

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { call } from '../calls/client.client.ts'
+import type { Endpoint, Route } from '../calls/endpoint.ts'
+import { may } from '../ui/permission.client.ts'
+import { toastError } from '../ui/toast.tsx'
+import { refusalText, useFetchAgain } from '../ui/use-call.client.ts'
+import { useWords } from '../words/words.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { type AnyStates, type Stated, type StateIcon, whyNot } from './states.ts'
+
+/** What a screen says of one of the moves; the definition says the rest. All texts are translated. */
+interface Shown<Answer = never> {
+  /** on its button */
+  readonly label?: string | undefined
+  /** why it is off, where the definition cannot know */
+  readonly off?: string | undefined
+  /** of its dialog */
+  readonly title?: string
+  readonly confirmLabel?: string
+  /** a dialog of its own; `make` makes the move with what its call takes further, and throws what is refused */
+  readonly dialog?: (make: (given: object) => Promise<void>, close: () => void) => ReactNode
+  readonly onMade?: (answer: Answer) => Promise<void> | void
+  /** shows a refusal where no dialog does; a toast when absent */
+  readonly onRefused?: (error: unknown) => void
+}
+type AnswerOf<E> = E extends { $types?: { out: infer O } } ? O : never
+
+export interface MovesProps<Calls> {
+  of: { readonly calls: Calls }
+  row: Stated & { readonly id: number }
+  /** which of its moves, in this order; all when absent */
+  only?: readonly (keyof Calls & string)[] | undefined
+  /** what its calls take besides id, version and reason */
+  input?: object
+  /** reading calls that show it: fetched again after a move, and after a refusal, when somebody else has moved it */
+  invalidates?: readonly Route[]
+  shown?: { readonly [K in keyof Calls]?: Shown<AnswerOf<Calls[K]>> }
+}
+
+/** A move as a button or a line of a menu. */
+export interface MovePart {
+  readonly name: string
+  readonly label: string
+  readonly icon: StateIcon
+  readonly danger: boolean
+  /** why it is off */
+  readonly why: string | undefined
+  readonly running: boolean
+  press(): void
+}
+
+/** The moves of a record that the user may make, and the dialog of the one that was pressed. */
+export function useMoves<Calls>({ of, row, only, input, invalidates = [], shown = {} }: MovesProps<Calls>): {
+  parts: MovePart[]
+  dialog: ReactNode
+} {
+  const t = useWords()
+  const fetchAgain = useFetchAgain()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [running, setRunning] = useState<string | null>(null)
+  const { calls, moves, states } = of as unknown as AnyStates
+  const says = shown as Readonly<Record<string, Shown>>
+  const wordsOf = (name: string) => says[name]?.label ?? t(moves[name]!.label)
+
+  async function make(name: string, given: object = {}): Promise<void> {
+    setRunning(name)
+    try {
+      const answer = await call(calls[name] as Endpoint, { id: row.id, version: row.version, ...input, ...given })
+      await says[name]?.onMade?.(answer as never)
+    } finally {
+      setRunning(null)
+      await fetchAgain(invalidates)
+    }
+  }
+  function press(name: string) {
+    const { confirm, reason } = moves[name]!
+    if (confirm || reason || says[name]?.dialog) return setAsked(name)
+    const refused = says[name]?.onRefused ?? ((error: unknown) => toastError(t(refusalText(error))))
+    make(name).catch(refused)
+  }
+  const partOf = (name: string): MovePart => {
+    const why = whyNot({ moves, states }, name, row)?.text
+    const { icon, tone } = moves[name]!
+    return {
+      name,
+      label: wordsOf(name),
+      icon,
+      danger: tone === 'danger',
+      why: why ? t(why) : says[name]?.off,
+      running: running === name && asked === null,
+      press: () => press(name),
+    }
+  }
+  const drawDialog = (name: string): ReactNode => {
+    const { dialog, title, confirmLabel } = says[name] ?? {}
+    const close = () => setAsked(null)
+    if (dialog) return dialog(given => make(name, given), close)
+    return (
+      <MoveDialog
+        move={moves[name]!}
+        title={title ?? wordsOf(name)}
+        confirmLabel={confirmLabel ?? wordsOf(name)}
+        onMake={reason => make(name, reason)}
+        onClose={close}
+      />
+    )
+  }
+  const names: readonly string[] = only ?? Object.keys(calls)
+  return { parts: names.filter(name => may(calls[name]!)).map(partOf), dialog: asked && drawDialog(asked) }
+}
