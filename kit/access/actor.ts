@@ -34,5 +34,4 @@ export interface Actor {
 export const mayUse = (actor: Pick<Actor, 'elements'>, key: Key, access: Right): boolean =>
   actor.elements[key] === 'editable' || (access === 'visible' && actor.elements[key] === 'visible')
 
-/** The ids of the nodes within the actor's reach. */
 export const reachOf = ({ nodes }: Pick<Actor, 'nodes'>): number[] => nodes.map(({ id }) => id)

@@ -103,7 +103,7 @@ const envelope = (data: object) => ({
 const text = { type: 'string' }
 const nothing = { type: 'null' }
 
-/** The schema of `refusalEnvelope`. */
+/** The schema of what `refusalEnvelope` returns. */
 const refusal = {
   type: 'object',
   properties: {

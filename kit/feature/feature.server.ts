@@ -62,7 +62,6 @@ function screenOf({ name, route, label, icon = 'list', access }: Resource): Scre
   return route ? [{ path: route, file, label: label[0], icon, group: 'Master data', key: access.view }] : []
 }
 
-/** Every permission key of a feature. */
 export const featureKeys = ({ resources, keys }: Feature): Key[] => [
   ...resources.flatMap(resource => keysOf(resource).map(({ element }) => element)),
   ...Object.values(keys),

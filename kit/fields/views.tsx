@@ -41,7 +41,6 @@ export const views: Readonly<Record<FormFieldKind, FieldView>> = {
   own: { Input: ({ field, ...props }) => field.Input && <field.Input field={field} {...props} /> },
 }
 
-/** The input of a field, chosen by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { Input } = views[props.field.kind]
   return <Input {...props} />

@@ -15,5 +15,4 @@ export function wholeNumber(
   return z.union([z.int(), digits], { error }).pipe(z.int({ error }).min(min, { error }).max(max, { error }))
 }
 
-/** The id of a row. */
 export const rowId = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'An id is a whole number above 0')

@@ -15,7 +15,6 @@ const [ink, faint, line] = ['#1a2326', '#5b686d', '#c4ced1']
 // limits for the width of a column, in characters
 const [narrowest, widest] = [6, 45]
 
-/** The bytes of the PDF. */
 export async function formatPdf(sheet: OutputSheet, heads: PdfHeads): Promise<Uint8Array> {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({ Sarabun: { normal, bold } })

@@ -17,7 +17,6 @@ const longestText = 32_767
 const longestName = 31
 const bold = { font: { bold: true } }
 
-/** The bytes of the workbook. */
 export async function formatWorkbook(sheets: OutputSheet[]): Promise<Uint8Array> {
   return writeXlsx({ sheets: sheets.map(formatSheet) })
 }

@@ -91,7 +91,6 @@ function findEnd(zip: Buffer): number {
   throw new ZipRefusal('notZip')
 }
 
-/** The packed bytes of an entry. */
 function contentOf(zip: Buffer, { packed, offset }: Entry): Buffer {
   if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== localSignature) throw new ZipRefusal('notZip')
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)

@@ -16,7 +16,6 @@ export interface ExportInput {
 // a PDF of that many rows takes about seven seconds of a worker thread
 const mostRows = 5000
 
-/** The check of an export's input. */
 export const exportShape = ({ list }: Pick<Resource, 'list'>) => ({
   ids: z.array(rowId).max(mostRows, inEnglish('At most {{count}} {{count:row|rows}}', { count: mostRows })),
   columns: z.array(z.enum(list.columns)).min(1).max(list.columns.length),
@@ -24,7 +23,7 @@ export const exportShape = ({ list }: Pick<Resource, 'list'>) => ({
   zone: z.string().max(60).refine(isZone, 'A time zone like Asia/Muscat'),
 })
 
-/** Whether there is an IANA zone of this name. */
+/** Whether a text is the name of an IANA time zone. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))

@@ -18,7 +18,6 @@ interface RowImageProps {
   field: string
 }
 
-/** The image of a row in its list. */
 export function RowImage({ of, row, field }: RowImageProps) {
   const node = useNode()
   const place = of.scope === 'orgNode' ? { orgNodeId: node.id } : {}

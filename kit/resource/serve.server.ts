@@ -15,7 +15,6 @@ import { type Input, listRows, lostRefs, oneRow, reached, rowsInOrder, table, ta
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 
-/** Answers the calls of a resource. */
 export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S>): Implementation[] {
   const plain = resource as Resource
   const calls = callsOf(resource)

@@ -24,7 +24,6 @@ interface FilterChipProps {
   children: ReactNode
 }
 
-/** A filter that is on or off. */
 export const FilterChip = ({ active, onToggle, children }: FilterChipProps) => (
   <button type="button" className="filter-chip" aria-pressed={active} onClick={onToggle}>
     {children}

@@ -9,7 +9,6 @@ import { Segments } from './segments.tsx'
 const mostLetters = 100
 
 export interface ColumnFilterFormProps {
-  /** the header of the column */
   title: string
   filter: ColumnFilter | undefined
   /** the column has numbers, which are searched without their separators */

@@ -18,7 +18,7 @@ export interface FormDialogProps {
   /** a CallError with `fields` is shown at the fields, any other error above the footer */
   onSave: (values: FormValues) => Promise<void>
   onClose: () => void
-  /** a note on what the save will change */
+  /** what the save will change */
   note?: ReactNode
   saveLabel?: string
   readOnly?: boolean

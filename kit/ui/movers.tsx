@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import './movers.css'
 
 interface MoversProps {
-  /** the name of the line that is moved */
+  /** the line that is moved, for the labels of the buttons */
   name: string
   /** absent when the line cannot move that way */
   onUp: (() => void) | undefined

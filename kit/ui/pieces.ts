@@ -7,7 +7,6 @@ export const pieceSize = 1024
 // milliseconds of work in each frame of 16
 const share = 6
 
-/** Does the work at once. */
 export function atOnce<Value>(pieces: Pieces<Value>): Value {
   let step = pieces.next()
   while (!step.done) step = pieces.next()

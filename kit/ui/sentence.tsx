@@ -7,7 +7,6 @@ const [begins, ends] = ['\u2068', '\u2069']
 /** A place in a sentence where `Sentence` puts the slot of that name. A number in it chooses the plural form. */
 export const slot = (name: string, count?: number): string => `${begins}${name}|${count ?? ''}${ends}`
 
-/** A count in bold. */
 export const bold = (count: number): string => slot('', count)
 
 interface SentenceProps {

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** What is wrong, shown in place of the hint. */
+/** The message of a field, shown in place of its hint. */
 export const Wrong = ({ text }: { text: string }) => (
   <>
     <Icon name="error" size={14} />

@@ -9,7 +9,7 @@ interface DateTimeOptions extends Options {
   readonly column?: string
 }
 
-/** Whole minutes from one instant to another. */
+/** The minutes from one instant to another, rounded down. */
 export const minutesBetween = (from: string, to: string): number => Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
 
 /** An instant; shown, typed and read in files as `11/Dec/2026 06:40` at the terminal (EQST-18). */

@@ -3,7 +3,6 @@ import { makeField, type Options, sameName } from '../field.ts'
 // the longest address that RFC 5321 allows
 const most = 254
 
-/** An e-mail address. */
 export const email = <const Given extends Options>(given: Given) =>
   makeField<string, Given>(given, {
     kind: 'email',

@@ -8,7 +8,6 @@ interface IntegerOptions extends Options {
   readonly initial?: number
 }
 
-/** A whole number. */
 export const integer = <const Given extends IntegerOptions>(given: Given) => {
   const { min = 0, max = 2_147_483_647 } = given
   return makeField<number, Given>(given, {

@@ -5,7 +5,6 @@ interface LongTextOptions extends Options {
   readonly max?: number
 }
 
-/** Several lines of text. */
 export const longText = <const Given extends LongTextOptions>(given: Given) => {
   const max = given.max ?? 300
   return makeField<string, Given>(given, {
