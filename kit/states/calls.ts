@@ -4,7 +4,7 @@ import { draftCheck } from '../fields/check.ts'
 import { longText } from '../fields/long-text/long-text.ts'
 import { rowId } from '../fields/whole-number.ts'
 
-/** Most letters of a reason. */
+/** The most characters of a reason. */
 export const longestReason = 300
 
 const reasonField = (required: boolean) => longText({ label: 'Reason', required, max: longestReason })
@@ -12,7 +12,7 @@ const reasonField = (required: boolean) => longText({ label: 'Reason', required,
 /** A move that was made: who, when, from where to where, and why. */
 const historyEntry = z.object({
   at: z.string(),
-  /** null for the product itself */
+  /** the name of the user; null when the product itself made the move */
   by: z.string().nullable(),
   move: z.string(),
   from: z.string(),
@@ -38,7 +38,7 @@ interface CalledMove {
   readonly errors?: Readonly<Record<string, number>>
 }
 
-/** The call of a move that people make. It names the version that was looked at: what somebody changed meanwhile is not moved unseen. */
+/** The call of a move that users make. It sends the version that the user saw; a later change by somebody else refuses it. */
 export function moveCall({ kind, path, reach, record }: Thing, name: string, move: CalledMove) {
   const { needs, summary, reason, asks, output, errors, label } = move
   const shape = { id: rowId, version: rowId, ...(reason && { reason: draftCheck(reasonField(reason === 'required')) }) }
@@ -57,7 +57,7 @@ export function moveCall({ kind, path, reach, record }: Thing, name: string, mov
 
 export type History = Endpoint<{ id: number }, { id: number }, HistoryEntry[], never>
 
-/** What has been done with a thing. */
+/** The call for the history of the moves of a record. */
 export const historyCall = ({ kind, path, reach }: Thing, sees: Needs): History =>
   endpoint({
     method: 'GET',

@@ -3,25 +3,25 @@ import type { Scoped } from '../database/company.ts'
 import type { HistoryEntry } from './calls.ts'
 import type { AnyStates } from './states.ts'
 
-/** The state of a row, in SQL; `row` is how the statement calls the row. */
+/** The SQL for the state of a row; `row` is the alias of the row in the statement. */
 export type StateSql = (row: string) => RawBuilder<unknown>
 
 const stored: StateSql = row => sql.ref(`${row}.state`)
 
 interface MoveMade {
   readonly id: number
-  /** what was looked at; any when absent */
+  /** the version that the user saw; any version when absent */
   readonly version?: number | undefined
   readonly reason?: string | null | undefined
-  /** what else changes with the state: `progress = 0, message = null`. Columns that are read are written `t.message` */
+  /** further changes of the row, as SQL: `progress = 0, message = null`. Columns that are read need the alias: `t.message` */
   readonly set?: RawBuilder<unknown> | undefined
-  /** where a state counts as another one, such as that of a job which has lost its worker */
+  /** the state as SQL, when a stored state may count as another one, such as that of a job that has lost its worker */
   readonly state?: StateSql | undefined
 }
 
 /**
- * Makes a move and notes it in the history, in one statement that compares: of several who make it at once exactly one does. False when
- * the row has left the states it begins from, or is of another version.
+ * Makes a move and adds it to the history, in one statement that checks state and version. So of several users who make it at once, exactly
+ * one succeeds. False when the row is no longer in a state that the move begins from, or has another version.
  */
 export async function makeMove<M extends Readonly<Record<string, unknown>>>(
   db: Scoped,

@@ -8,13 +8,13 @@ import { useWords } from '../words/words.tsx'
 import { type MovePart, type MovesProps, useMoves } from './use-moves.tsx'
 
 interface MoveButtonsProps<Calls> extends MovesProps<Calls> {
-  /** the filled one */
+  /** the move with the filled button */
   first?: (keyof Calls & string) | undefined
   variant?: 'default' | 'subtle'
 }
 
 /**
- * The moves of a record: for whom may make them; off, with the reason, where they cannot be made now. On the phone those that are not the
+ * Buttons for the moves that the user may make. A move that cannot be made now is disabled, with the reason. On the phone, all but the
  * first are in a menu.
  */
 export function MoveButtons<Calls>({ first, variant = 'default', ...moves }: MoveButtonsProps<Calls>) {
@@ -40,7 +40,7 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ part: { label, icon, danger, why, running, press }, variant }: MoveButtonProps) {
-  // a finger finds no tip: pressed, it says why it is off
+  // fingers cannot open tips, so a press on a disabled button shows the reason
   const act = why === undefined ? { onClick: press } : { ...off(why), onClick: () => toastError(why) }
   return (
     <Button variant={variant} {...(danger && { color: 'danger' })} leftSection={<Icon name={icon} />} loading={running} {...act}>
@@ -49,7 +49,7 @@ function MoveButton({ part: { label, icon, danger, why, running, press }, varian
   )
 }
 
-/** Moves behind one button. */
+/** A menu of moves. */
 function MoveMenu({ parts }: { parts: readonly MovePart[] }) {
   const t = useWords()
   const label = t('More')

@@ -10,12 +10,12 @@ interface MoveDialogProps {
   title: string
   /** a verb and its object, such as "Change 14 days" */
   confirmLabel: string
-  /** throws what is refused: the dialog stays, and says it */
+  /** must throw a refusal; the dialog then stays open and shows it */
   onMake: (reason?: { reason: unknown }) => Promise<void>
   onClose: () => void
 }
 
-/** Says what a move will do, and asks for the reason where one is taken. */
+/** Says what a move will do, and asks for a reason when the move has one. */
 export function MoveDialog({ move: { confirm, reason, tone }, title, confirmLabel, onMake, onClose }: MoveDialogProps) {
   const t = useWords()
   const note = confirm && t(confirm)

@@ -16,12 +16,12 @@ type Described = Pick<AnyStates, 'history' | 'states'> & { readonly moves: Reado
 interface MoveHistoryProps {
   of: Described
   id: number
-  /** whose history it is */
+  /** the title of the dialog, with the name of the record */
   title: string
   onClose: () => void
 }
 
-/** What has been done with a record, newest first. */
+/** The history of the moves of a record, newest first. */
 export function MoveHistory({ of, id, title, onClose }: MoveHistoryProps) {
   return (
     <Dialog title={title} onClose={onClose}>

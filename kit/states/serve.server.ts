@@ -9,16 +9,16 @@ type Code<E> = E extends { $types?: { code: infer C extends string } } ? C : nev
 
 /** What a move does besides changing the state. */
 interface ServedMove<Call, Row> {
-  /** what else changes in the row, in the same statement */
+  /** further changes of the row, in the same statement */
   readonly set?: RawBuilder<unknown>
-  /** runs after the move in its transaction, with the record as it was, and answers the call; what it refuses takes the move back */
+  /** runs after the move in the same transaction, with the record as it was, and answers the call; when it refuses, the move is undone */
   readonly made: (input: In<Call>, ctx: Context<Code<Call>>, row: Row) => Promise<Out<Call>>
 }
 
 interface Serving<Calls, Row> {
-  /** the record with its state and version; refuses where there is none, or where it is not for this user */
+  /** reads the record with its state and version; refuses when it does not exist or is not for this user */
   readonly read: (ctx: Pick<Context, 'actor' | 'db' | 'fail'>, id: number) => Promise<Row>
-  /** where a stored state may count as another one */
+  /** the state as SQL, when a stored state may count as another one */
   readonly state?: StateSql
   readonly moves: { readonly [K in keyof Calls]: ServedMove<Calls[K], Row> }
 }
@@ -48,7 +48,7 @@ export function serveStates<S extends string, R extends Schema, M, Row extends R
       }
       const row = await read(ctx, id)
       if (whyNot(any, name, row) || row.version !== version) refuse(row)
-      // somebody else may have been faster since it was read
+      // somebody else may have changed the record since it was read
       if (!(await makeMove(ctx.db, any, name, { id, version, reason, set, state }))) refuse(await read(ctx, id))
       return made(given as never, ctx as never, row)
     }),

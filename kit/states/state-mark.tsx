@@ -7,7 +7,7 @@ interface StateMarkProps<S extends string> {
   state: S
 }
 
-/** The state of a thing: drawing, word and tone. */
+/** The state of a record: icon, word and tone. */
 export function StateMark<S extends string>({ of, state }: StateMarkProps<S>) {
   const t = useWords()
   const { icon, tone, word } = of.states[state]

@@ -11,7 +11,7 @@ import type { HistoryEntry } from './calls.ts'
 import { serveStates } from './serve.server.ts'
 import { statesOf } from './states.ts'
 
-// Shift plans that are locked and opened again, with reasons: what every thing with moves does.
+// Shift plans that are locked and opened again, with reasons, as an example of any record with moves.
 
 const record = z.object({ id: z.int(), version: z.int(), state: z.enum(['draft', 'locked', 'published']), name: z.string() })
 type Plan = z.output<typeof record>
@@ -88,7 +88,7 @@ beforeEach(async () => {
 })
 
 describe('a move', () => {
-  test('changes the state, and what goes with it, and says who made it, when and why', async () => {
+  test('changes the state and the columns of the move, and records who made it, when and why', async () => {
     const locked = await lock()
     expect(locked.data).toEqual({ ...plan, state: 'locked', version: plan.version + 1 })
     expect((await within(db => sql`select progress from shift_plan where id = ${plan.id}`.execute(db))).rows).toEqual([{ progress: 7 }])
@@ -104,7 +104,7 @@ describe('a move', () => {
     }
   })
 
-  test('of a state that was left meanwhile is refused with what it is now', async () => {
+  test('from a state that the record has left in the meantime is refused with its current state', async () => {
     await within(db => sql`update shift_plan set state = 'published' where id = ${plan.id}`.execute(db))
     const before = await stored()
     expect(await lock()).toMatchObject({ status: 409, errors: [{ errorCode: 'moved', errorDescription: 'It has been published.' }] })
@@ -112,13 +112,13 @@ describe('a move', () => {
     expect(await history()).toEqual([])
   })
 
-  test('of a record that was changed meanwhile is refused', async () => {
+  test('of a record that was changed in the meantime is refused', async () => {
     await within(db => sql`update shift_plan set name = name where id = ${plan.id}`.execute(db))
     expect(await lock()).toMatchObject({ status: 409, errors: [{ errorCode: 'stale' }] })
     expect(await stored()).toMatchObject({ state: 'draft' })
   })
 
-  test('that its condition forbids is refused with the sentence', async () => {
+  test('that its condition forbids is refused with the sentence of the condition', async () => {
     plan = await newPlan(salwa.nodeId, 'Spare')
     expect(await lock()).toMatchObject({
       status: 409,
@@ -138,7 +138,7 @@ describe('a move', () => {
     expect((await lock({ reason: 'x'.repeat(300) })).status).toBe(200)
   })
 
-  test('is taken back by what is refused after it', async () => {
+  test('is undone when the code after it refuses', async () => {
     const { version } = (await lock()).data
     const open = await scheduler('POST', `/locked-plans/${plan.id}/open`, { version, reason: 'No' })
     expect(open).toMatchObject({ status: 400, errors: [{ field: 'reason', errorDescription: 'Say more.' }] })
@@ -147,8 +147,8 @@ describe('a move', () => {
   })
 })
 
-describe('of two at once', () => {
-  test('exactly one makes the move, a hundred times; the other is told the state', async () => {
+describe('of two users at once', () => {
+  test('exactly one makes the move, a hundred times; the other gets the new state', async () => {
     for (let round = 0; round < 100; round++) {
       plan = await newPlan()
       const answers = await Promise.all([lock({ reason: 'first' }), lock({ reason: 'second' })])
@@ -161,8 +161,8 @@ describe('of two at once', () => {
   })
 })
 
-describe('who may not', () => {
-  test('without the key, and a move that only the server makes', async () => {
+describe('a move is refused', () => {
+  test('without the key, and when only the server makes it', async () => {
     const timekeeper = await served.signIn(salwa, 'Timekeeper')
     expect((await lock({}, plan, timekeeper)).status).toBe(403)
     expect((await timekeeper('GET', `/locked-plans/${plan.id}/moves`)).status).toBe(403)
@@ -170,7 +170,7 @@ describe('who may not', () => {
     expect(await stored()).toEqual(plan)
   })
 
-  test('of another node or company: as if it never was, in every byte', async () => {
+  test('for a record of another node or company, with the same bytes as for one that never existed', async () => {
     const elsewhere = await within(async db => {
       await sql`update user_node set org_node_id = ${salwa.nodeId}`.execute(db)
       const { rows } = await sql<{ id: number }>`insert into org_node (company_id, parent_id, name, kind, zone)

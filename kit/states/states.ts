@@ -2,41 +2,41 @@ import type { z } from 'zod'
 import type { Endpoint, Needs, Reach } from '../calls/endpoint.ts'
 import { type History, historyCall, moveCall } from './calls.ts'
 
-/** The drawings of states and moves, of those in kit/ui/icon.tsx; add one that is needed. */
+/** The icons for states and moves, from kit/ui/icon.tsx. Add another one when it is needed. */
 export type StateIcon = 'add' | 'bolt' | 'cancel' | 'check' | 'delete' | 'edit' | 'error' | 'pin' | 'run' | 'upload' | 'warning' | 'yes'
 
-/** How a state is shown, and what is said when a move cannot be made from it. */
+/** How a state is shown, and the message when a move cannot be made from it. */
 export interface StateLook {
   readonly word: string
   readonly icon: StateIcon
   readonly tone?: 'ok' | 'warn' | 'danger' | 'info'
-  /** what has happened, as a sentence: "This plan is being published." */
+  /** the state as a sentence: "This plan is being published." */
   readonly says: string
 }
 
-/** One way from state to state. */
+/** A change from one of some states to another state. */
 export interface Move<State extends string = string, Row = never> {
-  /** on its button, and in the history */
+  /** the text of its button and of its line in the history */
   readonly label: string
   readonly icon: StateIcon
   readonly tone?: 'danger'
   readonly from: readonly State[]
   readonly to: State
-  /** who may; absent where only the server makes it, such as the end of a job: it has no call and no button then */
+  /** who may make it; absent when only the server makes it, such as the end of a job, and it then has no call and no button */
   readonly needs?: Needs
-  /** of its call */
+  /** the summary of its call */
   readonly summary?: string
-  /** why it cannot be made with a record as it is, as a sentence; null when it can. Pure: the button and the server ask it */
+  /** the reason why it cannot be made with this record, as a sentence; null when it can. Must be pure: the button and the server use it */
   readonly when?: (row: Row) => string | null
-  /** whether people are asked why they make it; no reason is taken when absent */
+  /** whether users are asked for a reason; when absent, a reason is not accepted */
   readonly reason?: 'optional' | 'required'
-  /** what it will do, asked before it is made; without it, and without a reason, a press of the button is enough */
+  /** what it will do, for a question before it is made; without this and without a reason, a press of the button makes it at once */
   readonly confirm?: string
-  /** what its call takes besides id, version and reason */
+  /** the input of its call besides id, version and reason */
   readonly asks?: z.ZodObject
-  /** what its call answers; the record when absent */
+  /** the answer of its call; the record when absent */
   readonly output?: z.ZodType
-  /** codes of its own, and their HTTP status */
+  /** its own error codes and their HTTP status */
   readonly errors?: Readonly<Record<string, number>>
 }
 
@@ -53,9 +53,9 @@ export interface Stated {
 export interface StatesOptions<S extends string, R extends Schema, M> {
   /** the kind of row that its calls name (`kinds` of its feature) */
   readonly kind: string
-  /** where it is stored, with a column `state` */
+  /** its table, which has a column `state` */
   readonly table: string
-  /** its calls, below /api */
+  /** the path of its calls, below /api */
   readonly path: `/${string}`
   readonly reach: Reach
   /** who may read its history */
@@ -81,7 +81,7 @@ interface Named {
   version: number
 }
 
-/** The calls of the moves that people make. */
+/** The calls of the moves that users make. */
 export type MoveCalls<R extends Schema, M> = {
   readonly [K in CalledMove<M>]: Endpoint<
     Named & Reason<M[K]> & Asked<M[K]>,
@@ -91,20 +91,20 @@ export type MoveCalls<R extends Schema, M> = {
   >
 }
 
-/** The states of a thing, the moves between them, and their calls. */
+/** The states of a kind of record, the moves between them, and their calls. */
 export interface States<S extends string, R extends Schema, M> extends StatesOptions<S, R, M> {
   readonly calls: MoveCalls<R, M>
   readonly history: History
 }
 
-/** Any of them, where their types do not matter. */
+/** `States` of any kind, for code that does not need the exact types. */
 export interface AnyStates extends Omit<StatesOptions<string, Schema, never>, 'moves'> {
   readonly moves: Readonly<Record<string, Move>>
   readonly calls: Readonly<Record<string, Endpoint>>
   readonly history: History
 }
 
-/** Declares what states a thing has and how it moves between them; calls, buttons, dialogs and history follow from it. */
+/** Declares the states of a kind of record and the moves between them. Calls, buttons, dialogs and history are made from it. */
 export function statesOf<
   S extends string,
   R extends Schema & { readonly _zod: { readonly output: Stated } },
@@ -117,7 +117,7 @@ export function statesOf<
   return { ...options, calls: Object.fromEntries(calls) as unknown as MoveCalls<R, M>, history: historyCall(thing, options.sees) }
 }
 
-/** Why a move cannot be made now: the record has moved on, or is not ready. Null when it can. */
+/** Why a move cannot be made now: the record is in another state (`moved`), or `when` forbids it (`notNow`). Null when it can be made. */
 export function whyNot(
   of: Pick<AnyStates, 'states' | 'moves'>,
   name: string,

@@ -8,19 +8,19 @@ import { useWords } from '../words/words.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { type AnyStates, type Stated, type StateIcon, whyNot } from './states.ts'
 
-/** What a screen says of one of the moves; the definition says the rest. All texts are translated. */
+/** What a screen adds to the definition of a move. All texts must be translated. */
 interface Shown<Answer = never> {
-  /** on its button */
+  /** the text of its button */
   readonly label?: string | undefined
-  /** why it is off, where the definition cannot know */
+  /** why it is disabled, when only the screen knows that */
   readonly off?: string | undefined
-  /** of its dialog */
+  /** the title of its dialog */
   readonly title?: string
   readonly confirmLabel?: string
-  /** a dialog of its own; `make` makes the move with what its call takes further, and throws what is refused */
+  /** its own dialog; `make` makes the move with the further input of its call, and throws a refusal */
   readonly dialog?: (make: (given: object) => Promise<void>, close: () => void) => ReactNode
   readonly onMade?: (answer: Answer) => Promise<void> | void
-  /** shows a refusal where no dialog does; a toast when absent */
+  /** shows a refusal that no dialog shows; a toast when absent */
   readonly onRefused?: (error: unknown) => void
 }
 type AnswerOf<E> = E extends { $types?: { out: infer O } } ? O : never
@@ -28,11 +28,11 @@ type AnswerOf<E> = E extends { $types?: { out: infer O } } ? O : never
 export interface MovesProps<Calls> {
   of: { readonly calls: Calls }
   row: Stated & { readonly id: number }
-  /** which of its moves, in this order; all when absent */
+  /** the moves to show, in this order; all when absent */
   only?: readonly (keyof Calls & string)[] | undefined
-  /** what its calls take besides id, version and reason */
+  /** the input of its calls besides id, version and reason */
   input?: object
-  /** reading calls that show it: fetched again after a move, and after a refusal, when somebody else has moved it */
+  /** reading calls with this record; they are fetched again after a move, and after a refusal because somebody else has moved it */
   invalidates?: readonly Route[]
   shown?: { readonly [K in keyof Calls]?: Shown<AnswerOf<Calls[K]>> }
 }
@@ -43,7 +43,7 @@ export interface MovePart {
   readonly label: string
   readonly icon: StateIcon
   readonly danger: boolean
-  /** why it is off */
+  /** why it is disabled; undefined when it is not */
   readonly why: string | undefined
   readonly running: boolean
   press(): void
