@@ -38,7 +38,7 @@ interface CalledMove {
   readonly errors?: Readonly<Record<string, number>>
 }
 
-/** The call of a move that users make. It sends the version that the user saw; a later change by somebody else refuses it. */
+/** The call of a move that users make. It sends the version that the user saw, and is refused when that has changed. */
 export function moveCall({ kind, path, reach, record }: Thing, name: string, move: CalledMove) {
   const { needs, summary, reason, asks, output, errors, label } = move
   const shape = { id: rowId, version: rowId, ...(reason && { reason: draftCheck(reasonField(reason === 'required')) }) }

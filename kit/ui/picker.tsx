@@ -29,7 +29,7 @@ interface PickerProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Chooses one or several from a list of any length: shows the first options, and finds others by typing. Empty when loading fails (FORM-14). */
+/** Chooses one or several options of a list of any length. Shows the first ones; typing finds others. Empty when loading fails (FORM-14). */
 export function Picker({ source, many = false, value, onChange, clearable = false, ...input }: PickerProps) {
   const t = useWords()
   const [typed, type] = useState('')
@@ -64,7 +64,7 @@ const Drawn = ({ label, asides = [] }: PickOption) => (
   </span>
 )
 
-/** The options that match the typed text. A short list is searched here, a long one by the server; until it answers, the known matches are shown. */
+/** The options that match the typed text. A short list is searched here, a long one by the server. Known matches are shown meanwhile. */
 function useOffered(source: OptionSource, value: readonly string[], typed: string) {
   // the first answer has the labels of what was chosen at the start; what is chosen later comes from an answer too
   const [chosen] = useState(value)
