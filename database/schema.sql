@@ -790,7 +790,6 @@ create table employee (
   title_id bigint,
   first_name text not null,
   last_name text not null,
-  search_name text generated always as (lower(((((first_name || ' '::text) || last_name) || ' '::text) || employee_number))) stored,
   gender_id bigint,
   marital_status_id bigint,
   birth_on date,
@@ -810,6 +809,8 @@ create table employee (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   full_name text not null generated always as (TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) stored,
+  search_name text not null generated always as (lower((translate((((employee_number || first_name) || last_name) || employee_number), '
+     　'::text, ''::text) COLLATE people))) stored,
   constraint employee_pkey PRIMARY KEY (company_id, id),
   constraint employee_number_unique UNIQUE (company_id, employee_number),
   constraint employee_employee_number_check CHECK (((length(employee_number) >= 1) AND (length(employee_number) <= 20))),
@@ -2221,7 +2222,6 @@ CREATE INDEX employee_group_member_employee ON public.employee_group_member USIN
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
-CREATE INDEX employee_search ON public.employee USING gin (search_name gin_trgm_ops);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
 CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people, id);

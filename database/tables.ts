@@ -355,7 +355,6 @@ export interface EmployeeTable {
   titleId: number | null
   firstName: string
   lastName: string
-  searchName: GeneratedAlways<string | null>
   genderId: number | null
   maritalStatusId: number | null
   birthOn: string | null
@@ -375,6 +374,7 @@ export interface EmployeeTable {
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
   fullName: GeneratedAlways<string>
+  searchName: GeneratedAlways<string>
 }
 
 export interface EmployeeGroupTable {

@@ -12,6 +12,12 @@ export interface PickOption {
   readonly label: string
   /** further facts, shown below the label in the list */
   readonly asides?: readonly string[]
+  /** how far it is indented, in a tree */
+  readonly depth?: number
+  /** shown but not to be chosen */
+  readonly disabled?: boolean
+  /** the texts that a search looks through, when not the label alone */
+  readonly foundBy?: readonly string[]
 }
 
 /** Where the options of a picker come from. They are searched while the user types. */

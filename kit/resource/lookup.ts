@@ -40,6 +40,9 @@ export const lookupShape = {
   also: z.string().regex(idsForm, 'Ids separated by commas').optional(),
 }
 
+/** The ids that `also` names. */
+export const chosenIds = (also: string | undefined): number[] => also?.split(',').map(Number) ?? []
+
 /** The call for the options of a picker. It needs only what a ref knows of its target, not the whole resource. */
 export const lookupOf = (target: RefTarget) =>
   endpoint({

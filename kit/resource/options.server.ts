@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import { searched } from './list-filter.server.ts'
-import { type Option, type Options, optionsAtOnce } from './lookup.ts'
+import { chosenIds, type Option, type Options, optionsAtOnce } from './lookup.ts'
 import type { Resource } from './resource.ts'
 import { fromRows, type Input, reached, shown } from './rows.server.ts'
 
@@ -10,7 +10,8 @@ import { fromRows, type Input, reached, shown } from './rows.server.ts'
  * statement, and a second one for chosen rows. With an index on the label `collate people`, reading stops at the limit.
  */
 export async function listOptions(db: Scoped, resource: Resource, input: Input): Promise<Options> {
-  const { search, limit = optionsAtOnce, also } = input
+  const { search, limit = optionsAtOnce } = input
+  const also = input.also as string | undefined
   const label = sql`${shown(resource, resource.shownBy)}::text`
   const read = (which: RawBuilder<unknown>, most: number) => sql<Option>`select own.id, ${label} as label ${fromRows(resource)}
     where ${reached(resource, input)} and ${which} order by ${label} collate people, own.id limit ${most}`
@@ -19,9 +20,7 @@ export async function listOptions(db: Scoped, resource: Resource, input: Input):
   // one row more than the limit shows that there are more
   const { rows } = await read(sql`${active} and ${found}`, limit + 1).execute(db)
   const offered = rows.slice(0, limit)
-  const missing = idsOf(also).filter(id => !offered.some(option => option.id === id))
+  const missing = chosenIds(also).filter(id => !offered.some(option => option.id === id))
   const chosen = missing.length > 0 ? await read(sql`own.id = any(${missing}::bigint[])`, missing.length).execute(db) : { rows: [] }
   return { options: [...chosen.rows, ...offered], more: rows.length > limit }
 }
-
-const idsOf = (also: unknown) => (also === undefined ? [] : String(also).split(',').map(Number))

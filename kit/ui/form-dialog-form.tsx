@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
@@ -94,28 +94,30 @@ export default function FormDialogForm({
     <Dialog title={title} onClose={close} footer={footer}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
-        {fields.map((field, index) => (
-          <Controller
-            key={field.name}
-            name={field.name}
-            control={form.control}
-            render={({ field: input, fieldState }) => (
-              <FieldLine
-                field={field}
-                value={input.value}
-                onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
-                onBlur={() => {
-                  input.onBlur()
-                  checkAgain()
-                }}
-                inputRef={input.ref}
-                error={fieldState.error?.message && t(fieldState.error.message, { min: field.min ?? '', max: field.max ?? '' })}
-                readOnly={readOnly}
-                first={index === 0 && !readOnly}
-              />
-            )}
-          />
-        ))}
+        <FormProvider {...form}>
+          {fields.map((field, index) => (
+            <Controller
+              key={field.name}
+              name={field.name}
+              control={form.control}
+              render={({ field: input, fieldState }) => (
+                <FieldLine
+                  field={field}
+                  value={input.value}
+                  onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
+                  onBlur={() => {
+                    input.onBlur()
+                    checkAgain()
+                  }}
+                  inputRef={input.ref}
+                  error={fieldState.error?.message && t(fieldState.error.message, { min: field.min ?? '', max: field.max ?? '' })}
+                  readOnly={readOnly}
+                  first={index === 0 && !readOnly}
+                />
+              )}
+            />
+          ))}
+        </FormProvider>
       </div>
       {note && <div className="form-note note info">{note}</div>}
       {said.length > 0 && (

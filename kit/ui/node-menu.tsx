@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrgNode } from '../access/actor.ts'
+import { childrenOf, topsOf } from '../access/node-tree.ts'
 import { useWords } from '../words/words.tsx'
 import { Icon } from './icon.tsx'
 import { Menu, MenuItem } from './menu.tsx'
@@ -67,10 +68,8 @@ interface NodeTreeProps extends NodeMenuProps {
 
 function NodeTree({ node, nodes, onNode, side, opener }: NodeTreeProps) {
   const t = useWords()
-  const known = new Set(nodes.map(({ id }) => id))
-  const tops = nodes.filter(({ parentId }) => parentId === null || !known.has(parentId))
   const draw = (one: OrgNode): ReactNode => {
-    const below = sorted(nodes.filter(({ parentId }) => parentId === one.id))
+    const below = childrenOf(nodes, one)
     return (
       <div key={one.id}>
         {one.kind === 'terminal' ? (
@@ -94,9 +93,7 @@ function NodeTree({ node, nodes, onNode, side, opener }: NodeTreeProps) {
   }
   return (
     <Menu side={side} label={t('Organisation Node')} opener={opener}>
-      {sorted(tops).map(draw)}
+      {topsOf(nodes).map(draw)}
     </Menu>
   )
 }
-
-const sorted = (nodes: readonly OrgNode[]) => nodes.toSorted((one, other) => one.name.localeCompare(other.name))

@@ -1,7 +1,7 @@
 import { type ComboboxItem, MultiSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 import type { OptionSource, PickOption } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
 import { found } from './found.ts'
@@ -11,7 +11,7 @@ import './picker.css'
 const typingPause = 200
 const none: readonly PickOption[] = []
 
-interface PickerProps {
+export interface PickerProps {
   source: OptionSource
   /** several may be chosen */
   many?: boolean
@@ -20,6 +20,7 @@ interface PickerProps {
   clearable?: boolean
   id?: string
   'aria-label'?: string
+  className?: string
   placeholder?: string
   readOnly?: boolean
   onBlur?: () => void
@@ -49,7 +50,7 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
     nothingFoundMessage: waiting ? t('Searching') : t('No records found'),
     onSearchChange: type,
     onDropdownOpen: retry,
-    ...(options.some(({ asides }) => asides) && {
+    ...(options.some(({ asides, depth }) => asides || depth !== undefined) && {
       renderOption: ({ option }: { option: ComboboxItem }) => <Drawn {...(known.get(option.value) ?? option)} />,
     }),
   }
@@ -57,8 +58,8 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
   return <Select {...common} value={value[0] ?? null} allowDeselect={false} onChange={one => onChange(one === null ? [] : [one])} />
 }
 
-const Drawn = ({ label, asides = [] }: PickOption) => (
-  <span className="pick">
+const Drawn = ({ label, asides = [], depth = 0 }: PickOption) => (
+  <span className="pick" style={{ '--depth': depth } as CSSProperties}>
     {label}
     {asides.length > 0 && <small>{asides.join(' · ')}</small>}
   </span>
@@ -81,7 +82,7 @@ function useOffered(source: OptionSource, value: readonly string[], typed: strin
   const waiting = first.isPending || (isLong && (search !== wanted || later.isFetching))
   const options = answer.data?.options ?? none
   return {
-    options: answer === later && !waiting ? options : options.filter(option => found([option.label], wanted)),
+    options: answer === later && !waiting ? options : options.filter(option => found(option.foundBy ?? [option.label], wanted)),
     known: known as ReadonlyMap<string, PickOption>,
     more: !waiting && answer.data?.more === true,
     waiting,
@@ -93,7 +94,7 @@ const useAnswer = (source: OptionSource, search: string, chosen: readonly string
   useQuery({
     queryKey: [...source.key, search, chosen],
     queryFn: () => source.ask(search, chosen),
-    placeholderData: keepPreviousData,
+    ...(search !== '' && { placeholderData: keepPreviousData }),
     retry: false,
     enabled,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
+import { joinPlace, named, nodeOf } from '../../people/employee/people-parts.service.ts'
 import type { RawClocking } from './raw-clocking.api.ts'
 
 interface Wanted {
@@ -17,7 +17,6 @@ interface Wanted {
  * each person by key: without figures of fresh tables the planner would read all people for each clocking.
  */
 export async function clockingsOf(db: Scoped, { orgNodeId, from, to, search, limit, offset }: Wanted) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<RawClocking & { total: number }>`
     select c.id as "rawClockingID", e.employee_number, e.full_name as employee_name, c.shift_date, c.effective_transcode as transcode,
            c.swiped_at, c.effective_at, c.source, c.location_text as location, case when c.processed then 'Yes' else 'No' end as processed,
@@ -26,7 +25,7 @@ export async function clockingsOf(db: Scoped, { orgNodeId, from, to, search, lim
         select e.* from employee e where e.company_id = c.company_id and e.id = c.employee_id offset 0) e
       ${joinPlace('c')}
      where c.shift_date between ${from} and ${to} and ${nodeOf('c')} = ${orgNodeId}
-       and e.search_name like ${pattern}
+       and ${named('e', search)}
      order by c.shift_date desc, e.employee_number, c.effective_at, c.id
      limit ${limit} offset ${offset}`.execute(db)
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }

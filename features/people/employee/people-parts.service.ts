@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DateInSql, inForce } from '../../../kit/database/in-force.ts'
+import { needleOf } from '../../../kit/ui/found.ts'
 
 // Parts of queries: where somebody is posted, in which crew, with which skill and for which node, on a date. Each is said here alone.
 // `person` is an employee's id in the query, a date the local one at the node; other names are those that tables have in the query.
@@ -32,6 +33,13 @@ const joinLastPosting = (posting: string, person: Part, counts: Part): Part => s
 /** Whether an `employee_group_member` is in the crew on some of these dates. */
 export const memberIn = (member: string, from: DateInSql, to: DateInSql | null = from): RawBuilder<boolean> =>
   inForce(`${member}.joinedOn`, `${member}.leftOn`, from, to)
+
+/** Whether an `employee` has the text in number or name, ignoring spaces and case, like the rows of a list (LIST-07). */
+export function named(employee: string, search: string): Part {
+  const needle = needleOf(search)
+  if (needle === '') return sql`true`
+  return sql`strpos(${sql.ref(`${employee}.searchName`)}, lower(${needle}::text collate people)) > 0`
+}
 
 /** Joins the crew of a node (`group_id`) that a person is in on some of these dates; of several the one joined last. */
 export const joinCrew = (crew: string, person: Part, orgNodeId: number, from: DateInSql, to: DateInSql): Part => sql`

@@ -1,8 +1,15 @@
-import { CallError, call } from '../../../kit/calls/client.client.ts'
+import { useWatch } from 'react-hook-form'
+import { CallError } from '../../../kit/calls/client.client.ts'
+import { isDate } from '../../../kit/fields/date/date.ts'
+import { isOfWork } from '../../../kit/fields/date/work-date.ts'
+import { commonProps } from '../../../kit/fields/input-props.tsx'
+import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { assignShiftPlan, listShiftPlans, type Plan, readShiftPlan, shiftPlanChoices } from './shift-plan.api.ts'
+import { PersonPicker } from '../../people/employee/person-picker.widget.tsx'
+import { assignShiftPlan, listShiftPlans, type Plan, planPeople, readShiftPlan, shiftPlanChoices } from './shift-plan.api.ts'
 
 type Assignment = Plan['assignments'][number]
 
@@ -14,7 +21,7 @@ interface AssignmentDialogProps {
 }
 
 /** One group or employee on a row, from a date on. */
-export function AssignmentDialog({ plan, assignment, onClose }: AssignmentDialogProps) {
+export default function AssignmentDialog({ plan, assignment, onClose }: AssignmentDialogProps) {
   const t = useWords()
   const choices = useCall(shiftPlanChoices, { orgNodeId: plan.orgNodeId })
   const assign = useAction(assignShiftPlan, { invalidates: [readShiftPlan, listShiftPlans], quiet: true })
@@ -24,7 +31,7 @@ export function AssignmentDialog({ plan, assignment, onClose }: AssignmentDialog
     const kept = plan.assignments.filter(each => each !== assignment).map(({ id: _, subject: _s, people: _p, ...rest }) => rest)
     const given = {
       rowId: Number(values.rowId),
-      ...(await subjectOf(plan.orgNodeId, values, assignment)),
+      ...subjectOf(values),
       startsOn: String(values.startsOn),
       endsOn: values.endsOn ? String(values.endsOn) : null,
       dayOffset: Number(values.dayOffset ?? 0),
@@ -56,37 +63,48 @@ const fieldsOf = (plan: Plan, groups: readonly { id: number; name: string; peopl
     name: 'groupId',
     label: t('Group'),
     kind: 'choice',
-    half: true,
     options: groups.map(({ id, name, people }) => ({
       value: String(id),
       label: t('{{name}}, {{count}} {{count:person|people}}', { name, count: people }),
     })),
   },
-  { name: 'employee', label: t('Employee number'), kind: 'text', max: 20, half: true, hint: t('Instead of a group') },
+  { name: 'employeeId', label: t('Employee'), kind: 'own', Input: EmployeeInput, hint: t('Instead of a group') },
   { name: 'startsOn', label: t('From{{:date}}'), kind: 'date', required: true, half: true },
   { name: 'endsOn', label: t('To{{:date}}'), kind: 'date', half: true, hint: t('Empty: without end') },
   { name: 'dayOffset', label: t('Start this many days later in the cycle'), kind: 'integer', min: -366, max: 366 },
 ]
 
 const valuesOf = (plan: Plan, assignment: Assignment | null) => ({
+  orgNodeId: plan.orgNodeId,
   rowId: String(assignment?.rowId ?? plan.rows[0]?.id ?? ''),
   groupId: assignment?.employeeGroupId ? String(assignment.employeeGroupId) : null,
-  employee: assignment?.employeeId ? assignment.subject.split(' ')[0] : '',
+  employeeId: assignment?.employeeId ?? null,
   startsOn: assignment?.startsOn ?? plan.anchorOn,
   endsOn: assignment?.endsOn ?? null,
   dayOffset: assignment?.dayOffset ?? 0,
 })
 
-/** The group, or the employee of that number; a refusal on its field when it is neither or both. */
-async function subjectOf(orgNodeId: number, { groupId, employee }: Readonly<Record<string, unknown>>, before: Assignment | null) {
-  const number = String(employee ?? '').trim()
-  if (groupId && !number) return { employeeGroupId: Number(groupId), employeeId: null }
-  if (!number || groupId) throw refused('employee', 'Choose either a group or an employee.')
-  if (before?.employeeId && before.subject.split(' ')[0] === number) return { employeeGroupId: null, employeeId: before.employeeId }
-  const found = await call(shiftPlanChoices, { orgNodeId, search: number })
-  const person = found.employees.find(each => each.number === number)
-  if (!person) throw refused('employee', 'There is no employee with this number here.')
-  return { employeeGroupId: null, employeeId: person.id }
+/** Chooses among the people who are posted here on the first day of the assignment. */
+function EmployeeInput(props: FieldInputProps) {
+  const { value, onChange } = props
+  const [startsOn, orgNodeId] = useWatch({ name: ['startsOn', 'orgNodeId'] })
+  const { today } = useSessionNow()
+  return (
+    <PersonPicker
+      {...commonProps(props)}
+      of={planPeople}
+      date={isDate(String(startsOn)) && isOfWork(startsOn) ? startsOn : today}
+      orgNodeId={orgNodeId}
+      value={typeof value === 'number' ? [value] : []}
+      clearable
+      onChange={([id = null]) => onChange(id)}
+    />
+  )
 }
 
-const refused = (field: string, text: string) => new CallError('invalid', 400, text, { [field]: text }, '', undefined)
+/** The group or the employee; refused when it is neither or both. */
+function subjectOf({ groupId, employeeId }: Readonly<Record<string, unknown>>) {
+  const text = 'Choose either a group or an employee.'
+  if (Boolean(groupId) === Boolean(employeeId)) throw new CallError('invalid', 400, text, { employeeId: text }, '', undefined)
+  return { employeeGroupId: groupId ? Number(groupId) : null, employeeId: employeeId ? Number(employeeId) : null }
+}

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -12,9 +13,10 @@ import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { AssignmentDialog } from './assignment-dialog.part.tsx'
 import { assignShiftPlan, listShiftPlans, type Plan, readShiftPlan } from './shift-plan.api.ts'
 import { usePlanScreens, useWantedPlan } from './wanted-plan.client.ts'
+
+const AssignmentDialog = lazyPart(() => import('./assignment-dialog.part.tsx'))
 
 type Assignment = Plan['assignments'][number]
 

@@ -4,6 +4,7 @@ import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
+import { peopleChoice } from '../../people/employee/people-choice.api.ts'
 import { mostRows, planTypes } from './shift-plan.rules.ts'
 
 export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan') }
@@ -165,16 +166,18 @@ export const planState = endpoint({
   output: planHead,
 })
 
+/** The people that may be assigned to a row of a plan. */
+export const planPeople = peopleChoice('/shift-plans', sees(shiftPlanKeys.view))
+
 export const shiftPlanChoices = endpoint({
   method: 'GET',
   path: '/shift-plan-choices',
-  summary: 'What a plan of an org node may use: its bands, its groups, and employees found by name or number',
+  summary: 'What a plan of an org node may use: its bands and its groups',
   needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.coerce.number().int(), search: z.string().trim().max(100).default('') }),
+  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.object({
     bands: z.array(z.object({ id, code: z.string(), name: z.string(), category: z.enum(['AM', 'PM', 'night']), hours: z.string() })),
     groups: z.array(z.object({ id, name: z.string(), people: z.int() })),
-    employees: z.array(z.object({ id, number: z.string(), name: z.string() })),
   }),
 })

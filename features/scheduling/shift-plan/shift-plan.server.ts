@@ -1,6 +1,7 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
+import { servePeopleChoice } from '../../people/employee/people-choice.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
 import { lockPlan, planStateSql, rollingBegins } from './rolling-writes.server.ts'
@@ -9,6 +10,7 @@ import {
   assignShiftPlan,
   listShiftPlans,
   type PlanHead,
+  planPeople,
   planState,
   readShiftPlan,
   removeShiftPlan,
@@ -68,7 +70,9 @@ export const shiftPlanCalls: Implementation[] = namingOverlaps(overlappedAssignm
 
   implement(planState, ({ id }, ctx) => planOf(ctx, id)),
 
-  implement(shiftPlanChoices, ({ orgNodeId, search }, ctx) => choicesOf(ctx.db, orgNodeId, search)),
+  ...servePeopleChoice(planPeople),
+
+  implement(shiftPlanChoices, ({ orgNodeId }, ctx) => choicesOf(ctx.db, orgNodeId)),
 
   implement(addShiftPlan, async ({ orgNodeId, name, planType, anchorOn, rows }, ctx) => {
     checkRows(ctx, rows, [])

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { inForce } from '../../../kit/database/in-force.ts'
+import { optionsAtOnce } from '../../../kit/resource/lookup.ts'
+import type { PeopleChoice, PersonOption } from './people-choice.api.ts'
+import { memberIn, named, postedOn } from './people-parts.service.ts'
+
+type Part = RawBuilder<unknown>
+
+export interface Wanted {
+  readonly date: string
+  /** the nodes that people are chosen from */
+  readonly nodes: readonly number[]
+  /** all nodes within the user's reach */
+  readonly reach: readonly number[]
+  readonly skillId?: number | undefined
+  readonly groupId?: number | undefined
+  readonly search?: string | undefined
+  readonly limit?: number | undefined
+  readonly chosen: readonly number[]
+}
+
+/** People who may be chosen: the first active ones that match, by number, and before them the chosen people who are not among these. */
+export async function peopleToChoose(db: Scoped, wanted: Wanted): Promise<Output<PeopleChoice['people']>> {
+  const { limit = optionsAtOnce, search = '', chosen } = wanted
+  const matching = sql`e.active and ${named('e', search)} and ${await heldBy(db, conditionsOf(wanted))}`
+  const rows = await peopleWhere(db, wanted, matching, limit + 1)
+  const offered = rows.slice(0, limit)
+  const missing = chosen.filter(id => !offered.some(person => person.id === id))
+  const known = sql`e.id = any(${missing}::bigint[]) and ${one(sql`employee_posting p`, sql`p.org_node_id = any(${[...wanted.reach]}::bigint[])`).holds}`
+  const before = missing.length > 0 ? await peopleWhere(db, wanted, known, missing.length) : []
+  return { options: [...before, ...offered], more: rows.length > limit }
+}
+
+const mine = (table: string): Part =>
+  sql`${sql.ref(`${table}.companyId`)} = (select company()) and ${sql.ref(`${table}.employeeId`)} = e.id`
+
+/** Something that must hold for a person. */
+interface Condition {
+  /** the rows, as `p`, of all people for whom it holds */
+  readonly rows: Part
+  /** whether it holds for the person `e`; a query of its own, so that it is asked person by person until the limit is reached */
+  readonly holds: Part
+}
+
+function conditionsOf({ date, nodes, skillId, groupId }: Wanted): Condition[] {
+  const atNodes = sql`p.org_node_id = any(${[...nodes]}::bigint[])`
+  const posted = {
+    rows: sql`employee_posting p where p.company_id = (select company()) and ${atNodes} and p.valid @> ${date}::date`,
+    holds: sql`coalesce((select ${atNodes} from employee_posting p where ${postedOn('p', sql.ref('e.id'), date)}), false)`,
+  }
+  const skilled = () => one(sql`employee_skill p`, sql`p.skill_id = ${skillId} and ${inForce('p.assignedOn', 'p.expiresOn', date)}`)
+  const member = () => one(sql`employee_group_member p`, sql`p.group_id = ${groupId} and ${memberIn('p', date)}`)
+  return [posted, ...(skillId === undefined ? [] : [skilled()]), ...(groupId === undefined ? [] : [member()])]
+}
+
+/** That a person has such a row of a table. */
+const one = (table: Part, which: Part): Condition => ({
+  rows: sql`${table} where p.company_id = (select company()) and ${which}`,
+  holds: sql`coalesce((select true from ${table} where ${mine('p')} and ${which} limit 1), false)`,
+})
+
+// so many people are read by their keys as fast as the first fifty in order
+const few = 2000
+
+/**
+ * People who meet all conditions. Behind the wall the planner has no figures of how many meet each. So they are counted up to a few: when a
+ * condition holds for no more, these people alone are read, otherwise all people in order.
+ */
+async function heldBy(db: Scoped, conditions: readonly Condition[]): Promise<Part> {
+  const counts = conditions.map(
+    ({ rows }, at) => sql`(select count(*) from (select 1 from ${rows} limit ${few + 1}) c) as ${sql.id(String(at))}`,
+  )
+  const { rows: counted } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
+  const parts = conditions.map(({ rows, holds }, at) =>
+    counted[0]![at]! > few ? holds : sql`e.id = any(array(select p.employee_id from ${rows}))`,
+  )
+  return sql.join(parts, sql` and `)
+}
+
+async function peopleWhere(db: Scoped, { date, reach }: Wanted, which: Part, most: number): Promise<PersonOption[]> {
+  const within = sql`any(${[...reach]}::bigint[])`
+  const { rows } = await sql<PersonOption>`
+    select e.id, e.number, e.name,
+           (select (select n.name from org_node n where n.company_id = p.company_id and n.id = p.org_node_id and n.id = ${within})
+              from employee_posting p where ${postedOn('p', sql.ref('e.id'), date)}) as node,
+           array(select k.name from employee_skill s join skill k on k.company_id = s.company_id and k.id = s.skill_id
+                  where ${mine('s')} and ${inForce('s.assignedOn', 's.expiresOn', date)} order by s.priority, k.name collate people) as skills,
+           array(select g.name from employee_group_member m join employee_group g on g.company_id = m.company_id and g.id = m.group_id
+                  where ${mine('m')} and ${memberIn('m', date)} and g.org_node_id = ${within} order by g.name collate people) as crews
+      from (select e.id, e.employee_number as number, e.full_name as name from employee e
+             where e.company_id = (select company()) and ${which} order by e.employee_number limit ${most}) e
+     order by e.number`.execute(db)
+  return rows
+}
+
+/** What people of these nodes are found by: all active skills, and the active crews of the nodes. */
+export async function filtersOf(db: Scoped, nodes: readonly number[]): Promise<Output<PeopleChoice['filters']>> {
+  const skills = await sql<{ id: number; name: string }>`
+    select id, name from skill where company_id = (select company()) and active order by name collate people`.execute(db)
+  const crews = await sql<{ id: number; name: string; node: string }>`
+    select g.id, g.name, n.name as node from employee_group g join org_node n on n.company_id = g.company_id and n.id = g.org_node_id
+     where g.company_id = (select company()) and g.active and g.org_node_id = any(${[...nodes]}::bigint[])
+     order by g.name collate people, n.name collate people`.execute(db)
+  return { skills: skills.rows, crews: crews.rows }
+}

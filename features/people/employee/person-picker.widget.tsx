@@ -1,0 +1,130 @@
+import { Select } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { call, session } from '../../../kit/calls/client.client.ts'
+import type { OptionSource } from '../../../kit/fields/view.ts'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { NodePicker } from '../../../kit/ui/node-picker.tsx'
+import { Picker, type PickerProps } from '../../../kit/ui/picker.tsx'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { PeopleChoice, PersonOption } from './people-choice.api.ts'
+import './person-picker.css'
+
+interface PersonPickerProps extends Omit<PickerProps, 'source' | 'value' | 'onChange'> {
+  /** the calls of the feature that people are chosen for */
+  of: PeopleChoice
+  /** people as they are on this date */
+  date: string
+  /** the node whose people may be chosen, with the nodes below it; all nodes within reach when absent */
+  orgNodeId?: number
+  /** the skill that people must hold; when absent, the user may choose one to filter by */
+  skillId?: number
+  value: readonly number[]
+  onChange: (value: number[]) => void
+}
+
+/** Chooses one or several people: finds them by number and name, and by skill, crew and node on a date. */
+export function PersonPicker({ of, date, orgNodeId, skillId, value, onChange, ...input }: PersonPickerProps) {
+  const [filter, setFilter] = useState<Filter>({})
+  const source = useMemo(
+    () => peopleSource(of, { date, ...(orgNodeId && { orgNodeId }), ...(skillId && { skillId }), ...filter }),
+    [of, date, orgNodeId, skillId, filter],
+  )
+  return (
+    <div className="person-picker">
+      <Picker {...input} source={source} value={value.map(String)} onChange={chosen => onChange(chosen.map(Number))} />
+      {!input.readOnly && <Filters of={of} orgNodeId={orgNodeId} skills={skillId === undefined} value={filter} onChange={setFilter} />}
+    </div>
+  )
+}
+
+/** What narrows the list. */
+interface Filter {
+  readonly skillId?: number
+  readonly groupId?: number
+  readonly orgNodeId?: number
+}
+
+interface FiltersProps {
+  of: PeopleChoice
+  orgNodeId: number | undefined
+  skills: boolean
+  value: Filter
+  onChange: (value: Filter) => void
+}
+
+function Filters({ of, orgNodeId, skills, value, onChange }: FiltersProps) {
+  const t = useWords()
+  const node = orgNodeId === undefined ? value.orgNodeId : orgNodeId
+  const { data } = useCall(of.filters, node === undefined ? {} : { orgNodeId: node })
+  const nodes = orgNodeId === undefined ? (session()?.nodes ?? []) : []
+  const crews = data?.crews ?? []
+  const ofSeveral = new Set(crews.map(crew => crew.node)).size > 1
+  const put = (name: keyof Filter, id: number | undefined) => {
+    const { [name]: _, ...rest } = value
+    onChange(id === undefined ? rest : { ...rest, [name]: id })
+  }
+  return (
+    <div className="person-filters">
+      {skills && <FilterChoice label={t('Skill')} options={data?.skills} value={value.skillId} onChange={id => put('skillId', id)} />}
+      <FilterChoice
+        label={t('Crew')}
+        options={crews.map(({ id, name, node }) => ({ id, name: ofSeveral ? `${name}, ${node}` : name }))}
+        value={value.groupId}
+        onChange={id => put('groupId', id)}
+      />
+      {nodes.length > 1 && (
+        <NodePicker
+          aria-label={t('Organisation Node')}
+          placeholder={t('Organisation Node')}
+          nodes={nodes}
+          clearable
+          value={value.orgNodeId === undefined ? [] : [value.orgNodeId]}
+          onChange={([id]) => onChange({ ...(value.skillId && { skillId: value.skillId }), ...(id && { orgNodeId: id }) })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FilterChoiceProps {
+  label: string
+  options: readonly { readonly id: number; readonly name: string }[] | undefined
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}
+
+const FilterChoice = ({ label, options = [], value, onChange }: FilterChoiceProps) => (
+  <Select
+    size="md"
+    aria-label={label}
+    placeholder={label}
+    data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+    value={value === undefined ? null : String(value)}
+    searchable
+    clearable
+    openOnFocus={false}
+    rightSection={<Icon name="down" />}
+    onChange={id => onChange(id === null ? undefined : Number(id))}
+  />
+)
+
+type Asked = Filter & { readonly date: string }
+
+/** The people of these calls as the options of a picker. */
+function peopleSource({ people }: PeopleChoice, asked: Asked): OptionSource {
+  return {
+    key: [`${people.method} ${people.path}`, asked],
+    async ask(search, chosen) {
+      const also = chosen.join(',')
+      const { options, more } = await call(people, { ...asked, ...(search && { search }), ...(also && { also }) })
+      return { options: options.map(optionOf), more }
+    },
+  }
+}
+
+const optionOf = ({ id, number, name, skills, crews, node }: PersonOption) => ({
+  value: String(id),
+  label: `${number} ${name}`,
+  asides: [skills.join(', '), crews.join(', '), node ?? ''].filter(text => text !== ''),
+})
