@@ -9,7 +9,7 @@ import type { Route } from '../calls/endpoint.ts'
  */
 export const useMay = (what: Pick<Route, 'needs'> | Key, access?: Right): boolean => may(what, access)
 
-/** As `useMay`, where no hook can stand. */
+/** As `useMay`, for code that cannot use a hook. */
 export function may(what: Pick<Route, 'needs'> | Key, access?: Right): boolean {
   const current = session()
   const needs = typeof what === 'string' ? { key: what, access: 'editable' as const } : what.needs

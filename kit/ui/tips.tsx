@@ -7,7 +7,7 @@ const patience = 400
 /** The attributes of an element with a tip: the text of the tip and its side. */
 export const tip = (text: string, side: Side = 'top') => ({ 'data-tip': text, 'data-tip-side': side })
 
-/** What a button carries that is drawn but off, and why; it still takes the focus, so that the words are found. */
+/** The attributes of a disabled button, with the reason. It can still get the focus, so that the reason can be read. */
 export const off = (why: string) => ({ 'aria-disabled': true, 'aria-description': why, 'data-disabled': true, ...tip(why) })
 
 /** The one tip of the page. It is shown beside an element after the mouse or the keyboard focus has been on it for a moment. */
