@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { CallError } from '../calls/client.client.ts'
+import HistoryPanel from '../history/history-panel.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { toastOk } from '../ui/toast.tsx'
@@ -11,6 +13,7 @@ import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftOf, rulesOf } from './draft.ts'
 import { formOf, type ImagesByField, sourcesOf, startOf } from './form.client.ts'
+import { historyCallOf } from './history.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { loadImage } from './row-image.tsx'
@@ -31,6 +34,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
   const { zone } = useNode()
   // the row being edited: the opened one, or the one stored since, after "Discard mine"
   const [row, setRow] = useState(opened)
+  const [showsHistory, showHistory] = useState(false)
   const [conflict, setConflict] = useState<Stale | null>(null)
   const calls = callsOf(of)
   const after = { invalidates: [calls.list, calls.lookup], quiet: true }
@@ -89,6 +93,20 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
         readOnly={readOnly}
         onSave={save}
         onClose={onClose}
+        tools={
+          row &&
+          !showsHistory && (
+            <Button variant="subtle" onClick={() => showHistory(true)}>
+              {t('History')}
+            </Button>
+          )
+        }
+        aside={
+          row &&
+          showsHistory && (
+            <HistoryPanel of={historyCallOf(of)} asked={{ id: row.id, ...place }} zone={zone} onClose={() => showHistory(false)} />
+          )
+        }
       />
       {conflict && (
         <ConflictDialog

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
+import { snake } from '../history/labels.server.ts'
 import { answered } from './answer.ts'
 import type { ListInput } from './calls.ts'
 import { linkedIds, linkedLabels, linkName } from './links.server.ts'
@@ -26,7 +27,7 @@ export const reached = ({ scope }: Resource, { orgNodeId }: Input) =>
 /** The tables that a list's rows are read from, as the database names them. */
 export const tablesOf = (resource: Resource): string[] => {
   const names = refsOf(resource).flatMap(([field, { target, many }]) => [target!().name, ...(many ? [linkName(resource, field)] : [])])
-  return [...new Set([resource.name, ...names])].map(name => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))
+  return [...new Set([resource.name, ...names])].map(snake)
 }
 
 const refsOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { target }]) => target)

@@ -6,6 +6,8 @@ import { type Context, type Implementation, implementKept } from '../calls/handl
 import { callsOf } from './calls.ts'
 import type { Fields, Scope } from './definition.ts'
 import { exportCalls } from './export.server.ts'
+import { historyOfRow } from './history.server.ts'
+import { historyCallOf } from './history.ts'
 import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
 import { writeLinks } from './links.server.ts'
 import { listOptions } from './options.server.ts'
@@ -28,6 +30,7 @@ export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S
     answer(calls.create, create),
     answer(calls.update, update),
     answer(calls.remove, remove),
+    answer(historyCallOf(plain), historyOfRow),
     ...(calls.image ? [answer(calls.image, oneImage)] : []),
     ...exportCalls(plain),
   ]

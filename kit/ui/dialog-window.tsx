@@ -5,7 +5,7 @@ import type { DialogProps } from './dialog.tsx'
 import './dialog.css'
 
 /** The dialog itself, in a file of its own, because a screen is shown before it needs one. */
-export default function DialogWindow({ title, onClose, size = 560, children, footer }: DialogProps) {
+export default function DialogWindow({ title, onClose, size = 560, children, footer, tools, aside }: DialogProps) {
   const t = useWords()
   const [content, setContent] = useState<HTMLElement | null>(null)
   useFocusReturn()
@@ -14,7 +14,7 @@ export default function DialogWindow({ title, onClose, size = 560, children, foo
     <Modal.Root
       opened
       onClose={onClose}
-      size={size}
+      size={aside ? size + 344 : size}
       centered
       padding={0}
       closeOnClickOutside={false}
@@ -22,13 +22,15 @@ export default function DialogWindow({ title, onClose, size = 560, children, foo
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
-      <Modal.Content ref={setContent} classNames={{ content: 'dialog' }}>
+      <Modal.Content ref={setContent} classNames={{ content: 'dialog' }} data-aside={aside ? true : undefined}>
         <Modal.Header className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
+          {tools && <span className="dialog-tools">{tools}</span>}
           <Modal.CloseButton aria-label={t('Close')} />
         </Modal.Header>
         <Modal.Body className="dialog-body">{children}</Modal.Body>
         {footer && <footer className="dialog-foot">{footer}</footer>}
+        {aside}
       </Modal.Content>
     </Modal.Root>
   )

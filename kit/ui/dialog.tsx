@@ -8,6 +8,10 @@ export interface DialogProps {
   size?: 360 | 560 | 880
   children: ReactNode
   footer?: ReactNode
+  /** beside the title */
+  tools?: ReactNode
+  /** a side panel at the end of the dialog; on a phone it lies over it */
+  aside?: ReactNode
 }
 
 /** A dialog. Its body scrolls between head and footer. A click outside never closes it. */

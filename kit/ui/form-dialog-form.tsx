@@ -26,6 +26,8 @@ export default function FormDialogForm({
   note,
   saveLabel,
   readOnly = false,
+  tools,
+  aside,
 }: FormDialogProps) {
   const t = useWords()
   const [refusal, setRefusal] = useState<unknown>()
@@ -91,7 +93,7 @@ export default function FormDialogForm({
     </>
   )
   return (
-    <Dialog title={title} onClose={close} footer={footer}>
+    <Dialog title={title} onClose={close} footer={footer} tools={tools} aside={aside}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
         <FormProvider {...form}>

@@ -22,6 +22,10 @@ export interface FormDialogProps {
   note?: ReactNode
   saveLabel?: string
   readOnly?: boolean
+  /** beside the title */
+  tools?: ReactNode
+  /** a side panel at the end of the dialog */
+  aside?: ReactNode
 }
 
 /** A form in a dialog. Ctrl+Enter saves, closing with changes asks first, and a refused save leaves it open (look.md §5). */

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Key } from '../access/key.ts'
+import { type Endpoint, endpoint, sees } from '../calls/endpoint.ts'
+import { rowId } from '../fields/whole-number.ts'
+
+/** How the browser prints a value; a `word` is English and is translated. Of an `image` it is told only that it changed. */
+export const valueKinds = ['text', 'word', 'number', 'duration', 'date', 'dateTime', 'yesNo', 'image'] as const
+export type ValueKind = (typeof valueKinds)[number]
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const change = z.object({
+  /** the English label of the field */
+  label: z.string(),
+  kind: z.enum(valueKinds),
+  from: value,
+  to: value,
+})
+
+const line = z.object({
+  action: z.enum(['insert', 'update', 'delete']),
+  /** what kind of line of the record, in English; null is the record itself */
+  of: z.string().nullable(),
+  changes: z.array(change),
+})
+
+const entry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** null when the product itself did it, or a user whom this company no longer has */
+  who: z.string().nullable(),
+  lines: z.array(line),
+})
+
+export const historyAnswer = z.object({
+  /** the newest first; what one save changed is one entry */
+  entries: z.array(entry),
+  /** what to ask with for older ones; null when there are none */
+  before: z.int().nullable(),
+})
+export type History = z.output<typeof historyAnswer>
+export type HistoryEntry = z.output<typeof entry>
+export type HistoryLine = z.output<typeof line>
+export type HistoryChange = z.output<typeof change>
+
+export interface HistoryInput {
+  readonly id: number
+  /** where calls of the record name their org node */
+  readonly orgNodeId?: number
+  /** for what came before this entry */
+  readonly before?: number | undefined
+}
+export type HistoryCall = Endpoint<HistoryInput, HistoryInput, History, never>
+
+interface Recorded {
+  /** below /api */
+  readonly path: `/${string}`
+  /** many of them */
+  readonly label: string
+  /** the key that shows the record */
+  readonly key: Key
+  readonly scope: 'company' | 'orgNode'
+  /** the kind of its rows, where the id alone tells the org node */
+  readonly kind?: string
+}
+
+/** The call that tells who changed a record, when, and from what to what. Whoever may see the record may see its history. */
+export const historyOf = ({ path, label, key, scope, kind }: Recorded): HistoryCall =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id/history`,
+    summary: `Who changed one of ${label}, when, and from what to what; fifty changes at once`,
+    needs: sees(key),
+    reach: scope,
+    ...(kind && { names: { id: kind } }),
+    input: z.strictObject({ ...(scope === 'orgNode' && { orgNodeId: rowId }), id: rowId, before: rowId.optional() }),
+    output: historyAnswer,
+  }) as unknown as HistoryCall
