@@ -66,17 +66,20 @@ CREATE OR REPLACE FUNCTION public.audit_rows()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare request text := nullif(current_setting('app.request', true), '');
+declare
+  request text := nullif(current_setting('app.request', true), '');
+  parent text := tg_argv[0]; -- the column with the id of the record that a line belongs to; null for what is no line
 begin
   if tg_op = 'INSERT' then
-    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, after)
-    select company_id, actor(), request, tg_table_name, id, 'insert', to_jsonb(came) - 'company_id' from came;
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, parent_id, action, after)
+    select company_id, actor(), request, tg_table_name, id, (to_jsonb(came) ->> parent)::bigint, 'insert', to_jsonb(came) - 'company_id' from came;
   elsif tg_op = 'DELETE' then
-    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before)
-    select company_id, actor(), request, tg_table_name, id, 'delete', to_jsonb(gone) - 'company_id' from gone;
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, parent_id, action, before)
+    select company_id, actor(), request, tg_table_name, id, (to_jsonb(gone) ->> parent)::bigint, 'delete', to_jsonb(gone) - 'company_id' from gone;
   else
-    insert into audit (company_id, actor_id, request_id, entity, entity_id, action, before, after)
-    select c.company_id, actor(), request, tg_table_name, c.id, 'update', to_jsonb(g) - 'company_id', to_jsonb(c) - 'company_id'
+    insert into audit (company_id, actor_id, request_id, entity, entity_id, parent_id, action, before, after)
+    select c.company_id, actor(), request, tg_table_name, c.id, (to_jsonb(c) ->> parent)::bigint, 'update',
+           to_jsonb(g) - 'company_id', to_jsonb(c) - 'company_id'
       from came c join gone g on g.company_id = c.company_id and g.id = c.id
      where (to_jsonb(g) - array['version', 'updated_at', 'updated_by']) <> (to_jsonb(c) - array['version', 'updated_at', 'updated_by']);
   end if;
@@ -287,6 +290,21 @@ begin
     execute format('create trigger audit_delete after delete on %s referencing old table as gone for each statement execute function audit_rows()', t);
   end if;
   call company_table(t, rights);
+end $procedure$
+;
+
+CREATE OR REPLACE PROCEDURE public.lines_of(IN t regclass, IN parent text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare name text := (select relname from pg_class where oid = t);
+begin
+  execute format('drop trigger audit_insert on %s', t);
+  execute format('drop trigger audit_update on %s', t);
+  execute format('drop trigger audit_delete on %s', t);
+  execute format('create trigger audit_insert after insert on %s referencing new table as came for each statement execute function audit_rows(%L)', t, parent);
+  execute format('create trigger audit_update after update on %s referencing old table as gone new table as came for each statement execute function audit_rows(%L)', t, parent);
+  execute format('create trigger audit_delete after delete on %s referencing old table as gone for each statement execute function audit_rows(%L)', t, parent);
+  update audit set parent_id = (coalesce(after, before) ->> parent)::bigint where entity = name and coalesce(after, before) ? parent;
 end $procedure$
 ;
 
@@ -519,6 +537,7 @@ create table audit (
   action text not null,
   before jsonb,
   after jsonb,
+  parent_id bigint,
   constraint audit_pkey PRIMARY KEY (company_id, id, at),
   constraint audit_action_check CHECK ((action = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text, 'act'::text]))),
   constraint audit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -2214,6 +2233,7 @@ CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
 CREATE INDEX audit_entity ON ONLY public.audit USING btree (company_id, entity, entity_id, at DESC);
+CREATE INDEX audit_parent ON ONLY public.audit USING btree (company_id, entity, parent_id, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
 CREATE INDEX clocking_person ON ONLY public.clocking USING btree (company_id, employee_id, shift_date);
 CREATE INDEX creation_rule_of_set ON public.creation_rule USING btree (company_id, set_id, order_no);
@@ -2289,16 +2309,16 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.contractor REFERENCING OLD TAB
 CREATE TRIGGER mark_insert AFTER INSERT ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.contractor FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.cover_requirement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.cover_requirement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.cover_requirement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.cover_requirement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.cover_requirement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.cover_requirement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.cover_requirement FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.creation_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.creation_rule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.creation_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.creation_rule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('set_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.creation_rule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.creation_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2333,16 +2353,16 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_group REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group_member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group_member REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group_member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group_member REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_group_member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_group_member REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_group_member FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_licence REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_licence REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_licence REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_licence REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2350,9 +2370,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence FOR EACH ROW EXECU
 CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2360,9 +2380,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_posting FOR EACH ROW EXECU
 CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_private REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_private REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_private REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_skill REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_skill REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2402,9 +2422,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.event REFERENCING OLD TABLE AS
 CREATE TRIGGER mark_insert AFTER INSERT ON public.event REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.event REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.event FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event_change REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_change REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.event_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.event_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2416,9 +2436,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition REFERENCING O
 CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('definition_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('definition_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('definition_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2470,9 +2490,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.job_role REFERENCING OLD TABLE
 CREATE TRIGGER mark_insert AFTER INSERT ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.job_role FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('job_role_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('job_role_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('job_role_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.job_role_other_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.job_role_other_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2513,16 +2533,16 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.param_group REFERENCING OLD TA
 CREATE TRIGGER mark_insert AFTER INSERT ON public.param_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.param_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_scope REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_scope REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_scope REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_scope REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.param_group_scope REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.param_group_scope REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.param_group_scope FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_version REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_version REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group_version REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group_version REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('group_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.param_group_version REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.param_group_version REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2562,9 +2582,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.process_rule REFERENCING OLD T
 CREATE TRIGGER mark_insert AFTER INSERT ON public.process_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.process_rule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.process_rule FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.process_rule_share REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.process_rule_share REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.process_rule_share REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('rule_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('rule_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.process_rule_share REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('rule_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.process_rule_share REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2617,9 +2637,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TAB
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2627,9 +2647,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_assignment FOR EACH ROW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_cell REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_row REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_row REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('plan_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();

@@ -160,6 +160,7 @@ export interface AuditTable {
   action: string
   before: ColumnType<unknown, string | null | undefined, string | null>
   after: ColumnType<unknown, string | null | undefined, string | null>
+  parentId: number | null
 }
 
 export interface ChangeMarkTable {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allCalls, resources } from '../../features/product.server.ts'
-import type { Endpoint } from '../../kit/calls/endpoint.ts'
+import type { Endpoint, Route } from '../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import { readSheet } from '../../kit/files/workbook.ts'
 import { prepareJobs } from '../../kit/jobs/worker.server.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
+import { historyCallOf } from '../../kit/resource/history.ts'
 import { bytesOf, type Reply, type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
 import { documents, type Input, inputs } from './node-inputs.ts'
@@ -16,11 +17,11 @@ import { type NodeRows, terminalWithRows } from './node-rows.ts'
 // Lists have a loop of their own (checks/nodes.ts).
 
 const { owner, urls, signIn } = await serve(allCalls, '2026-11-10T05:00:00Z')
-const ofLists = new Set<unknown>(resources.flatMap(resource => Object.values(callsOf(resource))))
-const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(endpoint))
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const ofLists = new Set(resources.flatMap(resource => [...Object.values(callsOf(resource)), historyCallOf(resource)].map(nameOf)))
+const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(nameOf(endpoint)))
 /** Those of lists too. */
 const ofNodes = allCalls.map(({ endpoint }) => endpoint).filter(({ reach }) => reach === 'orgNode')
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Ids of masters, which belong to the company and to no node. */
 const ofTheCompany = ['skillId', 'eventTypeId', 'employmentCategoryId', 'equipmentCategoryId']
