@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { computeAttendance } from '../../features/attendance/reconciliation/attendance.api.ts'
 import { deploymentRuns, deployPeriod } from '../../features/deployment/auto-deployment/deployment.api.ts'
 import { generateDemand } from '../../features/events/event/event.api.ts'
-import { applyImport, checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
+import { checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
+import { importStates } from '../../features/imports/imports.states.ts'
 import type { ImportKind } from '../../features/imports/kinds.rules.ts'
 import { listShiftPlans, planState } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
@@ -35,10 +36,10 @@ export async function importFile(caller: Caller, orgNodeId: number, { name, byte
   if (checked.state !== 'checked' || add + change + unchanged === 0) {
     throw new Error(`${name}: ${checked.message ?? checked.errors[0]?.message ?? 'no row can be imported'}`)
   }
-  const { importId } = checked
-  await caller.call(applyImport, { importId })
+  const { importId: id, version } = checked
+  await caller.call(importStates.calls.apply, { id, version })
   const ended = await until(
-    () => caller.call(importState, { importId }),
+    () => caller.call(importState, { id }),
     ({ state }) => state !== 'applying',
   )
   if (ended.state !== 'applied') throw new Error(`${name}: ${ended.message ?? ended.state}`)
@@ -49,7 +50,7 @@ export async function importFile(caller: Caller, orgNodeId: number, { name, byte
 async function allErrors(caller: Caller, { importId, counts, errors }: ImportDetail): Promise<ImportDetail['errors']> {
   const all = [...errors]
   while (all.length < counts.refused) {
-    const more = await caller.call(importState, { importId, skip: all.length })
+    const more = await caller.call(importState, { id: importId, skip: all.length })
     if (more.errors.length === 0) break
     all.push(...more.errors)
   }

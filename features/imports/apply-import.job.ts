@@ -1,7 +1,7 @@
 import { measure } from '../../kit/database/turn.ts'
 import { type JobTools, job } from '../../kit/jobs/job.ts'
-import { fileBytes, findImport, zoneOfNode } from './import-reads.server.ts'
-import { endImport, oneAtATime, reportProgress, storeErrors } from './import-writes.server.ts'
+import { fileBytes, findImport, type StoredImport, zoneOfNode } from './import-reads.server.ts'
+import { endImport, ends, oneAtATime, reportProgress, storeErrors } from './import-writes.server.ts'
 import { importTexts } from './imports.api.ts'
 import { scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'
@@ -23,7 +23,7 @@ export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, t
     const found = await findImport(db, companyId, importId)
     if (found?.state !== 'applying' || found.fileId === null) return null
     const bytes = await fileBytes(db, companyId, found.fileId)
-    return { fileName: found.fileName, nodeId: found.orgNodeId, zone: await zoneOfNode(db, companyId, found.orgNodeId), bytes }
+    return { ...found, nodeId: found.orgNodeId, zone: await zoneOfNode(db, companyId, found.orgNodeId), bytes }
   })
   if (!upload) return
   let written: readonly string[]
@@ -31,25 +31,21 @@ export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, t
     written = await apply(payload, upload, tools)
   } catch (error) {
     const message = 'The import failed; nothing was written. Please upload the file again.'
-    await tools.transaction(db => endImport(db, companyId, importId, { state: 'failed', message }))
+    await tools.transaction(db => endImport(db, companyId, upload, 'failed', ends(message)))
     throw error
   }
   // what comes next looks these rows up by the thousand
   await tools.transaction(db => measure(db, written))
 })
 
-interface Upload {
-  readonly fileName: string
+interface Upload extends Pick<StoredImport, 'importId' | 'fileId' | 'fileName'> {
   readonly bytes: Uint8Array
   readonly nodeId: number
   readonly zone: string
 }
 
-async function apply(
-  { companyId, importId, mayAdd }: ApplyPayload,
-  { fileName, bytes, nodeId, zone }: Upload,
-  tools: JobTools,
-): Promise<readonly string[]> {
+async function apply({ companyId, importId, mayAdd }: ApplyPayload, upload: Upload, tools: JobTools): Promise<readonly string[]> {
+  const { fileName, bytes, nodeId, zone } = upload
   const now = await tools.now()
   const read = await readUpload(fileName, bytes)
   if ('refused' in read) throw new Error(read.refused)
@@ -62,7 +58,7 @@ async function apply(
     await prepared.write(importId)
     await progress(90)
     await storeErrors(db, companyId, importId, prepared.errors)
-    await endImport(db, companyId, importId, { state: 'applied', message: importTexts.applied, counts: prepared.counts })
+    await endImport(db, companyId, upload, 'applied', ends(importTexts.applied, prepared.counts))
   })
   return read.importer.tables
 }

@@ -32,7 +32,8 @@ async function importAtOnce(
   const scope = scopeOf({ companyId, nodeId, zone, now, mayAdd: addKeysOf(actor) })
   const { counts, errors, write } = await read.importer.prepare(db, scope, read.rows)
   const done = { state: 'applied', message: importTexts.applied, counts, errors, bytes: null } as const
-  await write(await storeImport(db, { companyId, nodeId, kind, fileName, ...done }))
+  const { importId } = await storeImport(db, { companyId, nodeId, kind, fileName, ...done })
+  await write(importId)
   return errors
 }
 

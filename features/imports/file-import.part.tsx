@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { MoveButtons } from '../../kit/states/move-buttons.tsx'
+import { StateMark } from '../../kit/states/state-mark.tsx'
 import { IconButton } from '../../kit/ui/icon-button.tsx'
 import { ProgressLine } from '../../kit/ui/progress-line.tsx'
 import { formatCount } from '../../kit/words/formats.ts'
 import { useWords } from '../../kit/words/words.tsx'
 import { ImportErrors } from './import-errors.part.tsx'
-import { ImportState } from './import-state.part.tsx'
 import { type ImportDetail, importTexts } from './imports.api.ts'
+import { importStates } from './imports.states.ts'
 import { kindShapes } from './kinds.rules.ts'
 import { sentencesOf } from './sentences.rules.ts'
 import type { FileImport, Imports } from './use-imports.client.ts'
@@ -33,7 +34,7 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
           {!present ? file.file.name : unknown ? t(importTexts.invalidTitle) : t(kindShapes[present.kind as keyof typeof kindShapes].label)}
         </h2>
         {present && <span className="file-name">{file.file.name}</span>}
-        {present && !waiting && <ImportState state={present.state} />}
+        {present && !waiting && <StateMark of={importStates} state={present.state} />}
         <Actions file={file} imports={imports} next={next} />
       </header>
       {file.failure && (
@@ -65,19 +66,30 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
 function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) {
   const t = useWords()
   const state = (file.detail ?? file.checked)?.state
+  const onRefused = (error: unknown) => imports.refused(file, error)
   if (file.detail === null && file.checked?.state === 'checked' && !file.failure) {
     const { add, change, refused } = file.checked.counts
     const rows = add + change
     return (
       <span className="actions">
-        <Button onClick={() => imports.cancel(file)}>{t('Cancel')}</Button>
-        {rows > 0 && (
-          <Button variant={next ? 'filled' : 'default'} onClick={() => imports.apply(file)}>
-            {refused > 0
-              ? t('Import {{rows}} {{rows:row|rows}}, leave {{refused}} out', { rows, refused })
-              : t('Import {{rows}} {{rows:row|rows}}', { rows })}
-          </Button>
-        )}
+        <MoveButtons
+          of={importStates}
+          row={{ ...file.checked, id: file.checked.importId }}
+          only={rows > 0 ? ['cancel', 'apply'] : ['cancel']}
+          first="apply"
+          filled={next}
+          shown={{
+            cancel: { onMade: () => imports.remove(file), onRefused },
+            apply: {
+              label:
+                refused > 0
+                  ? t('Import {{rows}} {{rows:row|rows}}, leave {{refused}} out', { rows, refused })
+                  : t('Import {{rows}} {{rows:row|rows}}', { rows }),
+              onMade: begun => imports.follow(file, begun),
+              onRefused,
+            },
+          }}
+        />
       </span>
     )
   }

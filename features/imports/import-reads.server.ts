@@ -8,13 +8,12 @@ export interface StoredImport extends Omit<ImportDetail, 'errors'> {
   readonly fileId: number | null
 }
 
-const columns = sql`id as import_id, org_node_id, file_id, file_name, kind, state, progress, counts, message`
+const columns = sql`id as import_id, version, org_node_id, file_id, file_name, kind, state, progress, counts, message`
 
-/** An import of the company, or undefined; `lock` keeps others from applying or cancelling it meanwhile. */
-export async function findImport(db: Scoped, companyId: number, importId: number, lock = false): Promise<StoredImport | undefined> {
-  const locking = lock ? sql`for update` : sql``
+/** An import of the company, or undefined. */
+export async function findImport(db: Scoped, companyId: number, importId: number): Promise<StoredImport | undefined> {
   const { rows } = await sql<StoredImport>`
-    select ${columns} from import_job where company_id = ${companyId} and id = ${importId} ${locking}`.execute(db)
+    select ${columns} from import_job where company_id = ${companyId} and id = ${importId}`.execute(db)
   return rows[0]
 }
 
@@ -31,7 +30,7 @@ export async function importDetail(db: Scoped, companyId: number, importId: numb
 /** The last imports of a node, newest first, of these kinds; a check alone is none. */
 export async function listImports(db: Scoped, companyId: number, nodeId: number, kinds: readonly string[]): Promise<RecentImport[]> {
   const { rows } = await sql<RecentImport>`
-    select id as import_id, file_name, kind, state, progress, counts, message, created_at as at, user_display_name(created_by) as by
+    select id as import_id, version, file_name, kind, state, progress, counts, message, created_at as at, user_display_name(created_by) as by
       from import_job where company_id = ${companyId} and org_node_id = ${nodeId} and kind = any(${[...kinds]}::text[])
        and state in ('applying', 'applied', 'failed')
      order by id desc limit 50`.execute(db)

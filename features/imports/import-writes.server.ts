@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
 import { takeTurn } from '../../kit/database/turn.ts'
+import { makeMove } from '../../kit/states/make.server.ts'
+import type { StoredImport } from './import-reads.server.ts'
 import type { ImportCounts, ImportError } from './importer.server.ts'
 import type { ImportDetail } from './imports.api.ts'
+import { importStates } from './imports.states.ts'
 import type { ImportKind } from './kinds.rules.ts'
 
 export const noCounts: ImportCounts = { add: 0, change: 0, unchanged: 0, refused: 0 }
@@ -23,15 +26,15 @@ interface NewImport {
 }
 
 /** Keeps what a check found. */
-export async function storeImport(db: Scoped, made: NewImport): Promise<number> {
+export async function storeImport(db: Scoped, made: NewImport): Promise<{ importId: number; version: number }> {
   const fileId = made.bytes && (await storeFile(db, made.companyId, made.fileName, made.bytes))
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ importId: number; version: number }>`
     insert into import_job (company_id, org_node_id, kind, file_id, file_name, state, counts, message)
     values (${made.companyId}, ${made.nodeId}, ${made.kind}, ${fileId}, ${made.fileName}, ${made.state},
-            ${JSON.stringify(made.counts)}::jsonb, ${made.message}) returning id`.execute(db)
-  const id = rows[0]!.id
-  await storeErrors(db, made.companyId, id, made.errors)
-  return id
+            ${JSON.stringify(made.counts)}::jsonb, ${made.message}) returning id as import_id, version`.execute(db)
+  const kept = rows[0]!
+  await storeErrors(db, made.companyId, kept.importId, made.errors)
+  return kept
 }
 
 async function storeFile(db: Scoped, companyId: number, name: string, bytes: Uint8Array): Promise<number> {
@@ -54,38 +57,41 @@ export async function storeErrors(db: Scoped, companyId: number, importId: numbe
   )
 }
 
-/** Ends an import and forgets its file. */
+/** What else changes when an import ends: its file is no longer named. */
+export function ends(message: string, counts?: ImportCounts) {
+  const given = counts ? JSON.stringify(counts) : null
+  return sql`message = ${message}, progress = ${counts ? 100 : 0}, file_id = null, counts = coalesce(${given}::jsonb, t.counts)`
+}
+
+/** What else changes when an import begins. */
+export const begins = sql`progress = 5, message = null`
+
+type EndedImport = Pick<StoredImport, 'importId' | 'fileId'>
+
+/** Ends an import without anybody asking for it, and forgets its file. */
 export async function endImport(
   db: Scoped,
   companyId: number,
-  importId: number,
-  end: { state: 'applied' | 'cancelled' | 'failed'; message: string; counts?: ImportCounts },
+  { importId, fileId }: EndedImport,
+  move: 'applied' | 'failed' | 'forgotten',
+  set: RawBuilder<unknown>,
 ): Promise<void> {
-  const progress = end.state === 'applied' ? 100 : 0
-  const counts = end.counts ? JSON.stringify(end.counts) : null
-  const { rows } = await sql<{ fileId: number | null }>`
-    with before as (select file_id from import_job where company_id = ${companyId} and id = ${importId})
-    update import_job set state = ${end.state}, message = ${end.message}, progress = ${progress}, file_id = null,
-           counts = coalesce(${counts}::jsonb, counts)
-     where company_id = ${companyId} and id = ${importId} returning (select file_id from before)`.execute(db)
-  const fileId = rows[0]?.fileId
+  await makeMove(db, importStates, move, { id: importId, set })
+  await forgetFile(db, companyId, fileId)
+}
+
+/** Deletes the file of an import that has ended. */
+export async function forgetFile(db: Scoped, companyId: number, fileId: number | null): Promise<void> {
   if (fileId) await sql`delete from file where company_id = ${companyId} and id = ${fileId}`.execute(db)
 }
 
 /** Files checked a day ago and never imported are forgotten. */
 export async function forgetOldChecks(db: Scoped, companyId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from import_job where company_id = ${companyId} and state = 'checked' and created_at < now() - interval '1 day' limit 20
-    for update skip locked`.execute(db)
-  for (const { id } of rows)
-    await endImport(db, companyId, id, { state: 'cancelled', message: 'This import was cancelled because nobody applied it within a day.' })
-}
-
-/** A checked import waits for its turn. */
-export async function beginApplying(db: Scoped, companyId: number, importId: number): Promise<void> {
-  await sql`update import_job set state = 'applying', progress = 5, message = null where company_id = ${companyId} and id = ${importId}`.execute(
-    db,
-  )
+  const { rows } = await sql<EndedImport>`
+    select id as import_id, file_id from import_job where company_id = ${companyId} and state = 'checked' and created_at < now() - interval '1 day'
+     limit 20 for update skip locked`.execute(db)
+  for (const old of rows)
+    await endImport(db, companyId, old, 'forgotten', ends('This import was cancelled because nobody applied it within a day.'))
 }
 
 /** @param percent 0 to 100 */

@@ -28,6 +28,7 @@ const error = z.strictObject({
 
 const summary = {
   importId: z.number(),
+  version: z.number(),
   fileName: z.string(),
   kind,
   state,
@@ -37,15 +38,16 @@ const summary = {
   message: z.string().nullable(),
 }
 
-const detail = z.strictObject({ ...summary, errors: z.array(error) })
+export const importSummary = z.strictObject(summary)
+export const importDetail = z.strictObject({ ...summary, errors: z.array(error) })
 const checked = z.strictObject({
-  ...detail.shape,
+  ...importDetail.shape,
   /** names that no list has yet and that the import would add */
   newMasters: z.array(z.strictObject({ master: z.string(), names: z.array(z.string()) })),
 })
 const recent = z.strictObject({ ...summary, at: z.string(), by: z.string().nullable() })
 
-export type ImportDetail = z.infer<typeof detail>
+export type ImportDetail = z.infer<typeof importDetail>
 export type ImportChecked = z.infer<typeof checked>
 export type RecentImport = z.infer<typeof recent>
 
@@ -63,8 +65,6 @@ const uploadBody = {
   reach: 'orgNode' as const,
 }
 
-const one = z.strictObject({ importId: z.coerce.number().int() })
-
 export const checkUpload = endpoint({
   method: 'POST',
   path: '/imports/check',
@@ -75,39 +75,15 @@ export const checkUpload = endpoint({
   ...uploadBody,
 })
 
-export const applyImport = endpoint({
-  method: 'POST',
-  path: '/imports/:importId/apply',
-  summary: 'Imports the good rows of a checked file in one transaction, as a job',
-  needs: sees(importKeys.view),
-  reach: 'orgNode',
-  names: { importId: 'importJob' },
-  input: one,
-  output: detail,
-  errors: { notChecked: 409 },
-})
-
-export const cancelImport = endpoint({
-  method: 'POST',
-  path: '/imports/:importId/cancel',
-  summary: 'Forgets a checked file; nothing is imported',
-  needs: sees(importKeys.view),
-  reach: 'orgNode',
-  names: { importId: 'importJob' },
-  input: one,
-  output: detail,
-  errors: { notChecked: 409 },
-})
-
 export const importState = endpoint({
   method: 'GET',
-  path: '/imports/:importId',
+  path: '/imports/:id',
   summary: 'State, progress, counts and errors of an import',
   needs: sees(importKeys.view),
   reach: 'orgNode',
-  names: { importId: 'importJob' },
-  input: z.strictObject({ importId: z.coerce.number().int(), skip: z.coerce.number().int().min(0).default(0) }),
-  output: detail,
+  names: { id: 'importJob' },
+  input: z.strictObject({ id: z.coerce.number().int(), skip: z.coerce.number().int().min(0).default(0) }),
+  output: importDetail,
 })
 
 export const recentImports = endpoint({

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import { sharedOften } from '../../kit/files/workbook.fixture.ts'
+import type { HistoryEntry } from '../../kit/states/calls.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import type { ImportDetail, RecentImport } from './imports.api.ts'
 import { type ImportKind, kindShapes } from './kinds.rules.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
 
 const inSalwa = <T>(work: (db: Scoped) => Promise<T>) => inCompany(served.app, scheduler.companyId, work)
 const select = <T>(query: string) => inSalwa(async db => (await sql.raw<T>(query).execute(db)).rows)
+const historyOf = async (importId: number) =>
+  (await scheduler.send<HistoryEntry[]>('GET', `/imports/${importId}/moves`)).data.map(({ by, move, from, to }) => [by, move, from, to])
 const count = async (from: string) => (await select<{ n: number }>(`select count(*) as n from ${from}`))[0]!.n
 
 describe("a terminal's five files", () => {
@@ -39,11 +42,15 @@ describe("a terminal's five files", () => {
     expect(await count("audit where entity not in ('import_job', 'employee_private')")).toBe(before)
     if (name === 'clockings') expect(checked.errors.map(error => error.rowNo)).toEqual([2864, 2865, 2866])
 
-    const applied = await scheduler.apply(checked.importId)
+    const applied = await scheduler.apply(checked)
     expect(applied).toMatchObject({ state: 'applied', progress: 100, message: 'File is Uploaded Successfully', counts: checked.counts })
+    expect(await historyOf(checked.importId)).toEqual([
+      ['Amira Rashid', 'applied', 'applying', 'applied'],
+      ['Amira Rashid', 'apply', 'checked', 'applying'],
+    ])
     const again = await scheduler.check(`${name}.xlsx`, fixture(name))
     expect(again).toMatchObject({ counts: { add: 0, change: 0, unchanged: rows[name], refused }, newMasters: [] })
-    expect((await scheduler.apply(again.importId)).counts).toEqual(again.counts)
+    expect((await scheduler.apply(again)).counts).toEqual(again.counts)
   })
 
   test('stand as the files say', async () => {
@@ -72,7 +79,7 @@ describe("a terminal's five files", () => {
 describe('a changed file', () => {
   const import_ = async (kind: ImportKind, ...data: CellIn[][]) => {
     const checked = await scheduler.check(`${kind}.xlsx`, await sheetOf(kind, ...data))
-    if (checked.state === 'checked') await scheduler.apply(checked.importId)
+    if (checked.state === 'checked') await scheduler.apply(checked)
     return checked
   }
 
@@ -198,8 +205,8 @@ describe('bad input', () => {
       const refused = await scheduler.check(name, bytes)
       expect(refused.state).toBe('refused')
       expect(refused.message).toContain(message)
-      const apply = await scheduler.send('POST', `/imports/${refused.importId}/apply`, {})
-      expect(apply.status).toBe(409)
+      const apply = await scheduler.send('POST', `/imports/${refused.importId}/apply`, { version: refused.version })
+      expect(apply).toMatchObject({ status: 409, errors: [{ errorDescription: 'This file was refused. Nothing of it can be imported.' }] })
     }
     const { errors } = await scheduler.check('wrong.xlsx', wrong)
     expect(errors).toMatchObject([{ rowNo: 1, column: 'Titel' }])
@@ -207,10 +214,30 @@ describe('bad input', () => {
 
   test('cancelled: nothing is imported, and it cannot be applied any more', async () => {
     const checked = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N77')))
-    const cancelled = await scheduler.send<ImportDetail>('POST', `/imports/${checked.importId}/cancel`, {})
+    const cancelled = await scheduler.send<ImportDetail>('POST', `/imports/${checked.importId}/cancel`, { version: checked.version })
     expect(cancelled.data.state).toBe('cancelled')
-    expect((await scheduler.send('POST', `/imports/${checked.importId}/apply`, {})).status).toBe(409)
+    const { version } = cancelled.data
+    expect(await scheduler.send('POST', `/imports/${checked.importId}/apply`, { version })).toMatchObject({
+      status: 409,
+      errors: [{ errorCode: 'moved', errorDescription: 'This import was cancelled. Please upload the file again.' }],
+    })
+    expect(await select(`select file_id from import_job where id = ${checked.importId}`)).toEqual([{ fileId: null }])
+    expect(await historyOf(checked.importId)).toEqual([['Amira Rashid', 'cancel', 'checked', 'cancelled']])
     expect(await count("employee where employee_number = 'N77'")).toBe(0)
+  })
+
+  test('applied and cancelled at once, one of the two is done and the other told what was', async () => {
+    const { importId, version } = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N78')))
+    const answers = await Promise.all(
+      (['apply', 'cancel'] as const).map(move => scheduler.send('POST', `/imports/${importId}/${move}`, { version })),
+    )
+    const [won, lost] = answers[0]!.status === 200 ? answers : answers.toReversed()
+    expect([won!.status, lost!.status]).toEqual([200, 409])
+    const says = won === answers[0] ? /^This file (is already being|has already been) imported\.$/ : /^This import was cancelled\./
+    expect(lost!.errors[0]).toMatchObject({ errorCode: 'moved', errorDescription: expect.stringMatching(says) })
+    await expect.poll(() => select(`select state from import_job where id = ${importId} and state <> 'applying'`)).toHaveLength(1)
+    expect(await count("employee where employee_number = 'N78'")).toBe(won === answers[0] ? 1 : 0)
+    expect((await historyOf(importId)).filter(([, , from]) => from === 'checked')).toHaveLength(1)
   })
 
   test('a failure in the middle leaves nothing of the file, and says so', async () => {
@@ -264,7 +291,7 @@ describe('who may', () => {
     const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '')
     expect([theirs.status, withoutId(theirs.body)]).toEqual([never.status, withoutId(never.body)])
     expect(theirs.status).toBe(404)
-    expect((await stranger.send('POST', `/imports/${mine.importId}/apply`, {})).status).toBe(404)
+    expect((await stranger.send('POST', `/imports/${mine.importId}/apply`, { version: mine.version })).status).toBe(404)
     expect((await stranger.send('GET', `/imports?orgNodeId=${scheduler.nodeId}`)).status).toBe(404)
     const clockings = await stranger.check('c.xlsx', fixture('clockings'))
     expect(clockings.counts).toMatchObject({ add: 0, refused: 2865 })

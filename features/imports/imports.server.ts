@@ -1,20 +1,13 @@
 import { type Actor, mayUse } from '../../kit/access/actor.ts'
 import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
+import { serveStates } from '../../kit/states/serve.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { directUploads } from './direct-uploads.server.ts'
 import { findImport, importDetail, listImports, type StoredImport } from './import-reads.server.ts'
-import { beginApplying, endImport, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
-import {
-  applyImport,
-  cancelImport,
-  checkUpload,
-  errorsPerAnswer,
-  type ImportChecked,
-  importState,
-  importTexts,
-  recentImports,
-} from './imports.api.ts'
+import { begins, ends, forgetFile, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
+import { checkUpload, errorsPerAnswer, type ImportChecked, importState, importTexts, recentImports } from './imports.api.ts'
+import { importStates } from './imports.states.ts'
 import { type ImportKind, importKinds, kindShapes } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
 import { type KnownUpload, type RefusedUpload, readUpload } from './upload.server.ts'
@@ -45,8 +38,8 @@ async function keepRefused(
 ): Promise<ImportChecked> {
   const errors = fault ? [{ rowNo: 1, column: fault.column, employeeNumber: null, message: fault.message }] : []
   const kept = { kind: 'unknown', fileName, state: 'refused', counts: noCounts, message: refused, errors } as const
-  const importId = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, bytes: null })
-  return { ...kept, importId, progress: 0, errors: [...errors], newMasters: [] }
+  const stored = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, bytes: null })
+  return { ...kept, ...stored, progress: 0, errors: [...errors], newMasters: [] }
 }
 
 async function keepChecked(
@@ -67,39 +60,43 @@ async function keepChecked(
     counts,
     message: good ? importTexts.checked : errors.length > 0 ? 'No row of this file can be imported.' : importTexts.noRows,
   } as const
-  const importId = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, errors, bytes: good ? bytes : null })
-  return { ...kept, importId, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }
+  const stored = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, errors, bytes: good ? bytes : null })
+  return { ...kept, ...stored, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }
 }
 
 /** An import of a kind that the actor may upload. */
-async function allowed(importId: number, { actor, db, fail }: AnyContext, lock = false): Promise<StoredImport> {
-  const found = await findImport(db, actor.companyId, importId, lock)
+async function allowed(importId: number, { actor, db, fail }: Pick<AnyContext, 'actor' | 'db' | 'fail'>): Promise<StoredImport> {
+  const found = await findImport(db, actor.companyId, importId)
   if (!found) return fail('notFound')
   if (found.kind !== 'unknown' && !mayImport(actor, found.kind)) fail('notAllowed')
   return found
 }
 
-const notChecked = 'This import cannot be applied or cancelled any more.'
-
 export const importCalls: Implementation[] = [
   implement(checkUpload, check),
-  implement(applyImport, async ({ importId }, ctx) => {
-    const { companyId } = ctx.actor
-    const found = await allowed(importId, ctx, true)
-    if (found.state !== 'checked') ctx.fail('notChecked', notChecked)
-    await beginApplying(ctx.db, companyId, importId)
-    await ctx.later(applyImportJob, { companyId, importId, mayAdd: addKeysOf(ctx.actor) })
-    return importDetail(ctx.db, companyId, importId)
+  ...serveStates(importStates, {
+    read: (ctx, id) => allowed(id, ctx),
+    moves: {
+      apply: {
+        set: begins,
+        async made({ id }, ctx) {
+          const { companyId } = ctx.actor
+          await ctx.later(applyImportJob, { companyId, importId: id, mayAdd: addKeysOf(ctx.actor) })
+          return importDetail(ctx.db, companyId, id)
+        },
+      },
+      cancel: {
+        set: ends('Cancelled; nothing was imported.'),
+        async made({ id }, { actor, db }, { fileId }) {
+          await forgetFile(db, actor.companyId, fileId)
+          return importDetail(db, actor.companyId, id)
+        },
+      },
+    },
   }),
-  implement(cancelImport, async ({ importId }, ctx) => {
-    const found = await allowed(importId, ctx, true)
-    if (found.state !== 'checked') ctx.fail('notChecked', notChecked)
-    await endImport(ctx.db, ctx.actor.companyId, importId, { state: 'cancelled', message: 'Cancelled; nothing was imported.' })
-    return importDetail(ctx.db, ctx.actor.companyId, importId)
-  }),
-  implement(importState, async ({ importId, skip }, ctx) => {
-    await allowed(importId, ctx)
-    return importDetail(ctx.db, ctx.actor.companyId, importId, skip)
+  implement(importState, async ({ id, skip }, ctx) => {
+    await allowed(id, ctx)
+    return importDetail(ctx.db, ctx.actor.companyId, id, skip)
   }),
   implement(recentImports, ({ orgNodeId }, { actor, db }) =>
     listImports(

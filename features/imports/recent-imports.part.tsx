@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { StateMark } from '../../kit/states/state-mark.tsx'
 import type { Column } from '../../kit/ui/column.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { Failure } from '../../kit/ui/failure.tsx'
 import { useWords, type Words } from '../../kit/words/words.tsx'
-import { ImportState } from './import-state.part.tsx'
 import type { RecentImport } from './imports.api.ts'
+import { importStates } from './imports.states.ts'
 import { kindShapes } from './kinds.rules.ts'
 
 interface RecentImportsProps {
@@ -42,7 +43,14 @@ const columnsOf = (t: Words, zone: string): Column<RecentImport>[] => [
     width: 120,
   },
   { id: 'fileName', header: t('File name'), kind: 'text', value: row => row.fileName, width: 200 },
-  { id: 'state', header: t('State'), kind: 'own', value: row => row.state, cell: row => <ImportState state={row.state} />, width: 120 },
+  {
+    id: 'state',
+    header: t('State'),
+    kind: 'own',
+    value: row => row.state,
+    cell: row => <StateMark of={importStates} state={row.state} />,
+    width: 120,
+  },
   { id: 'add', header: t('Added'), kind: 'number', value: row => row.counts.add, width: 120 },
   { id: 'change', header: t('Changed'), kind: 'number', value: row => row.counts.change, width: 120 },
   { id: 'unchanged', header: t('Unchanged'), kind: 'number', value: row => row.counts.unchanged, width: 120 },

@@ -1,9 +1,8 @@
-import type { Output } from '../../kit/calls/endpoint.ts'
 import type { Database } from '../../kit/database/connect.ts'
 import { type Reply, type Send, serve } from '../../tests/support/served.ts'
 import { makeTerminal } from '../../tests/support/terminal.ts'
 import { applyImportJob } from './apply-import.job.ts'
-import type { checkUpload, ImportDetail } from './imports.api.ts'
+import type { ImportChecked, ImportDetail } from './imports.api.ts'
 import { importCalls } from './imports.server.ts'
 
 export interface Person {
@@ -11,9 +10,9 @@ export interface Person {
   readonly nodeId: number
   readonly send: Send
   upload<T>(path: string, fileName: string, bytes: Uint8Array): Promise<Reply<T>>
-  check(fileName: string, bytes: Uint8Array): Promise<Output<typeof checkUpload>>
+  check(fileName: string, bytes: Uint8Array): Promise<ImportChecked>
   /** applies and waits for the end of the job */
-  apply(importId: number): Promise<ImportDetail>
+  apply(checked: ImportChecked): Promise<ImportDetail>
 }
 
 export interface Uploads {
@@ -48,8 +47,8 @@ function personOf({ companyId, nodeId }: { companyId: number; nodeId: number }, 
     send,
     upload,
     check: async (fileName, bytes) => good(await upload('/imports/check', fileName, bytes)),
-    async apply(importId) {
-      for (let state = good(await send<ImportDetail>('POST', `/imports/${importId}/apply`)); ; ) {
+    async apply({ importId, version }) {
+      for (let state = good(await send<ImportDetail>('POST', `/imports/${importId}/apply`, { version })); ; ) {
         if (state.state !== 'applying') return state
         await new Promise(resolve => setTimeout(resolve, 20))
         state = good(await send<ImportDetail>('GET', `/imports/${importId}`))

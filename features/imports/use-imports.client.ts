@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { CallError, call } from '../../kit/calls/client.client.ts'
 import { refusalText } from '../../kit/ui/use-call.client.ts'
-import { applyImport, cancelImport, checkUpload, type ImportChecked, type ImportDetail, importState } from './imports.api.ts'
+import { checkUpload, type ImportChecked, type ImportDetail, importState } from './imports.api.ts'
+import { importStates } from './imports.states.ts'
 import { importKinds } from './kinds.rules.ts'
 
 /** A file on the screen: being read, refused by the call, or an import in some state. */
@@ -18,8 +19,10 @@ export interface FileImport {
 export interface Imports {
   readonly files: readonly FileImport[]
   add(files: readonly File[]): void
-  apply(file: FileImport): Promise<void>
-  cancel(file: FileImport): Promise<void>
+  /** an import has begun: shows how far it is, until its end */
+  follow(file: FileImport, begun: ImportDetail): Promise<void>
+  /** an import was not begun or cancelled */
+  refused(file: FileImport, error: unknown): void
   remove(file: FileImport): void
 }
 
@@ -60,11 +63,10 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
     for (const file of several) await check(file)
   }
 
-  async function apply({ id, checked }: FileImport) {
-    const importId = checked!.importId
+  async function follow({ id }: FileImport, begun: ImportDetail) {
+    let detail = begun
     try {
-      let detail = await call(applyImport, { importId })
-      for (; detail.state === 'applying'; detail = await call(importState, { importId })) {
+      for (; detail.state === 'applying'; detail = await call(importState, { id: detail.importId })) {
         put(id, { detail })
         await pause()
       }
@@ -84,19 +86,15 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
       setFiles(all => [...all, ...added])
       void checkAll(added)
     },
-    apply,
-    async cancel({ id, checked }) {
-      if (checked) await forget(checked)
-      setFiles(all => all.filter(file => file.id !== id))
-      onChange()
-    },
+    follow,
+    refused: ({ id }, error) => put(id, { failure: failureText(error) }),
     remove: ({ id }) => setFiles(all => all.filter(file => file.id !== id)),
   }
 }
 
 /** A check that is not wanted any more; the server forgets it after a day anyway. */
-async function forget({ state, importId }: ImportChecked): Promise<void> {
-  if (state === 'checked') await call(cancelImport, { importId }).catch(() => undefined)
+async function forget({ state, importId: id, version }: ImportChecked): Promise<void> {
+  if (state === 'checked') await call(importStates.calls.cancel, { id, version }).catch(() => undefined)
 }
 
 /** Checked, or refused for its rows: the kind is known and nothing of it is imported yet. */

@@ -33,6 +33,7 @@ interface CalledMove {
   readonly needs: Needs
   readonly summary?: string
   readonly reason?: 'optional' | 'required'
+  readonly anyVersion?: true
   readonly asks?: z.ZodObject
   readonly output?: z.ZodType
   readonly errors?: Readonly<Record<string, number>>
@@ -40,8 +41,12 @@ interface CalledMove {
 
 /** The call of a move that users make. It sends the version that the user saw, and is refused when that has changed. */
 export function moveCall({ kind, path, reach, record }: Thing, name: string, move: CalledMove) {
-  const { needs, summary, reason, asks, output, errors, label } = move
-  const shape = { id: rowId, version: rowId, ...(reason && { reason: draftCheck(reasonField(reason === 'required')) }) }
+  const { needs, summary, reason, anyVersion, asks, output, errors, label } = move
+  const shape = {
+    id: rowId,
+    ...(!anyVersion && { version: rowId }),
+    ...(reason && { reason: draftCheck(reasonField(reason === 'required')) }),
+  }
   return endpoint({
     method: 'POST',
     path: `${path}/:id/${name}`,

@@ -8,8 +8,10 @@ import { useWords } from '../words/words.tsx'
 import { type MovePart, type MovesProps, useMoves } from './use-moves.tsx'
 
 interface MoveButtonsProps<Calls> extends MovesProps<Calls> {
-  /** the move with the filled button */
-  first?: (keyof Calls & string) | undefined
+  /** the move that matters most; on the phone it stays outside the menu */
+  first?: keyof Calls & string
+  /** whether that one has the filled button; true when absent */
+  filled?: boolean
   variant?: 'default' | 'subtle'
 }
 
@@ -17,7 +19,7 @@ interface MoveButtonsProps<Calls> extends MovesProps<Calls> {
  * Buttons for the moves that the user may make. A move that cannot be made now is disabled, with the reason. On the phone, all but the
  * first are in a menu.
  */
-export function MoveButtons<Calls>({ first, variant = 'default', ...moves }: MoveButtonsProps<Calls>) {
+export function MoveButtons<Calls>({ first, filled = true, variant = 'default', ...moves }: MoveButtonsProps<Calls>) {
   const { parts, dialog } = useMoves(moves)
   const phone = usePhone()
   const folded = phone && parts.length > 1 ? parts.filter(({ name }) => name !== first) : []
@@ -27,7 +29,7 @@ export function MoveButtons<Calls>({ first, variant = 'default', ...moves }: Mov
       {parts
         .filter(part => !folded.includes(part))
         .map(part => (
-          <MoveButton key={part.name} part={part} variant={part.name === first ? 'filled' : variant} />
+          <MoveButton key={part.name} part={part} variant={filled && part.name === first ? 'filled' : variant} />
         ))}
       {dialog}
     </>

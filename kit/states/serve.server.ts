@@ -29,7 +29,7 @@ interface Schema {
 
 interface Given {
   readonly id: number
-  readonly version: number
+  readonly version?: number
   readonly reason?: string | null
 }
 
@@ -47,7 +47,7 @@ export function serveStates<S extends string, R extends Schema, M, Row extends R
         return (ctx.fail as (code: string, text?: string) => never)(why?.code ?? 'stale', why?.text)
       }
       const row = await read(ctx, id)
-      if (whyNot(any, name, row) || row.version !== version) refuse(row)
+      if (whyNot(any, name, row) || row.version !== (version ?? row.version)) refuse(row)
       // somebody else may have changed the record since it was read
       if (!(await makeMove(ctx.db, any, name, { id, version, reason, set, state }))) refuse(await read(ctx, id))
       return made(given as never, ctx as never, row)

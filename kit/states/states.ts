@@ -30,6 +30,8 @@ export interface Move<State extends string = string, Row = never> {
   readonly when?: (row: Row) => string | null
   /** whether users are asked for a reason; when absent, a reason is not accepted */
   readonly reason?: 'optional' | 'required'
+  /** whether its record changes all the time, as by the progress of a job: only the state is compared then, and its call takes no version */
+  readonly anyVersion?: true
   /** what it will do, for a question before it is made; without this and without a reason, a press of the button makes it at once */
   readonly confirm?: string
   /** the input of its call besides id, version and reason */
@@ -76,16 +78,13 @@ type Reason<M> = M extends { readonly reason: 'required' }
     : unknown
 type Answered<M, R extends Schema> = M extends { readonly output: infer O extends Schema } ? O['_zod']['output'] : R['_zod']['output']
 type OwnCode<M> = M extends { readonly errors: infer E } ? keyof E & string : never
-interface Named {
-  id: number
-  version: number
-}
+type Named<M> = M extends { readonly anyVersion: true } ? { id: number } : { id: number; version: number }
 
 /** The calls of the moves that users make. */
 export type MoveCalls<R extends Schema, M> = {
   readonly [K in CalledMove<M>]: Endpoint<
-    Named & Reason<M[K]> & Asked<M[K]>,
-    Named & Reason<M[K]> & Given<M[K]>,
+    Named<M[K]> & Reason<M[K]> & Asked<M[K]>,
+    Named<M[K]> & Reason<M[K]> & Given<M[K]>,
     Answered<M[K], R>,
     OwnCode<M[K]> | 'moved' | 'notNow'
   >

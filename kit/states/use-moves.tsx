@@ -63,9 +63,10 @@ export function useMoves<Calls>({ of, row, only, input, invalidates = [], shown 
   const wordsOf = (name: string) => says[name]?.label ?? t(moves[name]!.label)
 
   async function make(name: string, given: object = {}): Promise<void> {
+    const version = moves[name]!.anyVersion ? {} : { version: row.version }
     setRunning(name)
     try {
-      const answer = await call(calls[name] as Endpoint, { id: row.id, version: row.version, ...input, ...given })
+      const answer = await call(calls[name] as Endpoint, { id: row.id, ...version, ...input, ...given })
       await says[name]?.onMade?.(answer as never)
     } finally {
       setRunning(null)

@@ -67,8 +67,8 @@ describe('the permission keys that features state', () => {
 const visibleIsEnough = [
   // a check keeps nothing but itself, and an import asks for the key of its kind of file (imports.db.test.ts)
   'POST /imports/check',
-  'POST /imports/:importId/apply',
-  'POST /imports/:importId/cancel',
+  'POST /imports/:id/apply',
+  'POST /imports/:id/cancel',
 ]
 
 describe('who may only look', () => {

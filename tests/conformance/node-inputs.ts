@@ -92,7 +92,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /roster-builds/:id': build,
   'GET /roster-builds/:id/why': rows => ({ ...build(rows), employeeId: rows.person, date }),
   'POST /roster-builds/:id/stop': ({ runningBuild, orgNodeId }) => ({ id: runningBuild, orgNodeId }),
-  'POST /roster-builds/:id/take': build,
+  'POST /roster-builds/:id/take': rows => ({ ...build(rows), version }),
+  'GET /roster-builds/:id/moves': one('rosterBuild'),
   'POST /roster-builds/:id/discard': build,
 
   'POST /schedule-creation-rule-sets': rows => ({ orgNodeId: rows.orgNodeId, ...rules(rows) }),
@@ -113,9 +114,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /events/:id/work': one('event'),
   'POST /events/:id/eta': ({ event }) => ({ id: event, eta: '2026-11-12T09:00', version }),
 
-  'GET /imports/:importId': ({ importJob }) => ({ importId: importJob }),
-  'POST /imports/:importId/apply': ({ importJob }) => ({ importId: importJob }),
-  'POST /imports/:importId/cancel': ({ importJob }) => ({ importId: importJob }),
+  'GET /imports/:id': one('importJob'),
+  'GET /imports/:id/moves': one('importJob'),
+  'POST /imports/:id/apply': ({ importJob }) => ({ id: importJob, version }),
+  'POST /imports/:id/cancel': ({ importJob }) => ({ id: importJob, version }),
 
   'GET /attendance/:employeeId/:date': ({ orgNodeId, deployed }) => ({ orgNodeId, employeeId: deployed, date }),
   'GET /reconc-param-groups/:id': one('paramGroup'),

@@ -221,7 +221,8 @@ function idsOf(schema: Schema, at = ''): string[] {
 describe('what is read', () => {
   /** These show nothing that has a name of the terminal's. */
   const nameless = ['GET /deployments/runs', 'GET /roster-builds/:id/state', 'GET /roster-builds/:id/why', 'GET /event-definition-choices']
-  const silent = [...nameless, 'GET /deployments/bands', 'GET /events/:id/work', 'GET /shift-plans/:id/state', 'GET /shift-plans/:id/moves']
+  const histories = ['GET /shift-plans/:id/moves', 'GET /roster-builds/:id/moves', 'GET /imports/:id/moves']
+  const silent = [...nameless, ...histories, 'GET /deployments/bands', 'GET /events/:id/work', 'GET /shift-plans/:id/state']
 
   it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     '%s shows nothing of another terminal',

@@ -105,9 +105,10 @@ describe('a file of employees', () => {
   })
 
   it('needs the right to change, to be checked as to be applied', async () => {
-    const { importId } = (await check()).data
+    const { importId, version } = (await check()).data
     await within(db => sql`update app_role_element set access = 'visible' where element = 'Employee_Upload'`.execute(db))
     expect((await check()).status).toBe(403)
-    expect((await planner('POST', `/imports/${importId}/apply`)).status).toBe(403)
+    expect((await planner('POST', `/imports/${importId}/apply`, { version })).status).toBe(403)
+    expect((await planner('GET', `/imports/${importId}/moves`)).status).toBe(403)
   })
 })

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { Caller } from '../../apps/story/caller.ts'
 import { terminalFiles } from '../../apps/try/files.ts'
 import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
-import { applyImport, checkUpload, importState } from '../../features/imports/imports.api.ts'
+import { checkUpload, importState } from '../../features/imports/imports.api.ts'
+import { importStates } from '../../features/imports/imports.states.ts'
 import { asSystem } from '../../kit/database/company.ts'
 import { withClient } from '../../kit/database/connect.ts'
 import { testDatabase } from '../support/database.ts'
@@ -84,10 +85,10 @@ test('a job that does not end is cut, at once by a second signal, and is done by
   const scheduler = await Caller.signIn(product.url, user, password)
   const { name, bytes } = files.employees!
   const file = Buffer.from(bytes).toString('base64')
-  const { importId } = await scheduler.call(checkUpload, { fileName: name, file, orgNodeId })
+  const { importId, version } = await scheduler.call(checkUpload, { fileName: name, file, orgNodeId })
 
   const letGo = await locked('employee')
-  await scheduler.call(applyImport, { importId })
+  await scheduler.call(importStates.calls.apply, { id: importId, version })
   await untilWaiting(1)
   const gone = once(product.process, 'exit')
   product.process.kill('SIGTERM')
@@ -107,7 +108,7 @@ test('a job that does not end is cut, at once by a second signal, and is done by
   await letGo()
   product = await start()
   const again = await Caller.signIn(product.url, user, password)
-  await expect.poll(async () => (await again.call(importState, { importId })).state, { timeout: 30_000 }).toBe('applied')
+  await expect.poll(async () => (await again.call(importState, { id: importId })).state, { timeout: 30_000 }).toBe('applied')
   await product.kill()
 })
 

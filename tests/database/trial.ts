@@ -8,7 +8,8 @@ import { terminalFiles } from '../../apps/try/files.ts'
 import type { MadeCompany } from '../../database/seeds/company.ts'
 import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
 import { deployPeriod } from '../../features/deployment/auto-deployment/deployment.api.ts'
-import { applyImport, checkUpload } from '../../features/imports/imports.api.ts'
+import { checkUpload } from '../../features/imports/imports.api.ts'
+import { importStates } from '../../features/imports/imports.states.ts'
 import type { ImportKind } from '../../features/imports/kinds.rules.ts'
 import { listShiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
@@ -85,8 +86,8 @@ export class Trial {
   async beginImport(kind: ImportKind): Promise<ProgressQuery> {
     const { scheduler, orgNodeId } = await this.story()
     const file = Buffer.from(files[kind].bytes).toString('base64')
-    const { importId } = await scheduler.call(checkUpload, { fileName: files[kind].name, file, orgNodeId })
-    await scheduler.call(applyImport, { importId })
+    const { importId, version } = await scheduler.call(checkUpload, { fileName: files[kind].name, file, orgNodeId })
+    await scheduler.call(importStates.calls.apply, { id: importId, version })
     return `select state, progress from import_job where id = ${importId}`
   }
 

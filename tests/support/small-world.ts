@@ -7,7 +7,8 @@ import { importFile, until } from '../../apps/story/story.ts'
 import { terminalFiles } from '../../apps/try/files.ts'
 import type { Maker } from '../../apps/worlds/make-world.ts'
 import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
-import { applyImport, checkUpload, importState } from '../../features/imports/imports.api.ts'
+import { checkUpload, importState } from '../../features/imports/imports.api.ts'
+import { importStates } from '../../features/imports/imports.states.ts'
 import { asSystem } from '../../kit/database/company.ts'
 
 export const worldSteps = ['one company', 'an import is applied', 'all is made'] as const
@@ -29,12 +30,12 @@ export const smallWorld =
     const scheduler = await Caller.signIn(product.url, signIns[0]!.user, signIns[0]!.password)
     const { name, bytes } = files.employees
     const file = Buffer.from(bytes).toString('base64')
-    const { importId } = await scheduler.call(checkUpload, { fileName: name, file, orgNodeId })
-    await scheduler.call(applyImport, { importId })
+    const { importId, version } = await scheduler.call(checkUpload, { fileName: name, file, orgNodeId })
+    await scheduler.call(importStates.calls.apply, { id: importId, version })
     await reached('an import is applied')
     // a crew is of people who are there
     await until(
-      () => scheduler.call(importState, { importId }),
+      () => scheduler.call(importState, { id: importId }),
       ({ state }) => state !== 'applying',
     )
     await importFile(scheduler, orgNodeId, files.crews)

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { cancelImport, checkUpload, type ImportChecked, importTexts, uploadRawClockings } from '../../imports/imports.api.ts'
+import { checkUpload, type ImportChecked, importTexts, uploadRawClockings } from '../../imports/imports.api.ts'
+import { importStates } from '../../imports/imports.states.ts'
 
 interface Upload {
   readonly file: File | null
@@ -30,7 +31,7 @@ export function useUpload() {
     try {
       const checked = await call(checkUpload, { fileName: file.name, file: await base64Of(file), orgNodeId })
       // the check alone leaves nothing behind: the upload itself reads the file again
-      if (checked.state === 'checked') await call(cancelImport, { importId: checked.importId })
+      if (checked.state === 'checked') await call(importStates.calls.cancel, { id: checked.importId, version: checked.version })
       const refusal = refusalOf(checked)
       if (refusal === null) setUpload({ ...start, file, step: 'valid', words: 'File Validation Success' })
       else failed(refusal)

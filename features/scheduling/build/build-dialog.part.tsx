@@ -8,7 +8,8 @@ import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type BuildState, discardProposal, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
+import { type BuildState, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
+import { buildStates } from './build.states.ts'
 import { qualityWords } from './build-words.client.ts'
 import type { BuildMode } from './facts.rules.ts'
 
@@ -98,7 +99,7 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
   const { id: orgNodeId } = useNode()
   const { data = build } = useCall(readBuild, { id: build.id, orgNodeId }, { every: everyMilliseconds })
   const stop = useAction(stopBuild)
-  const discard = useAction(discardProposal, { invalidates: [openBuild] })
+  const discard = useAction(buildStates.calls.discard, { invalidates: [openBuild] })
   const ended = data.state === 'done'
   useEffect(() => {
     if (ended) void navigate({ to: '/RosterProposal' })

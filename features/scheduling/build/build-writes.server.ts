@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { makeMove } from '../../../kit/states/make.server.ts'
 import type { BuildState } from './build.api.ts'
+import { buildStates } from './build.states.ts'
 import { buildColumns } from './build-reads.server.ts'
 import type { BuildRange } from './facts-reads.server.ts'
 
@@ -22,10 +24,10 @@ export async function beginBuild(
   db: Scoped,
   id: number,
 ): Promise<(BuildRange & { mode: BuildState['mode']; seconds: number; seed: number }) | undefined> {
+  if (!(await makeMove(db, buildStates, 'begun', { id, set: sql`started_at = now()` }))) return undefined
   const { rows } = await sql<BuildRange & { mode: BuildState['mode']; seconds: number; seed: number }>`
-    update schedule_build set state = 'running', started_at = now()
-     where company_id = (select company()) and id = ${id} and state in ('queued', 'running')
-    returning org_node_id, starts_on as from, ends_on as to, mode, seconds, seed`.execute(db)
+    select org_node_id, starts_on as from, ends_on as to, mode, seconds, seed from schedule_build
+     where company_id = (select company()) and id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -46,23 +48,25 @@ export async function stopBuildOf(db: Scoped, id: number): Promise<boolean> {
 }
 
 export async function failBuild(db: Scoped, id: number, message: string): Promise<void> {
-  await sql`
-    update schedule_build set state = 'failed', message = ${message}, finished_at = now()
-     where company_id = (select company()) and id = ${id} and state in ('queued', 'running')`.execute(db)
+  await makeMove(db, buildStates, 'failed', { id, set: sql`message = ${message}, finished_at = now()` })
 }
 
-/** A built roster that waits for a decision, undefined without one; nobody else decides until the transaction ends. */
-export async function lockBuilt(db: Scoped, id: number): Promise<{ from: string; to: string; inputHash: Buffer } | undefined> {
+/** What a built roster is for, and what it was built from. */
+export async function builtOf(db: Scoped, id: number): Promise<{ from: string; to: string; inputHash: Buffer }> {
   const { rows } = await sql<{ from: string; to: string; inputHash: Buffer }>`
-    select starts_on as from, ends_on as to, input_hash from schedule_build
-     where company_id = (select company()) and id = ${id} and state = 'done' for update`.execute(db)
-  return rows[0]
+    select starts_on as from, ends_on as to, input_hash from schedule_build where company_id = (select company()) and id = ${id}`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
-/** Ends a build that somebody has decided about, and throws its candidate's cells away. */
-export async function settleBuild(db: Scoped, id: number, state: 'taken' | 'discarded'): Promise<void> {
+/** What else changes when somebody decides about a build: one that still runs ends. */
+export const endsNow = sql`stopping = true`
+
+/** Throws the cells of a candidate away. */
+export async function dropCandidate(db: Scoped, id: number): Promise<void> {
   const { rows } = await sql<{ scheduleId: number | null }>`
-    update schedule_build b set state = ${state}, stopping = true, schedule_id = null
+    update schedule_build b set schedule_id = null
       from schedule_build old
      where b.company_id = (select company()) and b.id = ${id} and old.company_id = b.company_id and old.id = b.id
     returning old.schedule_id`.execute(db)

@@ -15,8 +15,9 @@ const given = z.coerce.number().int()
 /** A schedule creation's longest period (SCHED-08). */
 const mostDays = 32
 
-const buildState = z.object({
+export const buildState = z.object({
   id,
+  version: z.int(),
   from: date,
   to: date,
   mode: z.enum(buildModes),
@@ -155,27 +156,4 @@ export const whyNot = endpoint({
   names: { id: 'rosterBuild', employeeId: 'person' },
   input: z.strictObject({ id: given, orgNodeId: given, employeeId: given, date: workDate() }),
   output: why,
-})
-
-export const takeProposal = endpoint({
-  method: 'POST',
-  path: '/roster-builds/:id/take',
-  summary: 'Make a built roster the live one; refused when the roster has changed since it was built',
-  needs: edits(buildKeys.build),
-  reach: 'orgNode',
-  names: { id: 'rosterBuild' },
-  input: z.strictObject({ id: given, orgNodeId: z.int() }),
-  output: z.object({ added: z.int(), changed: z.int() }),
-  errors: { rosterChanged: 409 },
-})
-
-export const discardProposal = endpoint({
-  method: 'POST',
-  path: '/roster-builds/:id/discard',
-  summary: 'Throw a built roster away; a build that still runs is ended',
-  needs: edits(buildKeys.build),
-  reach: 'orgNode',
-  names: { id: 'rosterBuild' },
-  input: z.strictObject({ id: given, orgNodeId: z.int() }),
-  output: z.null(),
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import type { HistoryEntry } from '../../../kit/states/calls.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
@@ -54,8 +55,12 @@ const node = () => ({ orgNodeId: salwa.nodeId })
 const start = (more: object = {}) =>
   scheduler<BuildState>('POST', '/roster-builds', { ...node(), ...week, mode: 'anew', seconds: 20, ...more })
 const stateOf = async (id: number) => (await scheduler<BuildState>('GET', `/roster-builds/${id}/state`, node())).data
-const decide = (id: number, what: 'take' | 'discard' | 'stop') =>
-  scheduler<{ added: number; changed: number }>('POST', `/roster-builds/${id}/${what}`, node())
+const decide = (id: number, what: 'discard' | 'stop') => scheduler<null>('POST', `/roster-builds/${id}/${what}`, node())
+const take = async (id: number) => {
+  const { version } = await stateOf(id)
+  return scheduler<{ added: number; changed: number }>('POST', `/roster-builds/${id}/take`, { ...node(), version })
+}
+const historyOf = async (id: number) => (await scheduler<HistoryEntry[]>('GET', `/roster-builds/${id}/moves`)).data
 const proposalOf = async (id: number) => (await scheduler<Proposal>('GET', `/roster-builds/${id}`, node())).data
 const live = async () => (await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), ...week })).data
 
@@ -135,12 +140,13 @@ test('taken, it is the live roster, days that stayed keep their source; a change
   await inCompany(app, salwa.companyId, db =>
     sql`update roster_day set hand_changed = true where employee_id = (select id from employee where employee_number = 'G2')`.execute(db),
   )
-  const refused = await decide(old.id, 'take')
+  const refused = await take(old.id)
   expect([refused.status, refused.errors[0]?.errorCode]).toEqual([409, 'rosterChanged'])
+  expect((await stateOf(old.id)).state).toBe('done')
   await decide(old.id, 'discard')
   const build = await built()
   const { schedule } = await proposalOf(build.id)
-  const taken = await decide(build.id, 'take')
+  const taken = await take(build.id)
   expect(taken.status).toBe(200)
   const after = await live()
   expect(after.people.map(({ number, days }) => [number, days])).toEqual(schedule.people.map(({ number, days }) => [number, days]))
@@ -154,7 +160,30 @@ test('taken, it is the live roster, days that stayed keep their source; a change
     ),
   )
   expect(kept.rows.find(row => row.source === 'engine')!.days).toBe(taken.data.added + taken.data.changed)
-  expect((await decide(build.id, 'take')).status).toBe(404)
+  for (const again of [await take(build.id), await decide(build.id, 'discard')])
+    expect(again).toMatchObject({
+      status: 409,
+      errors: [{ errorCode: 'moved', errorDescription: 'This roster has already been applied.' }],
+    })
+  expect((await historyOf(build.id)).map(({ by, move, to }) => [by, move, to])).toEqual([
+    ['Amira Rashid', 'take', 'taken'],
+    ['Amira Rashid', 'built', 'done'],
+    ['Amira Rashid', 'begun', 'running'],
+  ])
+})
+
+test('of two who decide at once exactly one does, and the other is told what was decided', async () => {
+  const build = await built({ seconds: 3 })
+  const { version } = await stateOf(build.id)
+  const [taken, discarded] = await Promise.all([
+    scheduler('POST', `/roster-builds/${build.id}/take`, { ...node(), version }),
+    decide(build.id, 'discard'),
+  ])
+  expect([taken.status, discarded.status].toSorted()).toEqual([200, 409])
+  const { state } = await stateOf(build.id)
+  const said = taken.status === 200 ? ['taken', 'This roster has already been applied.'] : ['discarded', 'This roster has been discarded.']
+  expect([state, (taken.status === 200 ? discarded : taken).errors[0]?.errorDescription]).toEqual(said)
+  expect((await historyOf(build.id)).filter(({ from }) => from === 'done')).toHaveLength(1)
 })
 
 test('bad input changes nothing: no rules in force, an end before the start, too long, somebody elses', async () => {

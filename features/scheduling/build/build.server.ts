@@ -1,22 +1,14 @@
 import { dayOf } from '../../../engines/time/time.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { serveStates } from '../../../kit/states/serve.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { nodeDays } from '../live-schedule/live-schedule.service.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
-import {
-  type BuildState,
-  discardProposal,
-  openBuild,
-  readBuild,
-  readProposal,
-  startBuild,
-  stopBuild,
-  takeProposal,
-  whyNot,
-} from './build.api.ts'
+import { type BuildState, openBuild, readBuild, readProposal, startBuild, stopBuild, whyNot } from './build.api.ts'
+import { buildStates } from './build.states.ts'
 import { buildOf, undecidedBuild } from './build-reads.server.ts'
 import { buildRoster } from './build-roster.job.ts'
-import { queueBuild, settleBuild, stopBuildOf } from './build-writes.server.ts'
+import { dropCandidate, endsNow, queueBuild, stopBuildOf } from './build-writes.server.ts'
 import { ruleSetOn } from './cover.rules.ts'
 import { proposalOf } from './proposal-reads.server.ts'
 import { takeBuilt } from './take.server.ts'
@@ -55,15 +47,21 @@ export const buildCalls: Implementation[] = [
     if (date < build.from || date > build.to) return ctx.failField('date', 'This date is not in the period.')
     return (await whyNotOn(ctx.db, orgNodeId, build, employeeId, date, ctx.now)) ?? ctx.fail('notFound')
   }),
-  implement(takeProposal, async ({ id, orgNodeId }, ctx) => {
-    await built(ctx, id)
-    return (await takeBuilt(ctx.db, orgNodeId, id, ctx.now)) ?? ctx.fail('rosterChanged', rosterChanged)
-  }),
-  implement(discardProposal, async ({ id }, ctx) => {
-    const { state } = await found(ctx, id)
-    if (state === 'taken') ctx.fail('notFound')
-    await settleBuild(ctx.db, id, 'discarded')
-    return null
+  ...serveStates(buildStates, {
+    read: found,
+    moves: {
+      take: {
+        set: endsNow,
+        made: async ({ id }, ctx) => (await takeBuilt(ctx.db, ctx.node.id, id, ctx.now)) ?? ctx.fail('rosterChanged', rosterChanged),
+      },
+      discard: {
+        set: endsNow,
+        async made({ id }, ctx) {
+          await dropCandidate(ctx.db, id)
+          return null
+        },
+      },
+    },
   }),
 ]
 

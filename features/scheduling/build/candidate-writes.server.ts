@@ -5,6 +5,8 @@ import type { Built } from '../../../engines/roster/build.ts'
 import type { RosterCell } from '../../../engines/roster/terms.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { makeMove } from '../../../kit/states/make.server.ts'
+import { buildStates } from './build.states.ts'
 import { coverOf, requiredLines } from './cover.rules.ts'
 import { type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from './facts.rules.ts'
 import type { BuildRange } from './facts-reads.server.ts'
@@ -18,22 +20,15 @@ export function hashOf({ standing, firstDay, days }: RosterFacts): Buffer {
 /** Keeps a built roster as a candidate with a line a person, and ends its build; nothing when nobody waits for it any more. */
 export async function keepCandidate(db: Scoped, id: number, range: BuildRange, facts: RosterFacts, built: Built): Promise<void> {
   const { cost, bound, short, breaches, conflicts, relaxed, stopped } = built
-  const waiting =
-    await sql`select 1 from schedule_build where company_id = (select company()) and id = ${id} and state = 'running' for update`.execute(
-      db,
-    )
-  if (waiting.rows.length === 0) return
+  const set = sql`finished_at = now(), input_hash = ${hashOf(facts)}, cost = ${cost}, bound = ${Number.isFinite(bound) ? bound : null}, proved = ${!stopped},
+    short = ${short}, breaches = ${JSON.stringify(shownBreaches(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)}, relaxed = ${[...relaxed]}`
+  if (!(await makeMove(db, buildStates, 'built', { id, set }))) return
   const made = await sql<{ id: number }>`
     insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
     values ((select company()), ${range.orgNodeId}, ${`Build ${id}`}, 'candidate', ${range.from}, ${range.to}) returning id`.execute(db)
   const scheduleId = made.rows[0]!.id
   await insertLines(db, scheduleId, facts, built.cells)
-  await sql`
-    update schedule_build
-       set state = 'done', finished_at = now(), schedule_id = ${scheduleId}, input_hash = ${hashOf(facts)}, cost = ${cost}, bound = ${Number.isFinite(bound) ? bound : null},
-           proved = ${!stopped}, short = ${short}, breaches = ${JSON.stringify(shownBreaches(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)},
-           relaxed = ${[...relaxed]}
-     where company_id = (select company()) and id = ${id}`.execute(db)
+  await sql`update schedule_build set schedule_id = ${scheduleId} where company_id = (select company()) and id = ${id}`.execute(db)
 }
 
 /** A breach of cover with the heads that were wanted. */

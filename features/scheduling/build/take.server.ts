@@ -4,12 +4,12 @@ import { keyOf, type PlannedDay } from '../shift-plan/roll-out.rules.ts'
 import { timed } from '../shift-plan/roll-out.service.ts'
 import { planBands, standingDays } from '../shift-plan/roll-out-reads.service.ts'
 import { addDays, addShifts, changeDays, makeMonths, rememberChanges } from '../shift-plan/roll-out-writes.service.ts'
-import { lockBuilt, settleBuild } from './build-writes.server.ts'
+import { builtOf, dropCandidate } from './build-writes.server.ts'
 import { daysThatDiffer } from './candidate-reads.server.ts'
 import { hashOf } from './candidate-writes.server.ts'
 import { type BuildRange, peopleOf, rosterFacts } from './facts-reads.server.ts'
 
-/** Makes a built roster the live one; null when what it was built from no longer stands, and nothing is written. */
+/** Makes a built roster the live one; null when what it was built from no longer stands: the caller refuses then. */
 export async function takeBuilt(
   db: Scoped,
   orgNodeId: number,
@@ -17,8 +17,7 @@ export async function takeBuilt(
   now: string,
 ): Promise<{ added: number; changed: number } | null> {
   await takeTurn(db, 'roster', orgNodeId)
-  const built = await lockBuilt(db, id)
-  if (!built) return null
+  const built = await builtOf(db, id)
   const range: BuildRange = { orgNodeId, from: built.from, to: built.to }
   const people = (await peopleOf(db, range)).map(person => person.employeeId)
   // their days are locked, then read again
@@ -32,7 +31,7 @@ export async function takeBuilt(
     return before ? [{ before, after }] : []
   })
   await write(db, range, added, changed)
-  await settleBuild(db, id, 'taken')
+  await dropCandidate(db, id)
   return { added: added.length, changed: changed.length }
 }
 
