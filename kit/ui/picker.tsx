@@ -35,7 +35,9 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
   const t = useWords()
   const [typed, type] = useState('')
   const { options, known, more, waiting, retry } = useOffered(source, value, typed)
-  const offered = many ? options.filter(option => !value.includes(option.value)) : options
+  // in a tree, chosen ones stay in their place
+  const isTree = options.some(({ depth }) => depth !== undefined)
+  const offered = many && !isTree ? options.filter(option => !value.includes(option.value)) : options
   const last: ComboboxItem[] = more ? [{ value: '', label: t('There are more: type to find them'), disabled: true }] : []
   const common = {
     ...input,
@@ -50,18 +52,21 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
     nothingFoundMessage: waiting ? t('Searching') : t('No records found'),
     onSearchChange: type,
     onDropdownOpen: retry,
-    ...(options.some(({ asides, depth }) => asides || depth !== undefined) && {
-      renderOption: ({ option }: { option: ComboboxItem }) => <Drawn {...(known.get(option.value) ?? option)} />,
+    ...((isTree || options.some(({ asides }) => asides)) && {
+      renderOption: ({ option, checked = false }: { option: ComboboxItem; checked?: boolean }) => (
+        <Drawn {...(known.get(option.value) ?? option)} checked={checked} />
+      ),
     }),
   }
-  if (many) return <MultiSelect {...common} value={[...value]} hidePickedOptions onChange={onChange} />
+  if (many) return <MultiSelect {...common} value={[...value]} hidePickedOptions={!isTree} onChange={onChange} />
   return <Select {...common} value={value[0] ?? null} allowDeselect={false} onChange={one => onChange(one === null ? [] : [one])} />
 }
 
-const Drawn = ({ label, asides = [], depth = 0 }: PickOption) => (
+const Drawn = ({ label, asides = [], depth = 0, checked }: PickOption & { checked: boolean }) => (
   <span className="pick" style={{ '--depth': depth } as CSSProperties}>
     {label}
     {asides.length > 0 && <small>{asides.join(' · ')}</small>}
+    {checked && <Icon name="check" size={16} />}
   </span>
 )
 

@@ -5,6 +5,7 @@ import { listStates } from './list-states.tsx'
 import { messageStates } from './message-states.tsx'
 import { pageStates } from './page-states.tsx'
 import { partStates } from './part-states.tsx'
+import { pickerStates } from './picker-states.tsx'
 import { sessionStates } from './session-states.tsx'
 import { signInStates } from './sign-in-states.tsx'
 import type { GalleryPage, GalleryState } from './state.ts'
@@ -18,6 +19,7 @@ export const pages: Readonly<Record<string, GalleryPage>> = {
   form: formStates,
   fields: fieldStates,
   dialogs: dialogStates,
+  pickers: pickerStates,
   parts: partStates,
   messages: messageStates,
   waiting: waitStates,

@@ -63,7 +63,7 @@ export interface Attendance {
   hours: number
 }
 
-const people = [
+export const people = [
   'Imran Qureshi',
   'Amira Rashid',
   'Somchai Jaidee',

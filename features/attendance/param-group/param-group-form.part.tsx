@@ -1,11 +1,12 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { session } from '../../../kit/calls/client.client.ts'
 import { isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { NodePicker } from '../../../kit/ui/node-picker.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
@@ -91,9 +92,7 @@ interface PartProps {
 
 function GroupFields({ draft, onChange, readOnly }: PartProps) {
   const t = useWords()
-  const terminals = session()?.nodes.filter(node => node.kind === 'terminal') ?? []
-  const toggle = (id: number) =>
-    draft.orgNodeIds.includes(id) ? draft.orgNodeIds.filter(other => other !== id) : [...draft.orgNodeIds, id]
+  const id = useId()
   return (
     <section>
       <TextInput
@@ -112,18 +111,18 @@ function GroupFields({ draft, onChange, readOnly }: PartProps) {
         disabled={readOnly}
         onChange={event => onChange({ ...draft, active: event.currentTarget.checked })}
       />
-      <fieldset className="param-nodes">
-        <legend>{t('Counts for')}</legend>
-        {terminals.map(({ id, name }) => (
-          <Switch
-            key={id}
-            label={name}
-            checked={draft.orgNodeIds.includes(id)}
-            disabled={readOnly}
-            onChange={() => onChange({ ...draft, orgNodeIds: toggle(id) })}
-          />
-        ))}
-      </fieldset>
+      <div className="param-nodes">
+        <label htmlFor={id}>{t('Counts for')}</label>
+        <NodePicker
+          id={id}
+          nodes={session()?.nodes ?? []}
+          many
+          terminalsOnly
+          value={draft.orgNodeIds}
+          readOnly={readOnly}
+          onChange={orgNodeIds => onChange({ ...draft, orgNodeIds })}
+        />
+      </div>
     </section>
   )
 }

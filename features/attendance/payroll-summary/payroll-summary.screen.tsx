@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { download as downloadFile } from '../../../kit/downloads/download.client.ts'
 import { isInForce } from '../../../kit/fields/date/in-order.ts'
@@ -7,7 +6,6 @@ import { Chip } from '../../../kit/ui/chip.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -19,6 +17,7 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastError } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
+import type { NamedPeriod } from '../../../kit/ui/usual-periods.client.ts'
 import { dateAfter, formatCount, formatDate, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type MinutesColumn, minutesColumns } from './payroll-columns.rules.ts'
@@ -32,7 +31,7 @@ import {
   payrollSummaryExcel,
 } from './payroll-summary.api.ts'
 
-const none: readonly PayrollRow[] = []
+const none: readonly never[] = []
 
 /** Paid hours of a period, a row a person, with the sums below (PAYROLL-01). */
 export default function PayrollSummaryScreen() {
@@ -71,8 +70,13 @@ export default function PayrollSummaryScreen() {
       </ScreenHead>
       <Toolbar right={<ExcelButton dates={faults ? null : dates} people={() => inSight.current()} />}>
         <SearchField value={search} onChange={setSearch} label={t('Name or number')} />
-        <PeriodChoice periods={periods.data?.periods ?? []} dates={dates} onChange={choose} />
-        <PeriodFields value={dates} faults={faults} onChange={choose} />
+        <PeriodFields
+          value={dates}
+          onChange={choose}
+          mostDays={mostDays}
+          presets={payPeriodsOf(periods.data?.periods ?? none, t)}
+          presetsLabel={periods.data?.periods.length ? t('Pay period') : undefined}
+        />
       </Toolbar>
       {summary.error && !faults ? (
         <Failure error={summary.error} onRetry={() => void summary.refetch()} />
@@ -97,34 +101,12 @@ export default function PayrollSummaryScreen() {
 
 const datesOf = ({ startsOn, endsOn }: PayPeriod): Dates => ({ from: startsOn, to: endsOn })
 
-interface PeriodChoiceProps {
-  periods: readonly PayPeriod[]
-  dates: Dates
-  onChange: (dates: Dates) => void
-}
-
 /** The pay periods of the terminal's calendar, where it has one. */
-function PeriodChoice({ periods, dates, onChange }: PeriodChoiceProps) {
-  const t = useWords()
-  if (periods.length === 0) return null
-  const shown = periods.find(({ startsOn, endsOn }) => startsOn === dates.from && endsOn === dates.to)
-  return (
-    <Select
-      aria-label={t('Pay period')}
-      placeholder={t('Pay period')}
-      data={periods.map(period => ({
-        value: String(period.id),
-        label: `${period.name}, ${formatDate(period.startsOn)} – ${formatDate(period.endsOn)}`,
-      }))}
-      value={shown ? String(shown.id) : null}
-      rightSection={<Icon name="down" />}
-      onChange={id => {
-        const period = periods.find(one => String(one.id) === id)
-        if (period) onChange(datesOf(period))
-      }}
-    />
-  )
-}
+const payPeriodsOf = (periods: readonly PayPeriod[], t: Words): NamedPeriod[] =>
+  periods.map(({ name, startsOn, endsOn }) => ({
+    name: t('{{name}}, {{from}} – {{to}}', { name, from: formatDate(startsOn), to: formatDate(endsOn) }),
+    dates: { from: startsOn, to: endsOn },
+  }))
 
 interface ExcelButtonProps {
   /** null while they are wrong */

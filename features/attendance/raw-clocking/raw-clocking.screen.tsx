@@ -53,7 +53,7 @@ export default function RawClockingScreen() {
       </ScreenHead>
       <Toolbar>
         <SearchField value={typed} onChange={setTyped} label={t('Name or number')} />
-        <PeriodFields value={dates} faults={faults} onChange={choose} />
+        <PeriodFields value={dates} onChange={choose} mostDays={mostDays} />
       </Toolbar>
       {found.error && !faults ? (
         <Failure error={found.error} onRetry={() => void found.refetch()} />
