@@ -52,7 +52,7 @@ function MoveButton({ part: { label, icon, danger, why, running, press }, varian
 }
 
 /** A menu of moves. */
-function MoveMenu({ parts }: { parts: readonly MovePart[] }) {
+export function MoveMenu({ parts }: { parts: readonly MovePart[] }) {
   const t = useWords()
   const label = t('More')
   const opener = (props: object) => (

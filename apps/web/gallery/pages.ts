@@ -3,6 +3,7 @@ import { fieldStates } from './field-states.tsx'
 import { formStates } from './form-states.tsx'
 import { listStates } from './list-states.tsx'
 import { messageStates } from './message-states.tsx'
+import { movesStates } from './moves-states.tsx'
 import { pageStates } from './page-states.tsx'
 import { partStates } from './part-states.tsx'
 import { pickerStates } from './picker-states.tsx'
@@ -21,6 +22,7 @@ export const pages: Readonly<Record<string, GalleryPage>> = {
   dialogs: dialogStates,
   pickers: pickerStates,
   parts: partStates,
+  moves: movesStates,
   messages: messageStates,
   waiting: waitStates,
   pages: pageStates,
