@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { CallError } from '../calls/client.client.ts'
+import { type Effective, effectiveFaults } from '../fields/date/effective-faults.ts'
 import { useWords } from '../words/words.tsx'
 import { DateField } from './date-field.tsx'
 import './effective-dates.css'
@@ -10,13 +11,6 @@ import { Wrong } from './wrong.tsx'
 
 /** Whether a save was refused because of the dates. */
 export const isOverlap = (error: unknown): error is CallError => error instanceof CallError && error.code === 'overlap'
-
-interface Effective {
-  /** '' while no date is chosen */
-  readonly startsOn: string
-  /** null: no end */
-  readonly endsOn: string | null
-}
 
 interface EffectiveDatesProps {
   value: Effective
@@ -30,6 +24,9 @@ interface EffectiveDatesProps {
 export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange, refused }: EffectiveDatesProps) {
   const t = useWords()
   const id = useId()
+  const faults = readOnly ? null : effectiveFaults({ startsOn, endsOn })
+  const wrong =
+    faults?.startsOn ?? faults?.endsOn ?? (refused instanceof CallError ? (refused.fields.startsOn ?? refused.fields.endsOn) : undefined)
   const input = (name: keyof Effective, label: string, date: string) => (
     <>
       <label className="hidden-text" htmlFor={`${id}-${name}`}>
@@ -39,6 +36,7 @@ export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange
         id={`${id}-${name}`}
         value={date}
         readOnly={readOnly}
+        error={faults?.[name] !== undefined}
         onChange={chosen => onChange({ [name]: name === 'endsOn' ? chosen || null : chosen })}
       />
     </>
@@ -49,6 +47,11 @@ export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange
       <SettingLine title={t('Effective dates')} hint={t('Both dates are included. Without an end date, the settings stay in force.')}>
         <Sentence slots={slots}>{t('{{from}} to {{to}}{{:dates}}', { from: slot('from'), to: slot('to') })}</Sentence>
       </SettingLine>
+      {wrong !== undefined && (
+        <p className="dates-refused" role="alert">
+          <Wrong text={t(wrong)} />
+        </p>
+      )}
       {isOverlap(refused) && (
         <p className="dates-refused" role="alert">
           <Wrong text={t(refused.text)} /> <OverlapLink error={refused} />

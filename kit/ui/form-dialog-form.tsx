@@ -10,7 +10,7 @@ import type { FormDialogProps } from './form-dialog.tsx'
 import { FieldLine } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { OverlapLink } from './overlap-link.tsx'
-import { tip } from './tips.tsx'
+import { SaveButton } from './save-button.tsx'
 import { useUnsaved } from './unsaved.client.ts'
 import { refusalTexts } from './use-call.client.ts'
 
@@ -85,7 +85,8 @@ export default function FormDialogForm({
         {t('Cancel')}
       </Button>
       <SaveButton
-        label={saveLabel ?? t('Save')}
+        size="md"
+        {...(saveLabel !== undefined && { label: saveLabel })}
         running={isSubmitting}
         blocked={isValid ? undefined : firstProblem ? firstProblem.label : t('Fill in the fields marked *')}
         onClick={save}
@@ -142,27 +143,3 @@ const startOf = (fields: readonly FormField[], values: FormValues): FormValues =
   ...values,
   ...Object.fromEntries(fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'toggle' ? false : null)])),
 })
-
-interface SaveButtonProps {
-  label: string
-  running: boolean
-  /** why the button cannot be pressed; undefined when it can */
-  blocked: string | undefined
-  onClick: () => void
-}
-
-const SaveButton = ({ label, running, blocked, onClick }: SaveButtonProps) => (
-  <Button
-    size="md"
-    variant="filled"
-    loading={running}
-    aria-disabled={blocked !== undefined}
-    aria-description={blocked}
-    {...(blocked !== undefined && { 'data-disabled': true })}
-    aria-keyshortcuts="Control+Enter"
-    {...tip(blocked ?? 'Ctrl+Enter')}
-    onClick={onClick}
-  >
-    {label}
-  </Button>
-)

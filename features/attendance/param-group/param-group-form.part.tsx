@@ -1,13 +1,16 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { session } from '../../../kit/calls/client.client.ts'
-import { isInOrder } from '../../../kit/fields/date/in-order.ts'
+import { effectiveFaults } from '../../../kit/fields/date/effective-faults.ts'
+import { timeFault } from '../../../kit/fields/time/time.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { NameField } from '../../../kit/ui/name-field.tsx'
 import { NodePicker } from '../../../kit/ui/node-picker.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -19,7 +22,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import { addParamGroup, type ParamGroup, type ParamGroupVersion, paramGroup, paramGroups, saveParamGroup } from './param-group.api.ts'
 import './param-group.css'
-import { minuteOf, settingsOf } from './policy.rules.ts'
+import { settingsOf } from './policy.rules.ts'
 import { VersionFields } from './version-fields.part.tsx'
 
 const SettingsExample = lazyPart(() => import('./example.part.tsx'))
@@ -47,7 +50,7 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
   const add = useAction(addParamGroup, stale)
   const save = useAction(saveParamGroup, stale)
   const leave = () => void navigate({ to: '/ReconcParamGroup' })
-  const complete = draft.name.trim() !== '' && draft.versions.every(isComplete)
+  const problem = draft.name.trim() === '' ? 'Fill in the fields marked *' : draft.versions.map(problemOf).find(Boolean)
   async function keep() {
     await (known ? save.run({ ...draft, id: known.id, version: version! }) : add.run(draft))
     toastOk(t('Parameter group saved'))
@@ -59,14 +62,12 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
       <ScreenHead title={known ? t('Edit Parameter Group') : t('Add Parameter Group')}>
         <Button onClick={leave}>{t('Cancel')}</Button>
         {may && (
-          <Button
-            variant="filled"
-            disabled={!complete || !isChanged}
-            loading={add.running || save.running}
+          <SaveButton
+            unchanged={!isChanged}
+            blocked={problem && t(problem)}
+            running={add.running || save.running}
             onClick={() => void keep().catch(() => undefined)}
-          >
-            {t('Save')}
-          </Button>
+          />
         )}
       </ScreenHead>
       <div className="body param-form">
@@ -78,11 +79,11 @@ export function ParamGroupForm({ start, known }: ParamGroupFormProps) {
   )
 }
 
-const isComplete = (version: ParamGroupVersion) =>
-  version.startsOn !== '' &&
-  isInOrder(version.startsOn, version.endsOn) &&
-  Object.values(version).every(value => value !== '') &&
-  [version.nightStarts, version.nightEnds].every(time => !Number.isNaN(minuteOf(time)))
+/** Why a version cannot be saved, as its field says it. */
+function problemOf({ nightStarts, nightEnds, ...version }: ParamGroupVersion): string | undefined {
+  const faults = effectiveFaults(version)
+  return faults?.startsOn ?? faults?.endsOn ?? timeFault(nightStarts) ?? timeFault(nightEnds)
+}
 
 interface PartProps {
   draft: Draft
@@ -95,16 +96,7 @@ function GroupFields({ draft, onChange, readOnly }: PartProps) {
   const id = useId()
   return (
     <section>
-      <TextInput
-        className="param-name"
-        size="md"
-        label={t('Name')}
-        withAsterisk
-        value={draft.name}
-        maxLength={100}
-        readOnly={readOnly}
-        onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
-      />
+      <NameField className="param-name" value={draft.name} readOnly={readOnly} onChange={name => onChange({ ...draft, name })} />
       <Switch
         label={t('Active')}
         checked={draft.active}

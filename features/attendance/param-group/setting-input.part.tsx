@@ -1,7 +1,9 @@
 import { NumberInput, Select, Switch } from '@mantine/core'
 import { useId } from 'react'
+import { notATime, timeFault } from '../../../kit/fields/time/time.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { TimeField } from '../../../kit/ui/time-field.tsx'
+import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { choiceNames, unitOf } from './setting-groups.rules.ts'
 import { type Setting, type SettingName, settings, type VersionSettings } from './settings.rules.ts'
@@ -25,7 +27,16 @@ export function SettingInput({ name, label, value, onChange, readOnly }: Setting
         <Switch aria-label={label} checked={value === true} disabled={readOnly} onChange={event => onChange(event.currentTarget.checked)} />
       )
     case 'time':
-      return <TimeField id={id} label={label} value={String(value)} readOnly={readOnly} onChange={onChange} />
+      return (
+        <TimeField
+          id={id}
+          label={label}
+          value={String(value)}
+          readOnly={readOnly}
+          error={timeFault(String(value)) && <Wrong text={t(notATime)} />}
+          onChange={onChange}
+        />
+      )
     case 'word':
       return (
         <Select

@@ -1,8 +1,10 @@
 import { NumberInput, Switch } from '@mantine/core'
 import { MinutesField } from '../../../kit/ui/minutes-field.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
+import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { DraftPart } from './draft-part.ts'
+import { restFault } from './process-rule.rules.ts'
 
 /** What a person may be given. */
 export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
@@ -30,6 +32,7 @@ export function LimitLines({ draft, onChange, readOnly }: DraftPart) {
         <MinutesField
           aria-label={rest}
           value={draft.leastRestMinutes}
+          error={restFault(draft.leastRestMinutes) && <Wrong text={t(restFault(draft.leastRestMinutes)!)} />}
           readOnly={readOnly}
           onChange={minutes => onChange({ ...draft, leastRestMinutes: minutes as number | null })}
         />

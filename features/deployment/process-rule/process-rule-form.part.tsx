@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isInOrder } from '../../../kit/fields/date/in-order.ts'
+import { headProblem } from '../../../kit/fields/date/effective-faults.ts'
 import { EffectiveDates, isOverlap } from '../../../kit/ui/effective-dates.tsx'
+import { NameField } from '../../../kit/ui/name-field.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
@@ -15,7 +17,7 @@ import { GoalOrder } from './goal-order.part.tsx'
 import { LimitLines } from './limit-lines.part.tsx'
 import { addProcessRule, type ListedRule, processRules, saveProcessRule } from './process-rule.api.ts'
 import './process-rule.css'
-import { differentTypes, withinHundred } from './process-rule.rules.ts'
+import { overHundred, restFault, withinHundred } from './process-rule.rules.ts'
 import { ShareRows } from './share-rows.part.tsx'
 
 interface ProcessRuleFormProps {
@@ -52,20 +54,19 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
     setDraft(next)
     setRefused(undefined)
   }
+  const problem = problemOf(draft)
   const part = { draft, onChange: change, readOnly: !may }
   return (
     <>
       <ScreenHead title={known ? t('Edit Process Rule') : t('Add Process Rule')}>
         <Button onClick={leave}>{t('Cancel')}</Button>
         {may && (
-          <Button
-            variant="filled"
-            disabled={!isComplete(draft) || !isChanged}
-            loading={add.running || save.running}
+          <SaveButton
+            unchanged={!isChanged}
+            blocked={problem && t(problem)}
+            running={add.running || save.running}
             onClick={() => void keep()}
-          >
-            {t('Save')}
-          </Button>
+          />
         )}
       </ScreenHead>
       <div className="body process-rule">
@@ -79,28 +80,14 @@ export function ProcessRuleForm({ start, known }: ProcessRuleFormProps) {
   )
 }
 
-const isComplete = ({ name, startsOn, endsOn, shares, leastRestMinutes }: Draft) =>
-  name.trim() !== '' &&
-  startsOn !== '' &&
-  isInOrder(startsOn, endsOn) &&
-  (leastRestMinutes === null || typeof leastRestMinutes === 'number') &&
-  withinHundred(shares) &&
-  differentTypes(shares)
+/** Why a rule cannot be saved, as its field says it; undefined when it can. */
+const problemOf = (draft: Draft): string | undefined =>
+  headProblem(draft) ?? (withinHundred(draft.shares) ? restFault(draft.leastRestMinutes) : overHundred)
 
 function NameAndDates({ draft, onChange, readOnly, refused }: DraftPart & { refused: unknown }) {
-  const t = useWords()
   return (
     <section>
-      <TextInput
-        className="process-rule-name"
-        size="md"
-        label={t('Name')}
-        withAsterisk
-        value={draft.name}
-        maxLength={100}
-        readOnly={readOnly}
-        onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
-      />
+      <NameField className="process-rule-name" value={draft.name} readOnly={readOnly} onChange={name => onChange({ ...draft, name })} />
       <EffectiveDates value={draft} readOnly={readOnly} refused={refused} onChange={dates => onChange({ ...draft, ...dates })} />
     </section>
   )

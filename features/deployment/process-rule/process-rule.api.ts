@@ -4,7 +4,7 @@ import { inOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
-import { allDifferent, differentTypes, goals, withinHundred } from './process-rule.rules.ts'
+import { allDifferent, differentTypes, goals, mostRestMinutes, overHundred, withinHundred } from './process-rule.rules.ts'
 
 export const processRuleKeys = elements('Deployment_Process_Rule')
 
@@ -20,14 +20,10 @@ const contents = {
   goals: z.array(z.enum(goals)).refine(allDifferent, 'A goal is listed twice.'),
   severalPosts: z.boolean(),
   secondarySkills: z.boolean(),
-  leastRestMinutes: z.int().min(0).max(2880).nullable(),
+  leastRestMinutes: z.int().min(0).max(mostRestMinutes).nullable(),
   mostShiftsWeek: z.int().min(1).max(14).nullable(),
   /** in the order in which they are asked */
-  shares: z
-    .array(share)
-    .max(50)
-    .refine(differentTypes, 'An employee type is listed twice.')
-    .refine(withinHundred, 'The percentages add up to more than 100.'),
+  shares: z.array(share).max(50).refine(differentTypes, 'An employee type is listed twice.').refine(withinHundred, overHundred),
 }
 
 export const processRule = z.object({ id, version: z.int(), orgNodeId: id, ...contents })

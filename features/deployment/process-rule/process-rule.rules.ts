@@ -21,9 +21,16 @@ export interface Share {
 export const totalOf = (shares: readonly Share[]): number => shares.reduce((sum, { percent }) => sum + percent, 0)
 
 /** FORM-12, CF-55 */
+export const overHundred = 'The percentages add up to more than 100.'
 export const withinHundred = (shares: readonly Share[]): boolean => totalOf(shares) <= 100
 export const allDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 export const differentTypes = (shares: readonly Share[]): boolean => allDifferent(shares.map(share => share.employmentCategoryId))
+
+/** Two days. */
+export const mostRestMinutes = 2880
+/** What is wrong with the least rest as it is typed: minutes, a text that cannot be read as a length of time, or null for no limit. */
+export const restFault = (typed: number | string | null): string | undefined =>
+  typed === null || (typeof typed === 'number' && typed <= mostRestMinutes) ? undefined : 'A length of time up to 48:00, such as 11:00'
 
 /** The list with one of its members a place nearer the start or the end. */
 export function movedBy<Member>(list: readonly Member[], at: number, by: 1 | -1): Member[] {

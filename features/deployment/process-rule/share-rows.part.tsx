@@ -9,7 +9,7 @@ import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
 import type { DraftPart } from './draft-part.ts'
-import { movedBy, type Share, totalOf } from './process-rule.rules.ts'
+import { movedBy, overHundred, type Share, totalOf } from './process-rule.rules.ts'
 
 const { lookup } = callsOf(employmentCategory)
 
@@ -90,7 +90,7 @@ export function ShareRows({ draft, onChange, readOnly }: DraftPart) {
 
 function Total({ total }: { total: number }) {
   const t = useWords()
-  if (total > 100) return <Wrong text={t('The percentages add up to more than 100.')} />
+  if (total > 100) return <Wrong text={t(overHundred)} />
   const sentences = [t('{{total}} % in total.', { total }), total < 100 && t('People of other types are used last.')]
   return (
     <p className="hint" role="status">

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
+import { effectiveFaults } from '../../../kit/fields/date/effective-faults.ts'
 import type { FormField } from '../../../kit/fields/view.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { problemOf as problemWith } from '../../../kit/ui/form-checks.client.ts'
 import { FieldLine } from '../../../kit/ui/form-field.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { OverlapLink } from '../../../kit/ui/overlap-link.tsx'
+import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import './definition-dialog.css'
-import { draftOf, emptyForm, type Form, formOf, isComplete } from './definition-form.client.ts'
+import { draftOf, emptyForm, type Form, formOf, problemOf } from './definition-form.client.ts'
 import { DefinitionLines } from './definition-lines.part.tsx'
 import {
   addEventDefinition,
@@ -87,6 +90,7 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
     onSaved()
   }
 
+  const problem = problemOf(form)
   const footer = readOnly ? (
     <Button size="md" onClick={onClose}>
       {t('Close')}
@@ -100,9 +104,13 @@ function Filled({ title, today, id, known, choices, readOnly, onSaved, onClose }
       <Button size="md" onClick={close}>
         {t('Cancel')}
       </Button>
-      <Button size="md" variant="filled" loading={add.running || update.running} disabled={!isChanged || !isComplete(form)} onClick={save}>
-        {t('Save')}
-      </Button>
+      <SaveButton
+        size="md"
+        unchanged={!isChanged}
+        blocked={problem && t(problem)}
+        running={add.running || update.running}
+        onClick={() => void save()}
+      />
     </>
   )
   return (
@@ -137,6 +145,13 @@ interface HeadProps {
 
 function Head({ form, choices, faults, readOnly, onChange }: HeadProps) {
   const t = useWords()
+  const [touched, touch] = useState<ReadonlySet<string>>(new Set())
+  const dates: Readonly<Record<string, string | undefined>> = effectiveFaults(form) ?? {}
+  function errorOf(field: FormField) {
+    const own = touched.has(field.name) ? problemWith(field, shownOf(form, field.name)) : undefined
+    const says = own ?? dates[field.name] ?? faults[field.name]
+    return says && t(says)
+  }
   const types = choices.eventTypes.map(({ id, label }) => ({ value: String(id), label }))
   const fields: FormField[] = [
     { name: 'name', label: t('Name'), kind: 'text', required: true, max: 100, half: true },
@@ -161,9 +176,9 @@ function Head({ form, choices, faults, readOnly, onChange }: HeadProps) {
           field={field}
           value={shownOf(form, field.name)}
           onChange={value => onChange({ [field.name]: givenOf(field, value) })}
-          onBlur={() => undefined}
+          onBlur={() => touch(new Set([...touched, field.name]))}
           inputRef={() => undefined}
-          error={faults[field.name] && t(faults[field.name]!)}
+          error={errorOf(field)}
           readOnly={readOnly}
           first={at === 0}
         />

@@ -1,4 +1,6 @@
+import { headProblem } from '../../../kit/fields/date/effective-faults.ts'
 import type { DefinitionDraft, EventDefinition } from './event-definition.api.ts'
+import { noLine } from './event-definition.rules.ts'
 
 export type DraftLine = DefinitionDraft['lines'][number]
 
@@ -59,10 +61,14 @@ export function draftOf(form: Form): DefinitionDraft {
   return { ...form, lines }
 }
 
-/** Whether everything that must be said is said. */
-export const isComplete = ({ name, eventTypeId, startsOn, lines }: Form): boolean =>
-  name.trim() !== '' &&
-  eventTypeId > 0 &&
-  startsOn !== '' &&
-  lines.length > 0 &&
-  lines.every(({ label, skillId }) => label.trim() && skillId > 0)
+/** Whether a line says what it must. */
+export const isSaid = ({ label, skillId }: FormLine): boolean => label.trim() !== '' && skillId > 0
+export const unsaidLine = 'Name the task and choose its skill.'
+
+/** Why a work standard cannot be saved, as its field says it; undefined when it can. */
+export function problemOf({ eventTypeId, lines, ...head }: Form): string | undefined {
+  const problem = headProblem(head) ?? (eventTypeId === 0 ? 'Fill in the fields marked *' : undefined)
+  if (problem) return problem
+  if (lines.length === 0) return noLine
+  return lines.every(isSaid) ? undefined : unsaidLine
+}

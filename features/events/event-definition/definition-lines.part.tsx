@@ -1,10 +1,11 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import { emptyLine, type FormLine } from './definition-form.client.ts'
+import { emptyLine, type FormLine, isSaid, unsaidLine } from './definition-form.client.ts'
 import type { DefinitionChoices } from './event-definition.api.ts'
-import { type Basis, bases, mostLines, type SeatPattern, seatPatterns } from './event-definition.rules.ts'
+import { type Basis, bases, mostLines, noLine, type SeatPattern, seatPatterns } from './event-definition.rules.ts'
 
 interface DefinitionLinesProps {
   lines: readonly FormLine[]
@@ -17,6 +18,8 @@ interface DefinitionLinesProps {
 /** What a work standard asks for, a line a skill. */
 export function DefinitionLines({ lines, choices, faults, readOnly, onChange }: DefinitionLinesProps) {
   const t = useWords()
+  // a line is only said to miss something once it was left
+  const [left, leave] = useState<ReadonlySet<number>>(new Set())
   const names = [t('Task'), t('Skill'), t('Counted'), t('Cranes'), t('Heads'), t('Seats'), t('Equipment'), t('Count'), '']
   return (
     <div className="definition-lines">
@@ -31,13 +34,19 @@ export function DefinitionLines({ lines, choices, faults, readOnly, onChange }: 
             key={line.key}
             line={line}
             choices={choices}
-            fault={faultOf(faults, at)}
+            fault={faultOf(faults, at) ?? (left.has(line.key) && !isSaid(line) ? unsaidLine : undefined)}
+            onLeave={() => leave(new Set([...left, line.key]))}
             readOnly={readOnly}
             onChange={part => onChange(lines.map(other => (other === line ? { ...line, ...part } : other)))}
             onRemove={() => onChange(lines.filter(other => other !== line))}
           />
         ))}
       </ul>
+      {lines.length === 0 && (
+        <p className="definition-fault" role="alert">
+          {t(noLine)}
+        </p>
+      )}
       {!readOnly && (
         <Button
           variant="subtle"
@@ -62,19 +71,20 @@ interface LineProps {
   line: FormLine
   choices: DefinitionChoices
   fault: string | undefined
+  onLeave: () => void
   readOnly: boolean
   onChange: (part: Partial<FormLine>) => void
   onRemove: () => void
 }
 
-function Line({ line, choices, fault, readOnly, onChange, onRemove }: LineProps) {
+function Line({ line, choices, fault, readOnly, onLeave, onChange, onRemove }: LineProps) {
   const t = useWords()
   const options = (from: DefinitionChoices['skills']) => from.map(({ id, label }) => ({ value: String(id), label }))
   const worded = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label: t(label) }))
   const count = (min: number) => ({ min, max: 99, clampBehavior: 'strict', allowDecimal: false, hideControls: true }) as const
   const number = (value: number | string, least: number) => Math.max(least, Number(value) || 0)
   return (
-    <li className="definition-line">
+    <li className="definition-line" onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onLeave()}>
       <TextInput
         aria-label={t('Task')}
         value={line.label}

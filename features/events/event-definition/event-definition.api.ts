@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
-import { bases, mostLines, seatPatterns } from './event-definition.rules.ts'
+import { bases, mostLines, noLine, seatPatterns } from './event-definition.rules.ts'
 
 export const eventDefinitionKeys = elements('Event_Definition')
 
@@ -79,7 +79,7 @@ const draft = {
         priority: count(1, 999),
       }),
     )
-    .min(1, 'A work standard needs at least one line.')
+    .min(1, noLine)
     .max(mostLines),
 }
 

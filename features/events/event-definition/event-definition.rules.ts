@@ -13,6 +13,7 @@ export const seatPatterns = { parallel: 'Together', alternating: 'Taking turns' 
 export type SeatPattern = keyof typeof seatPatterns
 
 /** Lines a work standard may have. */
+export const noLine = 'A work standard needs at least one line.'
 export const mostLines = 100
 
 interface Draft {

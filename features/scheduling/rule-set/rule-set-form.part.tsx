@@ -1,9 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
+import { headProblem } from '../../../kit/fields/date/effective-faults.ts'
 import { EffectiveDates, isOverlap } from '../../../kit/ui/effective-dates.tsx'
+import { NameField } from '../../../kit/ui/name-field.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
@@ -16,7 +19,6 @@ import type { DraftPart } from './draft-part.ts'
 import { RuleLines } from './rule-lines.part.tsx'
 import { addRuleSet, type Choices, type ListedSet, ruleSets, saveRuleSet } from './rule-set.api.ts'
 import './rule-set.css'
-import { WrongLine } from './wrong-line.part.tsx'
 
 interface RuleSetFormProps {
   start: Draft
@@ -26,6 +28,7 @@ interface RuleSetFormProps {
 }
 
 const nothing: Problems = {}
+const unfilled = 'Fill in what is empty in the lines.'
 
 /** A rule set as one document: its dates, its rules with their values and severities, and the heads that are wanted. */
 export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
@@ -34,6 +37,7 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
   const { draft, setDraft, version, isChanged, saved } = useDraft(() => start, known?.version)
   const [refused, setRefused] = useState<unknown>()
   const verdict = useMemo(() => verdictOf(draft), [draft])
+  const problem = headProblem(draft) ?? (verdict.complete ? undefined : (Object.values(verdict.problems)[0] ?? unfilled))
   const mayAdd = useMay(addRuleSet)
   const mayEdit = useMay(saveRuleSet)
   const may = known ? mayEdit && !known.countsFor.others : mayAdd
@@ -65,14 +69,12 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
       <ScreenHead title={known ? t('Edit Rule Set') : t('Add Rule Set')}>
         <Button onClick={leave}>{t('Cancel')}</Button>
         {may && (
-          <Button
-            variant="filled"
-            disabled={!verdict.complete || !isChanged}
-            loading={add.running || save.running}
+          <SaveButton
+            unchanged={!isChanged}
+            blocked={problem && t(problem)}
+            running={add.running || save.running}
             onClick={() => void keep()}
-          >
-            {t('Save')}
-          </Button>
+          />
         )}
       </ScreenHead>
       <div className="body rule-set">
@@ -89,22 +91,17 @@ export function RuleSetForm({ start, known, choices }: RuleSetFormProps) {
 const fieldsOf = (error: unknown): Problems => (error instanceof CallError ? error.fields : nothing)
 
 function NameAndDates({ draft, update, problems, readOnly, refused }: DraftPart & { refused: unknown }) {
-  const t = useWords()
   return (
     <section className="rule-set-head">
-      <TextInput
+      <NameField
         className="rule-set-name"
-        size="md"
-        label={t('Name')}
-        withAsterisk
         value={draft.name}
-        maxLength={100}
         readOnly={readOnly}
-        onChange={({ currentTarget: { value } }) => update(now => ({ ...now, name: value }))}
+        wrong={problems.name}
+        onChange={name => update(now => ({ ...now, name }))}
       />
       <div>
         <EffectiveDates value={draft} readOnly={readOnly} refused={refused} onChange={dates => update(now => ({ ...now, ...dates }))} />
-        <WrongLine text={problems.startsOn ?? problems.endsOn} />
       </div>
     </section>
   )

@@ -1,17 +1,21 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
+import { dateFault } from '../../../kit/fields/date/period-faults.ts'
 import { DateField } from '../../../kit/ui/date-field.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
+import { NameField } from '../../../kit/ui/name-field.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
+import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
@@ -41,25 +45,24 @@ interface PlanFormProps {
 function PlanForm({ plan, today, bands }: PlanFormProps) {
   const t = useWords()
   const screens = usePlanScreens()
-  const { draft, setDraft, version, saved } = useDraft<PlanDraft>(() => (plan ? draftOf(plan) : newDraft(today)), plan?.version)
+  const { draft, setDraft, version, isChanged, saved } = useDraft<PlanDraft>(() => (plan ? draftOf(plan) : newDraft(today)), plan?.version)
   const { save, running, errors } = useSave(plan && { id: plan.id, version: version! }, draft, saved)
   const mayAdd = useMay(addShiftPlan)
   const mayEdit = useMay(saveShiftPlan)
   const readOnly = plan ? !mayEdit : !mayAdd
+  const problem = draft.name.trim() === '' ? 'Fill in the fields marked *' : dateFault(draft.anchorOn)
   return (
     <>
       <ScreenHead title={plan ? t('Edit Shift Plan') : t('Add Shift Plan')}>
         <Button onClick={screens.list}>{t('Cancel')}</Button>
         {!readOnly && (
-          <Button
-            variant="filled"
-            loading={running}
-            disabled={draft.name.trim() === ''}
-            leftSection={<Icon name="check" />}
+          <SaveButton
+            label={t('Save shift plan')}
+            unchanged={plan !== null && !isChanged}
+            blocked={problem && t(problem)}
+            running={running}
             onClick={() => void save()}
-          >
-            {t('Save shift plan')}
-          </Button>
+          />
         )}
       </ScreenHead>
       <div className="body plan-form">
@@ -84,18 +87,10 @@ interface PlanHeadFieldsProps {
 
 function PlanHeadFields({ draft, onChange, readOnly, errors }: PlanHeadFieldsProps) {
   const t = useWords()
+  const wrongDate = dateFault(draft.anchorOn) ?? errors.anchorOn
   return (
     <div className="plan-fields">
-      <TextInput
-        label={t('Name')}
-        required
-        maxLength={100}
-        size="md"
-        readOnly={readOnly}
-        value={draft.name}
-        error={errors.name && t(errors.name)}
-        onChange={event => onChange({ ...draft, name: event.currentTarget.value })}
-      />
+      <NameField value={draft.name} readOnly={readOnly} wrong={errors.name} onChange={name => onChange({ ...draft, name })} />
       <Select
         label={t('Type')}
         size="md"
@@ -121,7 +116,7 @@ function PlanHeadFields({ draft, onChange, readOnly, errors }: PlanHeadFieldsPro
           id="plan-anchor"
           value={draft.anchorOn}
           onChange={anchorOn => onChange({ ...draft, anchorOn })}
-          error={errors.anchorOn !== undefined}
+          error={wrongDate && <Wrong text={t(wrongDate)} />}
           readOnly={readOnly}
           required
         />

@@ -27,7 +27,8 @@ export function lengthFault({ from, to }: Dates, mostDays: number): string | und
   return to < dateAfter(from, mostDays) ? undefined : inEnglish('At most {{count}} {{count:day|days}} at a time.', { count: mostDays })
 }
 
-function dateFault(text: string): string | undefined {
+/** What is wrong with the text of a date input. */
+export function dateFault(text: string): string | undefined {
   if (isBlank(text)) return 'This field cannot be blank'
   // an input passes on a date or, when it cannot read one, the text as typed
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return 'A date like 15/Nov/2026'

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { expects } from '../complaint.ts'
-import { timeForm } from './time.ts'
+import { notATime, timeForm } from './time.ts'
 
-const says = 'A time like 07:30'
-
-export const check = () => z.string({ error: expects(says) }).regex(timeForm, says)
+export const check = () => z.string({ error: expects(notATime) }).regex(timeForm, notATime)

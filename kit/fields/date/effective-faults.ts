@@ -1,0 +1,24 @@
+import { endBeforeStart, isInOrder } from './in-order.ts'
+import { dateFault } from './period-faults.ts'
+
+/** From when to when something counts, both included. */
+export interface Effective {
+  /** '' while it is not chosen */
+  readonly startsOn: string
+  /** null: without end */
+  readonly endsOn: string | null
+}
+
+/** What is wrong with such dates while they are typed, at which of them; null when they are valid. */
+export function effectiveFaults({ startsOn, endsOn }: Effective): { readonly [date in keyof Effective]?: string } | null {
+  const [first, last] = [dateFault(startsOn), endsOn === null ? undefined : dateFault(endsOn)]
+  if (first || last) return { ...(first && { startsOn: first }), ...(last && { endsOn: last }) }
+  return isInOrder(startsOn, endsOn) ? null : { endsOn: endBeforeStart }
+}
+
+/** Why a document with a name and such dates cannot be saved yet; undefined when it is not for these. */
+export function headProblem({ name, startsOn, endsOn }: Effective & { readonly name: string }): string | undefined {
+  if (name.trim() === '') return 'Fill in the fields marked *'
+  const faults = effectiveFaults({ startsOn, endsOn })
+  return faults?.startsOn ?? faults?.endsOn
+}

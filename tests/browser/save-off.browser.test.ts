@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// A form that cannot be saved says why: at the field, and at the button.
+let stage: Stage | undefined
+let page: Page
+beforeAll(async () => {
+  if (!executable) return
+  stage = await openStage()
+  ;({ page } = await stage.signIn('Administrator'))
+}, 120_000)
+afterAll(() => stage?.close())
+
+const required = 'Fill in the fields marked *'
+const blank = 'This field cannot be blank'
+const backwards = 'The end date is before the start date.'
+
+/** Types into a field and leaves it. */
+async function type(name: string, text: string) {
+  const field = page.getByRole('textbox', { name, exact: true }).last()
+  await field.fill(text)
+  await field.blur()
+}
+
+/** What the form shows beside its button, and what the button says while it is off. */
+async function refusal(says: string, saveName = 'Save') {
+  await page.getByText(says, { exact: true }).first().waitFor()
+  const button = page.getByRole('button', { name: saveName, exact: true }).last()
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  return button.getAttribute('aria-description')
+}
+
+const documents = [
+  ['/DeploymentProcessRuleAdd', 'Add Process Rule'],
+  ['/AddScheduleCreation', 'Add Rule Set'],
+  ['/ReconcParamGroupAdd', 'Add Parameter Group'],
+] as const
+
+test.each(documents)('%s', { timeout: 60_000 }, async (path, heading) => {
+  if (!stage) return
+  await page.goto(stage.url + path)
+  await page.getByRole('heading', { name: heading }).waitFor()
+  await type('Name', 'Quay')
+  await type('Name', ' ')
+  expect(await refusal(blank)).toBe(required)
+  await type('Name', 'Quay')
+  await type('Effective from', '20/Nov/2026')
+  await type('Effective to', '01/Nov/2026')
+  expect(await refusal(backwards)).toBe(backwards)
+  await type('Effective to', 'soon')
+  expect(await refusal('A date like 15/Nov/2026')).toBe('A date like 15/Nov/2026')
+  await type('Effective from', '')
+  expect(await refusal(blank)).toBe(blank)
+  await type('Effective from', '20/Nov/2026')
+  await type('Effective to', '')
+  expect(await page.getByRole('button', { name: 'Save', exact: true }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('the rest and the shares of a process rule', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/DeploymentProcessRuleAdd`)
+  await type('Name', 'Quay')
+  await type('Minimum rest', 'long')
+  const length = 'A length of time up to 48:00, such as 11:00'
+  expect(await refusal(length)).toBe(length)
+})
+
+test('a shift plan', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/AddShiftPlan`)
+  await type('Name', 'Crews')
+  await type('Name', '')
+  expect(await refusal(blank, 'Save shift plan')).toBe(required)
+  await type('Name', 'Crews')
+  await type('Day 1 is on', 'soon')
+  expect(await refusal('A date like 15/Nov/2026', 'Save shift plan')).toBe('A date like 15/Nov/2026')
+})
+
+test('a work standard and its lines', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/AddEventDefinition`)
+  await page.getByRole('button', { name: 'Add work standard' }).first().click()
+  await type('Name', 'Barge')
+  await type('Name', '')
+  expect(await refusal(blank)).toBe(required)
+  await type('Name', 'Barge')
+  await page
+    .getByRole('combobox', { name: 'Event Type' })
+    .or(page.getByRole('textbox', { name: 'Event Type' }))
+    .click()
+  await page.getByRole('option').first().click()
+  await type('To', '01/Nov/2026')
+  expect(await refusal(backwards)).toBe(backwards)
+  await type('To', '')
+  await type('Task', ' ')
+  expect(await refusal('Name the task and choose its skill.')).toBe('Name the task and choose its skill.')
+  await page.getByRole('button', { name: 'Remove line' }).click()
+  const none = 'A work standard needs at least one line.'
+  expect(await refusal(none)).toBe(none)
+})
