@@ -1,8 +1,10 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { MoveHistory } from '../../kit/states/move-history.tsx'
 import { StateMark } from '../../kit/states/state-mark.tsx'
 import type { Column } from '../../kit/ui/column.tsx'
 import { DataTable } from '../../kit/ui/data-table.tsx'
 import { Failure } from '../../kit/ui/failure.tsx'
+import { IconButton } from '../../kit/ui/icon-button.tsx'
 import { useWords, type Words } from '../../kit/words/words.tsx'
 import type { RecentImport } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
@@ -18,18 +20,37 @@ interface RecentImportsProps {
 /** What was checked and imported at this terminal lately, newest first. */
 export function RecentImports({ rows, error, onRetry, zone }: RecentImportsProps) {
   const t = useWords()
+  const [shown, setShown] = useState<RecentImport | null>(null)
   const columns = useMemo(() => columnsOf(t, zone), [t, zone])
+  const actions = useCallback(
+    (row: RecentImport) => (
+      <IconButton icon="list" label={t('History of {{name}}', { name: row.fileName })} onClick={() => setShown(row)} />
+    ),
+    [t],
+  )
   if (error) return <Failure error={error} onRetry={onRetry} />
   return (
-    <DataTable
-      rows={rows ?? []}
-      loading={rows === undefined}
-      columns={columns}
-      rowId={row => String(row.importId)}
-      label={t('Recent imports')}
-      paged={false}
-      empty={t('No file has been imported here yet.')}
-    />
+    <>
+      <DataTable
+        rows={rows ?? []}
+        loading={rows === undefined}
+        columns={columns}
+        rowId={row => String(row.importId)}
+        label={t('Recent imports')}
+        actions={actions}
+        onOpen={setShown}
+        paged={false}
+        empty={t('No file has been imported here yet.')}
+      />
+      {shown && (
+        <MoveHistory
+          of={importStates}
+          id={shown.importId}
+          title={t('History of {{name}}', { name: shown.fileName })}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
   )
 }
 
