@@ -89,7 +89,7 @@ function useOffered(source: OptionSource, value: readonly string[], typed: strin
   return {
     options: answer === later && !waiting ? options : options.filter(option => found(option.foundBy ?? [option.label], wanted)),
     known: known as ReadonlyMap<string, PickOption>,
-    more: !waiting && answer.data?.more === true,
+    more: !waiting && !(isLong && answer === first) && answer.data?.more === true,
     waiting,
     retry: () => [first, later].forEach(each => void (each.isError && each.refetch())),
   }

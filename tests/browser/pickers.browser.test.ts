@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importFile } from '../../apps/story/story.ts'
+import { shiftedTable, workbookOf } from '../../apps/worlds/shifted-files.ts'
+import { equipment } from '../../features/masters/equipment/equipment.resource.ts'
+import { equipmentCategory } from '../../features/masters/equipment-category/equipment-category.resource.ts'
+import { addShiftPlan, readShiftPlan, shiftPlanChoices } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { callsOf } from '../../kit/resource/calls.ts'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// Choosing from lists that are too long to be sent whole: by typing, and by the keyboard alone.
+
+let stage: Stage | undefined
+let orgNodeId: number
+let planId: number
+const machines = 120
+
+beforeAll(async () => {
+  if (!executable) return
+  stage = await openStage()
+  const [administrator, scheduler] = await Promise.all([stage.callerOf('Administrator'), stage.callerOf('Scheduler')])
+  orgNodeId = scheduler.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+  const category = await administrator.call(callsOf(equipmentCategory).create, { name: 'Made for the test' })
+  for (let n = 1; n <= machines; n++)
+    await administrator.call(callsOf(equipment).create, { orgNodeId, name: `AGV ${String(n).padStart(3, '0')}`, category: category.id })
+  for (const kind of ['employees', 'licences', 'crews'] as const)
+    await importFile(scheduler, orgNodeId, await workbookOf(`${kind}.xlsx`, await shiftedTable(kind, 0)))
+  const { bands } = await scheduler.call(shiftPlanChoices, { orgNodeId })
+  const rows = [{ label: 'Day', bands: [bands[0]!.id, null] }]
+  const plan = await scheduler.call(addShiftPlan, { orgNodeId, name: 'Picked', planType: 'Fixed', anchorOn: '2026-11-16', rows })
+  planId = plan.id
+}, 180_000)
+afterAll(() => stage?.close())
+
+const picker = (page: Page, name: string) => page.getByRole('dialog').getByRole('combobox', { name })
+const options = (page: Page) => page.getByRole('option').allInnerTexts()
+const openEquipmentStatus = async (page: Page) => {
+  await page.goto(`${stage!.url}/EquipmentStatus`)
+  await page.getByRole('button', { name: 'Add Equipment Status' }).first().click()
+  await picker(page, 'Equipment Name').waitFor()
+}
+
+test('a machine beyond the first fifty is found by typing and chosen by the keyboard alone', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const { page, complaints } = await stage.signIn('Administrator')
+  await openEquipmentStatus(page)
+  await picker(page, 'Equipment Name').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { name: 'AGV 001' }).waitFor()
+  // fifty, and the line that there are more
+  expect(await page.getByRole('option').count()).toBe(51)
+  expect((await options(page)).at(-1)).toBe('There are more: type to find them')
+  await page.keyboard.type('agv117')
+  await page.getByRole('option', { name: 'AGV 117' }).waitFor()
+  await expect.poll(() => options(page)).toEqual(['AGV 117'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await picker(page, 'Equipment Name').inputValue()).toBe('AGV 117')
+  // Escape closes an open list before it closes the dialog
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('option').first().waitFor({ state: 'hidden' })
+  expect(await picker(page, 'Equipment Name').inputValue()).toBe('AGV 117')
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('what does not match leaves the list while the server is slow, and a failed search says nothing', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const { page, complaints } = await stage.signIn('Administrator')
+  await openEquipmentStatus(page)
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route(/equipment\/options\?.*search=agv00/, async route => {
+    await held
+    await route.continue()
+  })
+  await picker(page, 'Equipment Name').click()
+  await picker(page, 'Equipment Name').fill('agv00')
+  await expect.poll(() => options(page)).toEqual(Array.from({ length: 9 }, (_, at) => `AGV 00${at + 1}`))
+  release()
+  await page.route(/equipment\/options\?.*search=agv11/, route =>
+    route.fulfill({ status: 500, json: { successCode: '500', message: 'Failed', data: null } }),
+  )
+  await picker(page, 'Equipment Name').fill('agv119')
+  await page.getByText('No records found').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.unroute(/equipment\/options\?.*search=agv11/)
+  await page.keyboard.press('Escape')
+  await picker(page, 'Equipment Name').click()
+  await picker(page, 'Equipment Name').fill('agv 119')
+  await expect.poll(() => options(page)).toEqual(['AGV 119'])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a person is found by crew and name for the row of a plan, and shown there again', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const { page, complaints } = await stage.signIn('Scheduler')
+  await page.goto(`${stage.url}/ShiftPlanAssignment?id=${planId}`)
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const employee = picker(page, 'Employee')
+  await picker(page, 'Crew').click()
+  await page.getByRole('option').first().click()
+  const crew = await picker(page, 'Crew').inputValue()
+  await employee.click()
+  await page.getByRole('option').first().waitFor()
+  const offered = await page.getByRole('option', { disabled: false }).allInnerTexts()
+  expect(offered.length).toBeGreaterThan(0)
+  for (const text of offered.filter(each => !each.startsWith('There are more'))) expect(text).toContain(crew)
+  const [first] = offered[0]!.split('\n')
+  await employee.fill(first!.split(' ')[0]!.toLowerCase())
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await employee.inputValue()).toBe(first)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('gridcell', { name: first! }).waitFor()
+
+  await page.getByRole('gridcell', { name: first! }).dblclick()
+  await expect.poll(() => employee.inputValue()).toBe(first)
+  const plan = await (await stage.callerOf('Scheduler')).call(readShiftPlan, { id: planId })
+  expect(plan.assignments).toMatchObject([{ employeeGroupId: null, subject: first }])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
