@@ -1,5 +1,5 @@
 import { dayOf, isoOf, type Minute, minuteOf, type Zone } from '../../engines/time/time.ts'
-import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/work-date.ts'
+import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/of-work.ts'
 import { inEnglish } from '../../kit/words/fill.ts'
 
 /** A cell as the workbook reader gives it: dates are ISO text, formulas are marked. */

@@ -1,6 +1,6 @@
 import { dayOf, isoOf, localOf, type Zone } from '../../engines/time/time.ts'
 import type { Actor } from '../../kit/access/actor.ts'
-import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/work-date.ts'
+import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/of-work.ts'
 import { zoneOf } from '../organisation/org-node/zone.rules.ts'
 import type { RowScope } from './cells.rules.ts'
 

@@ -14,7 +14,7 @@ interface NodePickerProps extends Omit<PickerProps, 'source' | 'value' | 'onChan
 }
 
 /** Chooses one or several organisation nodes from their tree. Chosen nodes out of reach are not shown, and stay chosen. */
-export function NodePicker({ nodes, value, onChange, terminalsOnly = false, ...props }: NodePickerProps) {
+export default function NodePicker({ nodes, value, onChange, terminalsOnly = false, ...props }: NodePickerProps) {
   const source = useMemo(() => treeOf(nodes, terminalsOnly), [nodes, terminalsOnly])
   const isKnown = (id: number) => nodes.some(node => node.id === id)
   const hidden = value.filter(id => !isKnown(id))

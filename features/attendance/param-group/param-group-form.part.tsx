@@ -8,7 +8,6 @@ import { timeFault } from '../../../kit/fields/time/time.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { NameField } from '../../../kit/ui/name-field.tsx'
-import { NodePicker } from '../../../kit/ui/node-picker.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SaveButton } from '../../../kit/ui/save-button.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -25,6 +24,7 @@ import './param-group.css'
 import { settingsOf } from './policy.rules.ts'
 import { VersionFields } from './version-fields.part.tsx'
 
+const NodePicker = lazyPart(() => import('../../../kit/ui/node-picker.tsx'))
 const SettingsExample = lazyPart(() => import('./example.part.tsx'))
 
 export type Draft = Omit<ParamGroup, 'id' | 'version' | 'countsFor'>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { CallError } from '../../../kit/calls/client.client.ts'
 import { isDate } from '../../../kit/fields/date/date.ts'
-import { isOfWork } from '../../../kit/fields/date/work-date.ts'
+import { isOfWork } from '../../../kit/fields/date/of-work.ts'
 import { commonProps } from '../../../kit/fields/input-props.tsx'
 import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'

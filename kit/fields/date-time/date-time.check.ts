@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expects } from '../complaint.ts'
-import { isOfWork, outsideWork } from '../date/work-date.ts'
+import { isOfWork, outsideWork } from '../date/of-work.ts'
 import { inUtc, isInstant } from '../instant.ts'
 
 const says = 'A date and time like 2026-11-15T07:30:00Z'

@@ -2,7 +2,7 @@ import { inEnglish } from '../../words/fill.ts'
 import { dateAfter } from '../../words/formats.ts'
 import { isBlank } from '../complaint.ts'
 import { endBeforeStart, isInOrder } from './in-order.ts'
-import { isOfWork, outsideWork } from './work-date.ts'
+import { isOfWork, outsideWork } from './of-work.ts'
 
 export interface Dates {
   readonly from: string

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import { draftCheck } from '../../../kit/fields/check.ts'
-import { firstWorkDate, lastWorkDate } from '../../../kit/fields/date/work-date.ts'
+import { firstWorkDate, lastWorkDate } from '../../../kit/fields/date/of-work.ts'
 import type { Field, FieldKind } from '../../../kit/fields/field.ts'
 import { at, type Check, draftOf } from '../rows.ts'
 
