@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { download } from '../downloads/download.client.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { FileButton } from '../report/file-button.tsx'
 import { useNode } from '../ui/node-context.tsx'
-import { useMay } from '../ui/permission.client.ts'
-import { toastError } from '../ui/toast.tsx'
 import { useLanguage, useWords } from '../words/words.tsx'
-import { type Calls, callsOf } from './calls.ts'
+import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
@@ -25,33 +21,8 @@ export function ExportButtons({ of, place, rows }: ExportButtonsProps) {
   const input = () => ({ ...place, ids: rows().map(({ id }) => id), columns: of.list.columns, language, zone })
   return (
     <>
-      {excel && <ExportButton icon="excel" label={t('Excel')} failure={t('Unable to get the Excel report')} get={excel} input={input} />}
-      {pdf && <ExportButton icon="pdf" label={t('PDF')} failure={t('Unable to get the PDF report')} get={pdf} input={input} />}
+      {excel && <FileButton icon="excel" label={t('Excel')} failure={t('Unable to get the Excel report')} get={excel} input={input} />}
+      {pdf && <FileButton icon="pdf" label={t('PDF')} failure={t('Unable to get the PDF report')} get={pdf} input={input} />}
     </>
   )
-}
-
-interface ExportButtonProps {
-  icon: 'excel' | 'pdf'
-  label: string
-  failure: string
-  get: NonNullable<Calls['excel']>
-  input(): Parameters<typeof download>[1]
-}
-
-function ExportButton({ icon, label, failure, get, input }: ExportButtonProps) {
-  const may = useMay(get)
-  const [running, setRunning] = useState(false)
-  if (!may) return null
-  async function run() {
-    setRunning(true)
-    try {
-      await download(get, input() as never)
-    } catch {
-      toastError(failure)
-    } finally {
-      setRunning(false)
-    }
-  }
-  return <IconButton icon={icon} label={label} disabled={running} onClick={() => void run()} />
 }

@@ -1,12 +1,9 @@
-import type { PayrollFigures } from './payroll-summary.api.ts'
+import type { ReportColumn } from '../../../kit/report/report.ts'
+import type { PayrollFigures, PayrollRow } from './payroll-summary.api.ts'
 
-/** A column of minutes: of the screen and of the workbook. */
-export interface MinutesColumn {
-  readonly name: Exclude<keyof PayrollFigures, 'absentDays' | 'openDays'>
-  readonly header: string
-}
+type Minutes = Exclude<keyof PayrollFigures, 'absentDays' | 'openDays'>
 
-const columns: readonly (MinutesColumn & { readonly rare?: true })[] = [
+const figures: readonly { readonly name: Minutes; readonly header: string; readonly rare?: true }[] = [
   { name: 'normal', header: 'Normal' },
   { name: 'dailyOvertime', header: 'Daily OT' },
   { name: 'offOvertime', header: 'OFF OT' },
@@ -18,5 +15,22 @@ const columns: readonly (MinutesColumn & { readonly rare?: true })[] = [
   { name: 'earlyOut', header: 'Early Out' },
 ]
 
-/** The columns of a period: those that few terminals pay only where somebody has some. */
-export const minutesColumns = (totals: PayrollFigures): MinutesColumn[] => columns.filter(({ name, rare }) => !rare || totals[name] > 0)
+/** The columns of a period: figures that few terminals pay only where somebody has some. Of the page and of its files. */
+export const payrollColumns = (totals: PayrollFigures): ReportColumn<PayrollRow>[] => [
+  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 150 },
+  { id: 'name', header: 'Name', kind: 'text', value: row => row.name, width: 220 },
+  { id: 'contractor', header: 'Contractor', kind: 'text', value: row => row.contractor, width: 200 },
+  ...figures
+    .filter(({ name, rare }) => !rare || totals[name] > 0)
+    .map(
+      ({ name, header }): ReportColumn<PayrollRow> => ({
+        id: name,
+        header,
+        kind: 'minutes',
+        value: row => row[name],
+        width: 110,
+        total: true,
+      }),
+    ),
+  { id: 'absentDays', header: 'Absent Days', kind: 'number', value: row => row.absentDays, width: 120, total: true },
+]

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
+import { excelOf, fileLook, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
 
-export const payrollKeys = { view: key('Payroll_Summary'), excel: key('Excel_Report_PayrollSummary') }
+export const payrollKeys = {
+  view: key('Payroll_Summary'),
+  excel: key('Excel_Report_PayrollSummary'),
+  pdf: key('PDF_Report_PayrollSummary'),
+}
 
 /** A date range is at most 31 days (FORM-06). */
 export const mostDays = 31
@@ -48,16 +53,11 @@ export const payrollSummary = endpoint({
   output: z.object({ people: z.array(person), totals: figures }),
 })
 
-/** The same as a workbook in `byteData` (EXPORT-01). It reads, and is a POST for the length of its list. */
-export const payrollSummaryExcel = endpoint({
-  method: 'POST',
-  path: '/payroll-summary/excel',
-  summary: 'The payroll summary as an Excel workbook: the given employees in the given order, and their totals',
-  needs: sees(payrollKeys.excel),
-  reach: 'orgNode',
-  input: period(mostDays, { orgNodeId, employeeNumbers: z.array(z.string().max(40)).max(mostPeople) }),
-  output: z.object({ fileName: z.string() }),
-})
+const file = { path: '/payroll-summary', report: 'Payroll Summary' } as const
+const inSight = (most: number) => period(mostDays, { orgNodeId, employeeNumbers: z.array(z.string().max(40)).max(most), ...fileLook })
+
+export const payrollSummaryExcel = excelOf({ ...file, key: payrollKeys.excel, input: inSight(mostPeople) })
+export const payrollSummaryPdf = pdfOf({ ...file, key: payrollKeys.pdf, input: inSight(mostPdfRows) })
 
 const payPeriod = z.object({
   id: z.int(),

@@ -68,7 +68,8 @@ describe('the payroll summary', () => {
     const figuresOf = (row: Summary['totals']) => [row.normal, row.dailyOvertime, row.offOvertime, row.late, row.earlyOut, row.absentDays]
     expect(rows.slice(0, -1)).toEqual(summary.people.map(row => [row.employeeNumber, row.name, row.contractor, ...figuresOf(row)]))
     expect(rows.at(-1)).toEqual(['Total', null, null, ...figuresOf(summary.totals)])
-    expect((await supervisor('POST', '/payroll-summary/excel', { ...fortnight(), employeeNumbers: [] })).status).toBe(403)
+    for (const kind of ['excel', 'pdf'])
+      expect((await supervisor('POST', `/payroll-summary/${kind}`, { ...fortnight(), employeeNumbers: [] })).status).toBe(403)
   })
 
   test('as a workbook holds the people in sight in their order, each once, with their totals in minutes', async () => {
@@ -78,6 +79,8 @@ describe('the payroll summary', () => {
     expect(sheet.rows.slice(1).map(([number]) => number)).toEqual([second!.employeeNumber, first!.employeeNumber, 'Total'])
     expect(sheet.rows.at(-1)![3]).toBe(first!.normal + second!.normal)
     expect(sheet.cells?.get('1,3')?.style?.numFmt).toBe('0" min"')
+    const pdf = await timekeeper('POST', '/payroll-summary/pdf', { ...fortnight(), employeeNumbers: [first!.employeeNumber] })
+    expect(Buffer.from(pdf.byteData!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     const strangers = (await stranger<Summary>('GET', '/payroll-summary', { ...fortnight(), orgNodeId: otherNodeId })).data.people
     expect((await sheetOf([...strangers, first!])).rows).toHaveLength(3)
   })
@@ -151,6 +154,22 @@ describe('raw clockings', () => {
     expect(page.rows).toHaveLength(10)
     expect(page.total).toBeGreaterThan(5500)
     expect((await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), search: '100%' })).data.total).toBe(0)
+  })
+
+  test('as a file are those named, in their order, in the language and by the clock asked for', async () => {
+    const { rows } = (await timekeeper<Found>('GET', '/raw-clockings', { ...fortnight(), search: 'e10001' })).data
+    const [first, second] = rows
+    const wanted = { ...fortnight(), clockings: [second!.rawClockingID, first!.rawClockingID, second!.rawClockingID, 999_999_999] }
+    const look = { language: 'fr', zone: 'Asia/Muscat' }
+    const excel = await timekeeper('POST', '/raw-clockings/excel', { ...wanted, ...look })
+    const [sheet] = (await readXlsx(Buffer.from(excel.byteData!, 'base64'))).sheets
+    expect(sheet!.rows.map(row => row[3])).toEqual(['Code pointage', second!.transcode, first!.transcode])
+    expect(sheet!.rows.slice(1).map(row => row[8])).toEqual(['Oui', 'Oui'])
+    const pdf = await timekeeper('POST', '/raw-clockings/pdf', { ...wanted, ...look })
+    expect(Buffer.from(pdf.byteData!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await stranger('POST', '/raw-clockings/excel', wanted)).status).toBe(404)
+    const elsewhere = await stranger('POST', '/raw-clockings/excel', { ...wanted, orgNodeId: otherNodeId })
+    expect((await readXlsx(Buffer.from(elsewhere.byteData!, 'base64'))).sheets[0]!.rows).toHaveLength(1)
   })
 
   test('are behind their key and company', async () => {

@@ -10,13 +10,15 @@ interface Wanted {
   readonly search: string
   readonly limit: number
   readonly offset: number
+  /** these alone, where they are given */
+  readonly ids?: readonly number[]
 }
 
 /**
  * Clockings of people rostered at, or posted to, the node on the roster date; voided ones too. `offset 0` keeps the look-up of
  * each person by key: without figures of fresh tables the planner would read all people for each clocking.
  */
-export async function clockingsOf(db: Scoped, { orgNodeId, from, to, search, limit, offset }: Wanted) {
+export async function clockingsOf(db: Scoped, { orgNodeId, from, to, search, limit, offset, ids }: Wanted) {
   const { rows } = await sql<RawClocking & { total: number }>`
     select c.id as "rawClockingID", e.employee_number, e.full_name as employee_name, c.shift_date, c.effective_transcode as transcode,
            c.swiped_at, c.effective_at, c.source, c.location_text as location, case when c.processed then 'Yes' else 'No' end as processed,
@@ -25,7 +27,7 @@ export async function clockingsOf(db: Scoped, { orgNodeId, from, to, search, lim
         select e.* from employee e where e.company_id = c.company_id and e.id = c.employee_id offset 0) e
       ${joinPlace('c')}
      where c.shift_date between ${from} and ${to} and ${nodeOf('c')} = ${orgNodeId}
-       and ${named('e', search)}
+       and ${named('e', search)} and ${ids ? sql`c.id = any(${[...ids]}::bigint[])` : sql`true`}
      order by c.shift_date desc, e.employee_number, c.effective_at, c.id
      limit ${limit} offset ${offset}`.execute(db)
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }

@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
+import { excelOf, fileLook, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
 
-export const rawClockingKeys = { view: key('Raw_Clocking') }
+export const rawClockingKeys = {
+  view: key('Raw_Clocking'),
+  excel: key('Excel_Report_RawClocking'),
+  pdf: key('PDF_Report_RawClocking'),
+}
 
 /** A date range is at most 31 days (FORM-06). */
 export const mostDays = 31
+
+const orgNodeId = z.coerce.number().int()
 
 const clocking = z.object({
   rawClockingID: z.int(),
@@ -24,6 +31,9 @@ const clocking = z.object({
 })
 export type RawClocking = z.output<typeof clocking>
 
+/** More are never sent at once; the dates narrow them. */
+export const mostRows = 5000
+
 /** RAWCLK-03; `search` is part of a name or number. */
 export const rawClockings = endpoint({
   method: 'GET',
@@ -32,10 +42,19 @@ export const rawClockings = endpoint({
   needs: sees(rawClockingKeys.view),
   reach: 'orgNode',
   input: period(mostDays, {
-    orgNodeId: z.coerce.number().int(),
+    orgNodeId,
     search: z.string().trim().max(100).default(''),
-    limit: z.coerce.number().int().min(1).max(5000).default(1000),
+    limit: z.coerce.number().int().min(1).max(mostRows).default(1000),
     offset: z.coerce.number().int().min(0).default(0),
   }),
   output: z.object({ total: z.int(), rows: z.array(clocking) }),
 })
+
+const file = {
+  path: '/raw-clockings',
+  report: 'Raw Clocking',
+  input: period(mostDays, { orgNodeId, clockings: z.array(z.int()).max(mostPdfRows), ...fileLook }),
+} as const
+
+export const rawClockingsExcel = excelOf({ ...file, key: rawClockingKeys.excel })
+export const rawClockingsPdf = pdfOf({ ...file, key: rawClockingKeys.pdf })

@@ -1,0 +1,18 @@
+import type { ReportColumn } from '../../../kit/report/report.ts'
+import type { RawClocking } from './raw-clocking.api.ts'
+
+const sources = { phone: 'phone', reader: 'reader', manual: 'by hand', upload: 'uploaded', interface: 'interface' } as const
+
+/** Of the page and of its files. */
+export const clockingColumns: readonly ReportColumn<RawClocking>[] = [
+  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 150 },
+  { id: 'employeeName', header: 'Name', kind: 'text', value: row => row.employeeName, width: 200 },
+  { id: 'shiftDate', header: 'Roster date', kind: 'date', value: row => row.shiftDate, width: 120 },
+  { id: 'transcode', header: 'Transcode', kind: 'text', value: row => row.transcode, width: 110 },
+  { id: 'swipedAt', header: 'Swipe time', kind: 'dateTime', value: row => row.swipedAt, width: 160 },
+  { id: 'effectiveAt', header: 'Counted time', kind: 'dateTime', value: row => row.effectiveAt, width: 160 },
+  { id: 'location', header: 'Location', kind: 'text', value: row => row.location, width: 150 },
+  { id: 'source', header: 'Source', kind: 'word', value: row => sources[row.source], width: 110 },
+  { id: 'processed', header: 'Processed', kind: 'yesNo', value: row => row.processed === 'Yes', width: 120 },
+  { id: 'voided', header: 'State', kind: 'word', value: row => (row.voided ? 'voided' : null), width: 100 },
+]

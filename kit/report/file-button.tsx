@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Endpoint, Route } from '../calls/endpoint.ts'
+import { download } from '../downloads/download.client.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useMay } from '../ui/permission.client.ts'
+import { toastError } from '../ui/toast.tsx'
+
+interface FileButtonProps {
+  icon: 'excel' | 'pdf'
+  label: string
+  /** what is said when the file does not come (EXPORT-06) */
+  failure: string
+  /** a call that answers with the name of the file */
+  get: Route
+  input: () => object
+  disabled?: boolean
+}
+
+/** Downloads what is in sight as a file; shown only to those who have its key (EXPORT-05). */
+export function FileButton({ icon, label, failure, get, input, disabled = false }: FileButtonProps) {
+  const may = useMay(get)
+  const [running, setRunning] = useState(false)
+  if (!may) return null
+  async function run() {
+    setRunning(true)
+    try {
+      await download(get as Endpoint<object, object, { fileName: string }>, input())
+    } catch {
+      toastError(failure)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return <IconButton icon={icon} label={label} disabled={running || disabled} onClick={() => void run()} />
+}

@@ -1,0 +1,63 @@
+import { type Context, WithBytes } from '../calls/handler.server.ts'
+import { writePdf } from '../files/write-pdf.ts'
+import { type ColumnKind, type OutputCell, type OutputSheet, writeWorkbook } from '../files/write-workbook.ts'
+import type { Words } from '../words/fill.ts'
+import { formatDateTime, localOf } from '../words/formats.ts'
+import { wordsIn } from '../words/words.server.ts'
+import { type ReportColumn, type ReportKind, sumsOf } from './report.ts'
+
+interface ReportFileOptions<Row> {
+  readonly kind: 'xlsx' | 'pdf'
+  /** the heading of the PDF, in English */
+  readonly title: string
+  /** the name of the sheet of the workbook, in English */
+  readonly sheet: string
+  /** without its ending */
+  readonly fileName: string
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly look: { readonly language: string; readonly zone: string }
+}
+
+/** A report as a file: its columns, its rows in their order, and the totals of the columns that have one. */
+export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick<Context, 'node' | 'now'>) {
+  const { kind, title, fileName, look, rows } = options
+  const say = wordsIn(look.language)
+  const made = sheetOf(options, say)
+  const bytes =
+    kind === 'xlsx'
+      ? await writeWorkbook([made])
+      : await writePdf(made, { title: say(title), subtitle: subtitleOf(ctx, look.zone, rows.length, say) })
+  return new WithBytes({ fileName: `${fileName}.${kind}` }, bytes)
+}
+
+const inWorkbook: Readonly<Record<ReportKind, ColumnKind>> = {
+  ...{ text: 'text', word: 'text', yesNo: 'text', number: 'integer', minutes: 'minutes', date: 'date', dateTime: 'dateTime' },
+}
+
+function sheetOf<Row>({ kind, sheet, columns, rows, look }: ReportFileOptions<Row>, say: Words): OutputSheet {
+  const sums = sumsOf(columns, rows)
+  const totals = columns.map(({ id }, at) => (at === 0 ? say('Total') : (sums[id] ?? null)))
+  return {
+    name: say(sheet),
+    columns: columns.map(column => ({
+      header: say(column.header),
+      kind: kind === 'pdf' && column.kind === 'minutes' ? 'duration' : inWorkbook[column.kind],
+    })),
+    rows: rows.map(row => columns.map(column => cellOf(column.kind, column.value(row), look.zone, say))),
+    ...(Object.keys(sums).length > 0 && { totals }),
+  }
+}
+
+function cellOf(kind: ReportKind, value: string | number | boolean | null, zone: string, say: Words): OutputCell {
+  if (value === null) return null
+  if (kind === 'word') return say(String(value))
+  if (kind === 'yesNo') return value === true ? say('Yes') : say('No')
+  if (kind !== 'dateTime') return value as string | number
+  const { date, time } = localOf(String(value), zone)
+  return `${date}T${time}`
+}
+
+/** The org node, the time and the number of rows: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
+const subtitleOf = ({ node, now }: Pick<Context, 'node' | 'now'>, zone: string, count: number, say: Words): string =>
+  [node.name, formatDateTime(now, zone), say('{{count}} {{count:row|rows}}', { count })].join(' · ')

@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { Route } from '../calls/endpoint.ts'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import type { Sort } from '../ui/data-table-view.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { useNode } from '../ui/node-context.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { Toolbar } from '../ui/toolbar.tsx'
+import { formatCount, formatMinutes } from '../words/formats.ts'
+import { useLanguage, useWords, type Words } from '../words/words.tsx'
+import { FileButton } from './file-button.tsx'
+import { type ReportColumn, sumsOf } from './report.ts'
+
+interface ReportPageProps<Row> {
+  title: string
+  count?: ReactNode
+  /** beside the title */
+  children?: ReactNode
+  /** what narrows the report */
+  filters: ReactNode
+  /** kept between renderings */
+  columns: readonly ReportColumn<Row>[]
+  /** undefined until they are here; kept between renderings */
+  rows: readonly Row[] | undefined
+  rowId: (row: Row) => string
+  /** how some columns are drawn, where not by their kind; the same object in every rendering */
+  cells?: Readonly<Record<string, Cell<Row>>>
+  initialSort?: Sort
+  error: Error | null
+  onRetry: () => void
+  /** the filters are wrong: no rows are asked for */
+  wrong: boolean
+  empty: string
+  /** its files, and what their calls take besides language and zone; the rows are those in sight, in their order */
+  files: { excel?: Route; pdf?: Route; input: (rows: readonly Row[]) => object }
+}
+
+const none: readonly never[] = []
+const noCells: Readonly<Record<string, never>> = {}
+
+/** A report: filters, a table with totals, and the same rows as files. */
+export function ReportPage<Row>(props: ReportPageProps<Row>) {
+  const { title, columns, rows = none, cells = noCells, error, onRetry, wrong, files } = props
+  const t = useWords()
+  const language = useLanguage()
+  const { zone } = useNode()
+  const shown = useMemo(() => columns.map(column => columnOf(column, t, zone, cells[column.id])), [columns, t, zone, cells])
+  const totals = useMemo(() => totalsOf(columns, rows, t), [columns, rows, t])
+  const inSight = useRef<() => readonly Row[]>(() => none)
+  const input = () => ({ ...files.input(inSight.current()), language, zone })
+  const file = { disabled: wrong, input }
+  const tools = (
+    <>
+      {files.excel && (
+        <FileButton {...file} icon="excel" label={t('Excel')} failure={t('Unable to get the Excel report')} get={files.excel} />
+      )}
+      {files.pdf && <FileButton {...file} icon="pdf" label={t('PDF')} failure={t('Unable to get the PDF report')} get={files.pdf} />}
+    </>
+  )
+  return (
+    <>
+      <ScreenHead title={title} count={props.count}>
+        {props.children}
+      </ScreenHead>
+      <Toolbar right={tools}>{props.filters}</Toolbar>
+      {error && !wrong ? (
+        <Failure error={error} onRetry={onRetry} />
+      ) : (
+        <DataTable
+          label={title}
+          rows={rows}
+          columns={shown}
+          rowId={props.rowId}
+          {...(props.initialSort && { initialSort: props.initialSort })}
+          inSight={inSight}
+          loading={!props.rows && !wrong}
+          {...(totals && { totals })}
+          empty={<Empty>{props.empty}</Empty>}
+        />
+      )}
+    </>
+  )
+}
+
+type Cell<Row> = (row: Row, t: Words) => ReactNode
+
+function columnOf<Row>({ id, header, kind, value, width }: ReportColumn<Row>, t: Words, zone: string, cell?: Cell<Row>): Column<Row> {
+  const look = { id, header: t(header), ...(width !== undefined && { width }), ...(cell && { cell: (row: Row) => cell(row, t) }) }
+  if (kind === 'word') return { ...look, kind: 'text', value: row => wordOf(value(row), t) }
+  return { ...look, kind: kind === 'minutes' ? 'duration' : kind, zone, value }
+}
+
+const wordOf = (value: string | number | boolean | null, t: Words) => (value === null ? null : t(String(value)))
+
+/** The sums of the rows in sight; nothing when no column is summed. */
+function totalsOf<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[], t: Words) {
+  const sums = sumsOf(columns, rows)
+  if (Object.keys(sums).length === 0) return undefined
+  const printed = columns.flatMap(({ id, kind }) =>
+    sums[id] === undefined ? [] : [[id, kind === 'minutes' ? formatMinutes(sums[id]) : formatCount(sums[id])] as const],
+  )
+  return { [columns[0]!.id]: t('Total'), ...Object.fromEntries(printed) }
+}
