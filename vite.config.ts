@@ -12,7 +12,7 @@ const groups = [
 ]
 
 // files that only declare: one that nobody uses any more is left out, and what it imports with it
-const plain = [{ test: /\/(kit|features|engines)\/[^.]+(\.(check|api|rules|resource))?\.ts$/, sideEffects: false }]
+const plain = [{ test: /\/(kit|features|engines)\/[^.]+(\.(check|api|rules|resource|states))?\.ts$/, sideEffects: false }]
 
 export default defineConfig({
   root: 'apps/web',

@@ -19,7 +19,7 @@ export const callsWithoutChecks = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.api\.ts$|\/kit\/(resource\/(calls|lookup)|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/ },
+    filter: { id: /\.(api|states)\.ts$|\/kit\/(resource\/(calls|lookup)|states\/calls|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/ },
     handler(code) {
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node
       const edits = [...schemasIn(program).map(withNothing), ...constantsOf(program).flatMap(asPure)]
@@ -28,14 +28,23 @@ export const callsWithoutChecks = (): Plugin => ({
   },
 })
 
-/** What stands behind `input`, `output` and `names` in every `endpoint({ … })`. */
+/** What stands behind `input`, `output` and `names` in every `endpoint({ … })`, and behind `record`, `asks` and `output` in every `statesOf({ … })`. */
 function schemasIn(node: Node): Node[] {
-  if (node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint') {
-    const [options] = node.arguments as { properties: { key?: { name?: string }; value: Node }[] }[]
-    return (options?.properties ?? []).flatMap(({ key, value }) => (['input', 'output', 'names'].includes(key?.name ?? '') ? [value] : []))
+  const { name } = (node.type === 'CallExpression' ? node.callee : {}) as { name?: string }
+  const [options] = (node.arguments ?? []) as Node[]
+  if (name === 'endpoint' && options) return valuesOf(options, ['input', 'output', 'names'])
+  if (name === 'statesOf' && options) {
+    const moves = valuesOf(options, ['moves']).flatMap(all => valuesOf(all))
+    return [...valuesOf(options, ['record']), ...moves.flatMap(move => valuesOf(move, ['asks', 'output']))]
   }
   return Object.values(node).flatMap(child => [child].flat().flatMap(each => (isNode(each) ? schemasIn(each) : [])))
 }
+
+/** The values of an object in the code: of these keys, or of all. */
+const valuesOf = (object: Node, keys?: readonly string[]): Node[] =>
+  ((object.properties ?? []) as { key?: { name?: string }; value: Node }[]).flatMap(({ key, value }) =>
+    keys === undefined || keys.includes(key?.name ?? '') ? [value] : [],
+  )
 
 /** The values of the constants of a file. */
 const constantsOf = (program: Node): Node[] =>

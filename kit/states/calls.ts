@@ -7,8 +7,6 @@ import { rowId } from '../fields/whole-number.ts'
 /** The most characters of a reason. */
 export const longestReason = 300
 
-const reasonField = (required: boolean) => longText({ label: 'Reason', required, max: longestReason })
-
 /** A move that was made: who, when, from where to where, and why. */
 const historyEntry = z.object({
   at: z.string(),
@@ -39,14 +37,15 @@ interface CalledMove {
   readonly errors?: Readonly<Record<string, number>>
 }
 
+function inputOf({ reason, anyVersion, asks }: CalledMove) {
+  const why = reason && draftCheck(longText({ label: 'Reason', required: reason === 'required', max: longestReason }))
+  const shape = { id: rowId, ...(!anyVersion && { version: rowId }), ...(why && { reason: why }) }
+  return asks ? asks.safeExtend(shape) : z.strictObject(shape)
+}
+
 /** The call of a move that users make. It sends the version that the user saw, and is refused when that has changed. */
 export function moveCall({ kind, path, reach, record }: Thing, name: string, move: CalledMove) {
-  const { needs, summary, reason, anyVersion, asks, output, errors, label } = move
-  const shape = {
-    id: rowId,
-    ...(!anyVersion && { version: rowId }),
-    ...(reason && { reason: draftCheck(reasonField(reason === 'required')) }),
-  }
+  const { needs, summary, output, errors, label } = move
   return endpoint({
     method: 'POST',
     path: `${path}/:id/${name}`,
@@ -54,7 +53,7 @@ export function moveCall({ kind, path, reach, record }: Thing, name: string, mov
     needs,
     reach,
     names: { id: kind },
-    input: asks ? asks.safeExtend(shape) : z.strictObject(shape),
+    input: inputOf(move),
     output: output ?? record,
     errors: { moved: 409, notNow: 409, ...errors },
   })
