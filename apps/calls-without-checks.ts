@@ -19,7 +19,9 @@ export const callsWithoutChecks = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.(api|states)\.ts$|\/kit\/(resource\/(calls|lookup)|states\/calls|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/ },
+    filter: {
+      id: /\.(api|states)\.ts$|\/kit\/(resource\/(calls|lookup)|states\/calls|fields\/whole-number)\.ts$|\/rule-set\/rule-values\.ts$/,
+    },
     handler(code) {
       const program = this.parse(code, { lang: 'ts' }) as unknown as Node
       const edits = [...schemasIn(program).map(withNothing), ...constantsOf(program).flatMap(asPure)]

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.tsx'
 import { longestReason } from './calls.ts'
 import type { Move } from './states.ts'
 
-interface MoveDialogProps {
+export interface MoveDialogProps {
   move: Omit<Move, 'when'>
   title: string
   /** a verb and its object, such as "Change 14 days" */
@@ -16,7 +16,7 @@ interface MoveDialogProps {
 }
 
 /** Says what a move will do, and asks for a reason when the move has one. */
-export function MoveDialog({ move: { confirm, reason, tone }, title, confirmLabel, onMake, onClose }: MoveDialogProps) {
+export default function MoveDialog({ move: { confirm, reason, tone }, title, confirmLabel, onMake, onClose }: MoveDialogProps) {
   const t = useWords()
   const note = confirm && t(confirm)
   if (!reason)

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { call } from '../calls/client.client.ts'
 import type { Endpoint, Route } from '../calls/endpoint.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { may } from '../ui/permission.client.ts'
 import { toastError } from '../ui/toast.tsx'
 import { refusalText, useFetchAgain } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import type { MoveDialogProps } from './move-dialog.tsx'
 import { type AnyStates, type Stated, type StateIcon, whyNot } from './states.ts'
+
+const MoveDialog = lazyPart<MoveDialogProps>(() => import('./move-dialog.tsx'))
 
 /** What a screen adds to the definition of a move. All texts must be translated. */
 interface Shown<Answer = never> {

@@ -9,6 +9,7 @@ import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -19,11 +20,15 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { PublishDialog, PublishedRange, RollOutProgress } from './publish-dialog.part.tsx'
+import type { PublishDialogProps } from './publish-dialog.part.tsx'
+import { PublishedRange } from './published-range.part.tsx'
+import type { RollOutProgressProps } from './roll-out-progress.part.tsx'
 import { addShiftPlan, assignShiftPlan, listShiftPlans, type PlanHead, removeShiftPlan, saveShiftPlan } from './shift-plan.api.ts'
 import { planStates } from './shift-plan.states.ts'
 import { usePlanScreens } from './wanted-plan.client.ts'
 
+const PublishDialog = lazyPart<PublishDialogProps>(() => import('./publish-dialog.part.tsx'))
+const RollOutProgress = lazyPart<RollOutProgressProps>(() => import('./roll-out-progress.part.tsx'))
 const nobody: ReadonlySet<string> = new Set()
 
 /** The rotation patterns of a terminal (SHPLAN-01). */
