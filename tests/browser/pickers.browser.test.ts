@@ -18,9 +18,9 @@ const machines = 120
 
 beforeAll(async () => {
   if (!executable) return
-  stage = await openStage()
+  stage = await openStage({ secondTerminal: 'Duqm CT' })
   const [administrator, scheduler] = await Promise.all([stage.callerOf('Administrator'), stage.callerOf('Scheduler')])
-  orgNodeId = scheduler.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+  orgNodeId = scheduler.session.nodes.find(({ name }) => name === 'Salwa CT')!.id
   const category = await administrator.call(callsOf(equipmentCategory).create, { name: 'Made for the test' })
   for (let n = 1; n <= machines; n++)
     await administrator.call(callsOf(equipment).create, { orgNodeId, name: `AGV ${String(n).padStart(3, '0')}`, category: category.id })
@@ -124,6 +124,29 @@ test('a person is found by crew and name for the row of a plan, and shown there 
   await expect.poll(() => employee.inputValue()).toBe(first)
   const plan = await (await stage.callerOf('Scheduler')).call(readShiftPlan, { id: planId })
   expect(plan.assignments).toMatchObject([{ employeeGroupId: null, subject: first }])
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a parameter group counts for the terminals chosen in the tree of nodes', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const { page, complaints } = await stage.signIn('Administrator')
+  await page.goto(`${stage.url}/ReconcParamGroupAdd`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Of Duqm')
+  const nodes = page.getByRole('combobox', { name: 'Counts for' })
+  const chosen = page.locator('.param-nodes .mantine-Pill-root')
+  // Backspace takes the terminal off that a new group starts with: its hours are settled already
+  await expect.poll(() => chosen.allInnerTexts()).toEqual(['Salwa CT'])
+  await nodes.press('Backspace')
+  await nodes.fill('duqm')
+  // a unit is only there to find its terminals
+  await expect.poll(() => page.getByRole('option', { disabled: true }).allInnerTexts()).toEqual(['Salwa Container Terminal'])
+  await nodes.press('ArrowDown')
+  await nodes.press('Enter')
+  await expect.poll(() => chosen.allInnerTexts()).toEqual(['Duqm CT'])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('gridcell', { name: 'Of Duqm' }).dblclick()
+  await expect.poll(() => chosen.allInnerTexts()).toEqual(['Duqm CT'])
   expect(complaints).toEqual([])
   await page.context().close()
 })

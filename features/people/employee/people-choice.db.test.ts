@@ -21,6 +21,7 @@ const others = [
   { number: 'T2', first: 'Percent 50%', last: 'Under_score', node: 'Small', from: '2020-01-01' },
   { number: 'F1', first: 'Farid', last: 'Away', node: 'Far', from: '2020-01-01' },
   { number: 'L1', first: 'Later', last: 'Here', node: 'Near', from: december },
+  { number: 'L2', first: 'Later', last: 'There', node: 'Small', from: december },
   { number: 'R1', first: 'Retired', last: 'Person', node: 'Near', from: '2020-01-01' },
 ]
 
@@ -134,11 +135,12 @@ describe('who may be chosen on a date', () => {
   test('is posted within reach on that date: nobody of another terminal, and nobody before the first day', async () => {
     expect(await numbers({ search: 'Farid' })).toEqual([])
     expect(await numbers({ search: 'Later' })).toEqual([])
-    expect(await numbers({ search: 'Later', date: december })).toEqual(['L1'])
+    expect(await numbers({ search: 'Later', date: december })).toEqual(['L1', 'L2'])
   })
 
   test('is of the named node or one below it; a node out of reach answers like none', async () => {
     expect(await numbers({ orgNodeId: nodes.Small })).toEqual(['T1', 'T2'])
+    expect(await numbers({ orgNodeId: nodes.Small, date: december })).toEqual(['L2', 'T1', 'T2'])
     expect(await numbers({ orgNodeId: nodes.Region, search: 'T1' })).toEqual(['T1'])
     for (const orgNodeId of [nodes.Far, 999_999]) expect((await ask({ orgNodeId })).status).toBe(404)
   })
