@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
@@ -19,6 +18,7 @@ import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
 import type { InlineEdit } from './inline-edit.ts'
 import { NoConnection } from './no-connection.tsx'
+import { NoMatch } from './no-match.tsx'
 import { Pager } from './pager.tsx'
 import { useConnectionLost } from './use-connection.client.ts'
 
@@ -213,11 +213,6 @@ function countOf(count: number, holds: (index: number) => boolean): number {
   let found = 0
   for (let index = 0; index < count; index++) if (holds(index)) found++
   return found
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const t = useWords()
-  return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
 }
 
 /** The least width of the table, and the widths of its columns in `--columns` for the rows of a long table. */

@@ -7,14 +7,19 @@ import { Empty } from './empty.tsx'
 import { Failure } from './failure.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { NoMatch } from './no-match.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { bold, Sentence } from './sentence.tsx'
 import { Toolbar, ToolbarSeparator } from './toolbar.tsx'
+import { useInForce } from './use-in-force.tsx'
 
 interface Document {
   readonly id: number
   readonly name: string
+  /** null while it has no dates */
+  readonly startsOn: string | null
+  readonly endsOn: string | null
 }
 
 interface DocumentListProps<Row extends Document> {
@@ -42,10 +47,11 @@ const none: readonly never[] = []
 
 /** A list of documents that are created and changed on their own screen: shows, opens and removes them. */
 export function DocumentList<Row extends Document>(props: DocumentListProps<Row>) {
-  const { title, rows = none, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
+  const { title, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
   const t = useWords()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState(false)
+  const { rows, control, clear } = useInForce(props.rows ?? none)
   const chosen = rows.filter(row => selected.has(String(row.id)))
   return (
     <>
@@ -75,7 +81,9 @@ export function DocumentList<Row extends Document>(props: DocumentListProps<Row>
             <IconButton icon="refresh" label={t('Refresh')} onClick={onRefresh} />
           </>
         }
-      />
+      >
+        {control}
+      </Toolbar>
       {failure ? (
         <Failure error={failure} onRetry={onRefresh} />
       ) : (
@@ -88,7 +96,7 @@ export function DocumentList<Row extends Document>(props: DocumentListProps<Row>
           onSelect={select}
           onOpen={onOpen}
           loading={!props.rows}
-          empty={<Empty>{props.empty}</Empty>}
+          empty={clear ? <NoMatch onClear={clear} /> : <Empty>{props.empty}</Empty>}
         />
       )}
       {removing && onRemove && (

@@ -5,15 +5,15 @@ import { IconButton } from './icon-button.tsx'
 import './period-fields.css'
 
 interface InForceFieldProps {
-  /** '' for any date; a text that is no date stands until it is corrected */
+  /** '' for any date; a text that is not a date stays until it is corrected */
   value: string
   onChange: (date: string) => void
   /** the terminal's date, for the button beside the field */
   today: string
 }
 
-/** The date on which something must be in force; empty for whatever was or will be. */
-export function InForceField({ value, onChange, today }: InForceFieldProps) {
+/** The date on which something must be in force. Empty: on any date. */
+export default function InForceField({ value, onChange, today }: InForceFieldProps) {
   const t = useWords()
   const id = useId()
   const isWrong = value !== '' && !/^\d{4}-\d\d-\d\d$/.test(value)

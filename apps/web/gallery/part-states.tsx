@@ -164,8 +164,10 @@ const Settings = () => (
 interface Standard {
   readonly id: number
   readonly name: string
+  readonly startsOn: string
+  readonly endsOn: null
 }
-const standards: Standard[] = ['Container', 'General cargo'].map((name, id) => ({ id, name }))
+const standards: Standard[] = ['Container', 'General cargo'].map((name, id) => ({ id, name, startsOn: `202${6 + id}-01-01`, endsOn: null }))
 const standardColumns: Column<Standard>[] = [{ id: 'name', header: 'Name', kind: 'text', value: row => row.name }]
 
 const Documents = () => (

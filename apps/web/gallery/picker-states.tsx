@@ -5,7 +5,7 @@ import { PersonPicker } from '../../../features/people/employee/person-picker.wi
 import { sees } from '../../../kit/calls/endpoint.ts'
 import { Refusal } from '../../../kit/calls/errors.ts'
 import type { Dates } from '../../../kit/fields/date/period-faults.ts'
-import { InForceField } from '../../../kit/ui/in-force-field.tsx'
+import InForceField from '../../../kit/ui/in-force-field.tsx'
 import { MonthChoice } from '../../../kit/ui/month-choice.tsx'
 import { MonthField } from '../../../kit/ui/month-field.tsx'
 import NodePicker from '../../../kit/ui/node-picker.tsx'
