@@ -8,7 +8,7 @@ import { callsWithoutChecks } from './apps/calls-without-checks.ts'
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'fields', test: /\/kit\/(fields\/([\w-]+)\/\2|fields\/field|resource\/resource)\.ts$/, includeDependenciesRecursively: false },
+  { name: 'fields', test: /\/kit\/(fields\/([\w-]+)\/\2|fields\/field|resource\/resource|ui\/found)\.ts$/, includeDependenciesRecursively: false },
 ]
 
 // files that only declare: one that nobody uses any more is left out, and what it imports with it

@@ -50,11 +50,8 @@ export const rawClockings = endpoint({
   output: z.object({ total: z.int(), rows: z.array(clocking) }),
 })
 
-const file = {
-  path: '/raw-clockings',
-  report: 'Raw Clocking',
-  input: period(mostDays, { orgNodeId, clockings: z.array(z.int()).max(mostPdfRows), ...fileLook }),
-} as const
+const file = { path: '/raw-clockings', report: 'Raw Clocking' } as const
+const inSight = period(mostDays, { orgNodeId, clockings: z.array(z.int()).max(mostPdfRows), ...fileLook })
 
-export const rawClockingsExcel = excelOf({ ...file, key: rawClockingKeys.excel })
-export const rawClockingsPdf = pdfOf({ ...file, key: rawClockingKeys.pdf })
+export const rawClockingsExcel = excelOf({ ...file, key: rawClockingKeys.excel, input: inSight })
+export const rawClockingsPdf = pdfOf({ ...file, key: rawClockingKeys.pdf, input: inSight })
