@@ -24,11 +24,12 @@ export interface Wanted {
 /** People who may be chosen: the first active ones that match, by number, and before them the chosen people who are not among these. */
 export async function peopleToChoose(db: Scoped, wanted: Wanted): Promise<Output<PeopleChoice['people']>> {
   const { limit = optionsAtOnce, search = '', chosen } = wanted
-  const matching = sql`e.active and ${named('e', search)} and ${await heldBy(db, conditionsOf(wanted))}`
-  const rows = await peopleWhere(db, wanted, matching, limit + 1)
+  const { keys, holds } = await heldBy(db, conditionsOf(wanted))
+  const rows = await peopleWhere(db, wanted, { among: sql`e.active and ${named('e', search)} and ${keys}`, holds }, limit + 1)
   const offered = rows.slice(0, limit)
   const missing = chosen.filter(id => !offered.some(person => person.id === id))
-  const known = sql`e.id = any(${missing}::bigint[]) and ${one(sql`employee_posting p`, sql`p.org_node_id = any(${[...wanted.reach]}::bigint[])`).holds}`
+  const { holds: isKnown } = one(sql`employee_posting p`, sql`p.org_node_id = any(${[...wanted.reach]}::bigint[])`)
+  const known = { among: sql`e.id = any(${missing}::bigint[])`, holds: isKnown }
   const before = missing.length > 0 ? await peopleWhere(db, wanted, known, missing.length) : []
   return { options: [...before, ...offered], more: rows.length > limit }
 }
@@ -68,18 +69,28 @@ const few = 2000
  * People who meet all conditions. Behind the wall the planner has no figures of how many meet each. So they are counted up to a few: when a
  * condition holds for no more, these people alone are read, otherwise all people in order.
  */
-async function heldBy(db: Scoped, conditions: readonly Condition[]): Promise<Part> {
+async function heldBy(db: Scoped, conditions: readonly Condition[]): Promise<{ keys: Part; holds: Part }> {
   const counts = conditions.map(
     ({ rows }, at) => sql`(select count(*) from (select 1 from ${rows} limit ${few + 1}) c) as ${sql.id(String(at))}`,
   )
   const { rows: counted } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db)
-  const parts = conditions.map(({ rows, holds }, at) =>
-    counted[0]![at]! > few ? holds : sql`e.id = any(array(select p.employee_id from ${rows}))`,
-  )
-  return sql.join(parts, sql` and `)
+  const isFew = (_: Condition, at: number) => counted[0]![at]! <= few
+  const all = (parts: Part[]) => (parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`)
+  return {
+    keys: all(conditions.filter(isFew).map(({ rows }) => sql`e.id = any(array(select p.employee_id from ${rows}))`)),
+    holds: all(conditions.filter((each, at) => !isFew(each, at)).map(({ holds }) => holds)),
+  }
 }
 
-async function peopleWhere(db: Scoped, { date, reach }: Wanted, which: Part, most: number): Promise<PersonOption[]> {
+interface Which {
+  /** a condition on the row of the person alone */
+  readonly among: Part
+  /** a condition on other tables */
+  readonly holds: Part
+}
+
+/** The first people who meet both conditions. `offset 0` keeps the order of the two: other tables are asked in the order of the numbers, and no further than needed. */
+async function peopleWhere(db: Scoped, { date, reach }: Wanted, { among, holds }: Which, most: number): Promise<PersonOption[]> {
   const within = sql`any(${[...reach]}::bigint[])`
   const { rows } = await sql<PersonOption>`
     select e.id, e.number, e.name,
@@ -89,8 +100,10 @@ async function peopleWhere(db: Scoped, { date, reach }: Wanted, which: Part, mos
                   where ${mine('s')} and ${inForce('s.assignedOn', 's.expiresOn', date)} order by s.priority, k.name collate people) as skills,
            array(select g.name from employee_group_member m join employee_group g on g.company_id = m.company_id and g.id = m.group_id
                   where ${mine('m')} and ${memberIn('m', date)} and g.org_node_id = ${within} order by g.name collate people) as crews
-      from (select e.id, e.employee_number as number, e.full_name as name from employee e
-             where e.company_id = (select company()) and ${which} order by e.employee_number limit ${most}) e
+      from (select * from (
+              select e.id, e.employee_number as number, e.full_name as name from employee e
+               where e.company_id = (select company()) and ${among} order by e.employee_number offset 0) e
+             where ${holds} limit ${most}) e
      order by e.number`.execute(db)
   return rows
 }
