@@ -1,9 +1,9 @@
 import {
-  addRuleSet,
   type CoverLine,
   type CreationRule,
   type RuleSet,
   ruleSetChoices,
+  ruleSets,
 } from '../../features/scheduling/rule-set/rule-set.api.ts'
 import type { Caller } from '../story/caller.ts'
 
@@ -39,7 +39,7 @@ export async function addStandardRules(scheduler: Caller, orgNodeId: number, sta
   )
   const bandOf = (code: string) => bands.find(band => band.code === code)!.id
   const rules = rulesFor(bandOf('D12'), bandOf('N12'))
-  return scheduler.call(addRuleSet, { orgNodeId, name: 'Standard rules', startsOn, endsOn: null, rules, cover })
+  return scheduler.call(ruleSets.add, { orgNodeId, name: 'Standard rules', startsOn, endsOn: null, rules, cover })
 }
 
 function rulesFor(day: number, night: number): CreationRule[] {

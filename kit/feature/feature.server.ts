@@ -4,6 +4,7 @@ import type { Implementation } from '../calls/handler.server.ts'
 import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Access } from '../resource/definition.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
 
 /** A page of the product. */
@@ -37,7 +38,7 @@ export interface Feature {
   /** how the rows that calls name belong to org nodes, by the kind that calls use; rows of the whole company are not listed here */
   readonly kinds: NodeKinds
   /** the keys that its calls, pages and controls need, without those of its resources */
-  readonly keys: Readonly<Record<string, Key>>
+  readonly keys: Readonly<Record<string, Key | undefined>>
   /**
    * The rights of the roles of a new company: one right for all keys of the feature, or rights for single keys. Without an entry here, the
    * administrator and the scheduler may edit everything.
@@ -62,9 +63,22 @@ function screenOf({ name, route, label, icon = 'list', access }: Resource): Scre
   return route ? [{ path: route, file, label: label[0], icon, group: 'Master data', key: access.view }] : []
 }
 
+interface DocumentPages extends Pick<Screen, 'file' | 'icon' | 'group'> {
+  readonly list: Pick<Screen, 'path' | 'label'>
+  readonly form: Pick<Screen, 'path' | 'label'>
+}
+
+/** The two pages of a document: its list, `<file>-list.screen.tsx`, and the form of one, `<file>-add.screen.tsx`. */
+export function documentPages({ access }: { readonly access: Access }, { list, form, file, ...look }: DocumentPages): Screen[] {
+  return [
+    { ...list, ...look, file: `${file}-list`, key: access.view },
+    { ...form, ...look, file: `${file}-add`, key: access.view, under: list.path },
+  ]
+}
+
 export const featureKeys = ({ resources, keys }: Feature): Key[] => [
   ...resources.flatMap(resource => keysOf(resource).map(({ element }) => element)),
-  ...Object.values(keys),
+  ...Object.values(keys).filter(key => key !== undefined),
 ]
 
 const hasAll = new Set(['Administrator', 'Scheduler'])

@@ -73,7 +73,10 @@ function shown({ kind }: HistoryChange, value: HistoryChange['from'], zone: stri
   if (value === null || value === '') return '–'
   switch (kind) {
     case 'word':
-      return t(String(value))
+      return String(value)
+        .split('\n')
+        .map(word => t(word))
+        .join(', ')
     case 'number':
       return formatCount(Number(value))
     case 'duration':

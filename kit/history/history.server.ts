@@ -11,6 +11,8 @@ export interface HistoryField {
   readonly kind?: FieldKind
   readonly choices?: readonly Choice[]
   readonly target?: () => Pick<RefTarget, 'name' | 'shownBy'>
+  /** in English, of what has parts; the row is the line's */
+  says?(value: unknown, row: Row): string
 }
 /** By the name of the column, as the database names it. A column that is not here is not told. */
 export type HistoryFields = Readonly<Record<string, HistoryField>>
@@ -98,7 +100,7 @@ const refsIn = (fields: HistoryFields, { before, after }: Pick<Stored, 'before' 
 
 function lineOf(source: HistorySource, { entity, action, before, after }: Stored, labels: Labels): HistoryLine {
   const changes = Object.entries(fieldsOf(source, entity)).flatMap(([column, field]) => {
-    const [from, to] = [before, after].map(row => shownOf(field, row?.[column] ?? null, labels))
+    const [from, to] = [before, after].map(row => (row ? shownOf(field, row[column] ?? null, row, labels) : null))
     return JSON.stringify(before?.[column] ?? null) === JSON.stringify(after?.[column] ?? null)
       ? []
       : [{ label: field.label, kind: kindOf(field), from: from!, to: to! }]
@@ -106,16 +108,25 @@ function lineOf(source: HistorySource, { entity, action, before, after }: Stored
   return { action, of: entity === source.table ? null : source.lines![entity]!.label, changes }
 }
 
-function kindOf({ cell = 'text', kind, choices, target }: HistoryField): ValueKind {
-  if (choices) return 'word'
+function kindOf({ cell = 'text', kind, choices, target, says }: HistoryField): ValueKind {
+  if (choices || says) return 'word'
   if (kind === 'image') return 'image'
   return target || cell === 'own' ? 'text' : cell
 }
 
 /** A ref as its label, a choice as its word, else the value; what has parts as JSON, and nothing of an image. */
-function shownOf({ kind, choices, target }: HistoryField, value: unknown, labels: Labels): string | number | boolean | null {
+function shownOf(
+  { kind, choices, target, says }: HistoryField,
+  value: unknown,
+  row: Row,
+  labels: Labels,
+): string | number | boolean | null {
   if (value === null || kind === 'image') return null
+  if (says) return says(value, row)
   if (target) return labels.get(`${target().name} ${value}`) ?? null
-  if (choices) return choices.find(choice => choice.value === value)?.label ?? String(value)
+  if (choices) {
+    const labelOf = (one: unknown) => choices.find(choice => choice.value === one)?.label ?? String(one)
+    return Array.isArray(value) ? value.map(labelOf).join('\n') : labelOf(value)
+  }
   return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean)
 }

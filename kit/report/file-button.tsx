@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Endpoint, Route } from '../calls/endpoint.ts'
-import { download } from '../downloads/download.client.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { toastError } from '../ui/toast.tsx'
@@ -24,6 +23,8 @@ export function FileButton({ icon, label, failure, get, input, disabled = false 
   async function run() {
     setRunning(true)
     try {
+      // fetched when it is needed: a list is shown without it
+      const { download } = await import('../downloads/download.client.ts')
       await download(get as Endpoint<object, object, { fileName: string }>, input())
     } catch {
       toastError(failure)

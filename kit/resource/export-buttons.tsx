@@ -13,7 +13,7 @@ interface ExportButtonsProps {
 }
 
 /** Buttons for Excel and PDF files of the list as it is shown, each with its own permission key (EXPORT-01, 02, 05). */
-export function ExportButtons({ of, place, rows }: ExportButtonsProps) {
+export default function ExportButtons({ of, place, rows }: ExportButtonsProps) {
   const { excel, pdf } = callsOf(of)
   const t = useWords()
   const language = useLanguage()

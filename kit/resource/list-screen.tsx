@@ -18,13 +18,13 @@ import { useWords } from '../words/words.tsx'
 import { callsOf } from './calls.ts'
 import { type Cells, columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { ExportButtons } from './export-buttons.tsx'
 import { useListRows } from './list-rows.client.ts'
 import { ListSearch } from './list-search.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'))
+const ExportButtons = lazyPart(() => import('./export-buttons.tsx'))
 const none: ReadonlySet<string> = new Set()
 const noRows: readonly AnyRow[] = []
 type Open = { readonly row: AnyRow | null; readonly readOnly?: boolean } | 'delete' | null
@@ -128,7 +128,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
         />
       </SelectionBar>
       <ToolbarSeparator />
-      <ExportButtons of={of} place={place} rows={() => inSight.current()} />
+      {(of.access.excel || of.access.pdf) && <ExportButtons of={of} place={place} rows={() => inSight.current()} />}
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>
   )

@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useWords } from '../words/words.tsx'
-import { Dialog } from './dialog.tsx'
-import { toastError } from './toast.tsx'
-import { refusalText } from './use-call.client.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string
   /** what will happen, with the number and the names of what is deleted */
   children: ReactNode
@@ -16,34 +12,5 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Closes when it is done; stays open and shows the reason when it was refused. */
-export function ConfirmDialog({ title, children, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
-  const t = useWords()
-  const [running, setRunning] = useState(false)
-  const confirm = async () => {
-    setRunning(true)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (error) {
-      toastError(t(refusalText(error)))
-    } finally {
-      setRunning(false)
-    }
-  }
-  const footer = (
-    <>
-      <Button size="md" onClick={onClose} data-autofocus>
-        {t('Cancel')}
-      </Button>
-      <Button size="md" variant="filled" color={tone ?? 'accent'} loading={running} onClick={confirm}>
-        {confirmLabel}
-      </Button>
-    </>
-  )
-  return (
-    <Dialog title={title} onClose={onClose} size={360} footer={footer}>
-      {children}
-    </Dialog>
-  )
-}
+/** Asks before something is done; a refusal is shown in it. */
+export const ConfirmDialog = lazyPart<ConfirmDialogProps>(() => import('./confirm-window.tsx'))

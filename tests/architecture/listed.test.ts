@@ -16,12 +16,17 @@ const exportsOf = async (file: string) => Object.entries((await import(join(root
 const has = (value: unknown, ...names: string[]) =>
   typeof value === 'object' && value !== null && names.every(name => name in (value as object))
 
+/** A document is declared once for all its calls. */
+const isDocument = (value: unknown): value is object => has(value, 'list', 'add', 'save', 'remove', 'history')
+const callsOf = (document: object) => Object.values(document).filter(value => has(value, 'method', 'path'))
+
 /** `file: name` of what these files export, is of this kind, and is not among the listed. */
 async function forgotten(of: readonly string[], is: (value: unknown, name: string) => boolean, listed: ReadonlySet<unknown>) {
   const all = await Promise.all(of.map(async file => (await exportsOf(file)).map(([name, value]) => ({ file, name, value }))))
   const found = all.flat().filter(({ name, value }) => is(value, name))
   expect(found.length).toBeGreaterThan(3)
-  const parts = ({ value }: { value: unknown }) => (Array.isArray(value) ? (value as unknown[]) : [value])
+  const parts = ({ value }: { value: unknown }) =>
+    Array.isArray(value) ? (value as unknown[]) : isDocument(value) ? callsOf(value) : [value]
   return found.filter(each => !parts(each).every(part => listed.has(part))).map(({ file, name }) => `${file}: ${name}`)
 }
 
@@ -30,7 +35,7 @@ const served = allCalls.map(({ endpoint }) => endpoint)
 
 const kinds: readonly [what: string, of: readonly string[], is: (value: unknown, name: string) => boolean, listed: readonly unknown[]][] = [
   ['stored list', ending('.resource.ts'), value => has(value, 'fields', 'access'), resources],
-  ['declared call', ending('.api.ts'), value => has(value, 'method', 'path', 'outputSchema'), served],
+  ['declared call', ending('.api.ts'), value => isDocument(value) || has(value, 'method', 'path', 'outputSchema'), served],
   ['job', ending('.job.ts'), value => has(value, 'name', 'run'), allJobs],
   ['pool of threads', ending('.server.ts'), (value, name) => /[tT]hreads$/.test(name) && has(value, 'warm'), allThreads],
 ]

@@ -13,7 +13,8 @@ const reviewed: Readonly<Record<string, number>> = {
   'features/attendance/reconciliation/day-writes.server.ts': 1,
   // the name of the lock that a worker holds
   'kit/jobs/abandoned.server.ts': 2,
-  // names of fields, from the definition of a resource
+  // names of fields, from the definition of a document or a resource
+  'kit/document/lines.server.ts': 1,
   'kit/resource/rows.server.ts': 1,
 }
 /** Makes databases, roles and tables, before anybody calls. */

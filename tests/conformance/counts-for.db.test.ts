@@ -83,7 +83,7 @@ const listed = async (kind: string) => {
 const rowOf = async (kind: string) => (await listed(kind)).find(({ id }) => id === near[kind])!
 
 const changing = (kind: string) =>
-  allCalls.map(({ endpoint }) => endpoint).filter(({ method, names }) => method !== 'GET' && names.id === kind)
+  allCalls.map(({ endpoint }) => endpoint).filter(({ method, names }) => method !== 'GET' && (names.id ?? names['documents.id']) === kind)
 function change({ method, path }: Endpoint) {
   const { id, ...fields } = inputs[`${method} ${path}`]!(near)
   return planner(method, path.replace(':id', String(id)), { ...fields, ...('cover' in fields && ofAnyBand(fields)) })

@@ -98,9 +98,11 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
 
   'POST /schedule-creation-rule-sets': rows => ({ orgNodeId: rows.orgNodeId, ...rules(rows) }),
   'PUT /schedule-creation-rule-sets/:id': rows => ({ id: rows.ruleSet, version, orgNodeId: rows.orgNodeId, ...rules(rows) }),
-  'DELETE /schedule-creation-rule-sets/:id': rows => ({ id: rows.ruleSet, version, orgNodeId: rows.orgNodeId }),
+  'DELETE /schedule-creation-rule-sets': ({ ruleSet: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+  'GET /schedule-creation-rule-sets/:id/history': ({ ruleSet: id, orgNodeId }) => ({ id, orgNodeId }),
   'PUT /process-rules/:id': rows => ({ id: rows.processRule, version, orgNodeId: rows.orgNodeId, ...processRule }),
-  'DELETE /process-rules/:id': rows => ({ id: rows.processRule, version, orgNodeId: rows.orgNodeId }),
+  'DELETE /process-rules': ({ processRule: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+  'GET /process-rules/:id/history': ({ processRule: id, orgNodeId }) => ({ id, orgNodeId }),
 
   'POST /event-definitions': rows => ({ orgNodeId: rows.orgNodeId, ...standard(rows) }),
   'GET /event-definitions/:id': rows => ({ orgNodeId: rows.orgNodeId, id: rows.eventDefinition }),
@@ -123,7 +125,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /reconc-param-groups/:id': one('paramGroup'),
   'POST /reconc-param-groups': rows => group(rows),
   'PUT /reconc-param-groups/:id': rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }),
-  'DELETE /reconc-param-groups/:id': ({ paramGroup }) => ({ id: paramGroup, version }),
+  'DELETE /reconc-param-groups': ({ paramGroup }) => ({ documents: [{ id: paramGroup, version }] }),
 
   // these name the node alone
   'GET /deployments/runs': day,

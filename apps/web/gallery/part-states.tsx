@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { DocumentTable } from '../../../kit/document/document-table.tsx'
 import { BandBlock, type BandCategory } from '../../../kit/ui/band-block.tsx'
 import { Chip, FilterChip } from '../../../kit/ui/chip.tsx'
 import type { Column } from '../../../kit/ui/column.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
-import { DocumentList } from '../../../kit/ui/document-list.tsx'
 import { Icon, type IconName, icons } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { MonthChoice } from '../../../kit/ui/month-choice.tsx'
@@ -171,7 +171,7 @@ const standards: Standard[] = ['Container', 'General cargo'].map((name, id) => (
 const standardColumns: Column<Standard>[] = [{ id: 'name', header: 'Name', kind: 'text', value: row => row.name }]
 
 const Documents = () => (
-  <DocumentList
+  <DocumentTable
     title="Work standards"
     found={count => `${count} work standards found.`}
     rows={standards}

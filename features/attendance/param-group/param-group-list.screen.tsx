@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { DocumentTable } from '../../../kit/document/document-table.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
-import { DocumentList } from '../../../kit/ui/document-list.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -19,7 +19,7 @@ export default function ParamGroupListScreen() {
   const columns = useMemo(() => columnsOf(t), [t])
   const open = (search: { id?: number }) => void navigate({ to: '/ReconcParamGroupAdd', search: search as never })
   return (
-    <DocumentList
+    <DocumentTable
       title={t('Reconciliation Parameter Group')}
       found={count => t('{{count}} {{count:parameter group|parameter groups}} found.', { count })}
       rows={list.data?.groups}
@@ -29,7 +29,7 @@ export default function ParamGroupListScreen() {
       onOpen={({ id }) => open({ id })}
       onAdd={mayAdd ? () => open({}) : undefined}
       addLabel={t('Add Parameter Group')}
-      onRemove={mayRemove ? ({ id, version }) => remove.run({ id, version }) : undefined}
+      onRemove={mayRemove ? rows => remove.run({ documents: rows.map(({ id, version }) => ({ id, version })) }) : undefined}
       removeTitle={count => t('Delete {{count}} {{count:parameter group|parameter groups}}', { count })}
       empty={t('A parameter group says how clockings become hours.')}
     />

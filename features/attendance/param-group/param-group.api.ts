@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
+import { removed } from '../../../kit/document/checks.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
@@ -106,11 +107,11 @@ export const saveParamGroup = endpoint({
 
 export const removeParamGroup = endpoint({
   method: 'DELETE',
-  path: '/reconc-param-groups/:id',
-  summary: 'Remove a parameter group that no computed day rests on',
+  path: '/reconc-param-groups',
+  summary: 'Remove parameter groups that no computed day rests on, all of them or none',
   needs: edits(paramGroupKeys.remove),
   reach: 'company',
-  names: { id: 'paramGroup' },
-  input: z.strictObject({ id: path, version: z.coerce.number().int() }),
-  output: z.null(),
+  names: { 'documents.id': 'paramGroup' },
+  input: z.strictObject({ documents: removed }),
+  output: z.object({ deleted: z.int() }),
 })

@@ -132,9 +132,9 @@ test('a group is added and removed; one that computed days rest on stays', async
   expect(added.status).toBe(200)
   expect((await timekeeper('POST', path, { name: 'Office', active: true, versions: [settings], orgNodeIds: [] })).status).toBe(409)
   const { id, version } = added.data
-  expect((await timekeeper('DELETE', `${path}/${id}`, { version: version + 1 })).status).toBe(409)
-  expect((await timekeeper('DELETE', `${path}/${id}`, { version })).status).toBe(200)
+  expect((await timekeeper('DELETE', path, { documents: [{ id, version: version + 1 }] })).status).toBe(409)
+  expect((await timekeeper('DELETE', path, { documents: [{ id, version }] })).status).toBe(200)
   expect((await timekeeper('GET', `${path}/${id}`)).status).toBe(404)
   const salwaGroup = await one()
-  expect((await timekeeper('DELETE', `${path}/${salwaGroup.id}`, { version: salwaGroup.version })).status).toBe(409)
+  expect((await timekeeper('DELETE', path, { documents: [{ id: salwaGroup.id, version: salwaGroup.version }] })).status).toBe(409)
 })

@@ -20,9 +20,9 @@ export const paramGroupCalls: Implementation[] = [
     if (!(await updateGroup(ctx.db, given))) ctx.fail('stale', undefined, known)
     return saveParts(ctx, given.id, given)
   }),
-  implement(removeParamGroup, async ({ id, version }, ctx) => {
-    if (!(await deleteGroup(ctx.db, id, version))) ctx.fail('stale')
-    return null
+  implement(removeParamGroup, async ({ documents }, ctx) => {
+    for (const { id, version } of documents) if (!(await deleteGroup(ctx.db, id, version))) ctx.fail('stale')
+    return { deleted: documents.length }
   }),
 ]
 

@@ -1,40 +1,55 @@
-import { useSearch } from '@tanstack/react-router'
-import { Empty } from '../../../kit/ui/empty.tsx'
-import { Failure } from '../../../kit/ui/failure.tsx'
-import { Loading } from '../../../kit/ui/loading.tsx'
+import { DocumentPage } from '../../../kit/document/document-page.tsx'
+import { headProblem } from '../../../kit/fields/date/effective-faults.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
-import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
 import type { Draft } from './draft-part.ts'
-import { processRules } from './process-rule.api.ts'
-import { goals } from './process-rule.rules.ts'
-import { ProcessRuleForm } from './process-rule-form.part.tsx'
+import { GoalOrder } from './goal-order.part.tsx'
+import { LimitLines } from './limit-lines.part.tsx'
+import { type ListedRule, processRules } from './process-rule.api.ts'
+import './process-rule.css'
+import { goals, overHundred, restFault, withinHundred } from './process-rule.rules.ts'
+import { ShareRows } from './share-rows.part.tsx'
 
 /** Adds a deployment process rule, or changes the one named in the address (DEPL-04). */
 export default function ProcessRuleAddScreen() {
-  const { id } = useSearch({ strict: false }) as { id?: number }
-  return id === undefined ? <NewRule /> : <KnownRule id={Number(id)} />
-}
-
-function NewRule() {
+  const t = useWords()
   const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()
-  const draft: Draft = {
-    ...{ orgNodeId, name: '', startsOn: today, endsOn: null, goals: [...goals], shares: [] },
-    ...{ severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null },
-  }
-  return <ProcessRuleForm start={draft} known={null} />
+  return (
+    <DocumentPage<Draft, Draft, ListedRule>
+      of={processRules}
+      list="/DeploymentProcessRule"
+      titles={{ add: t('Add Process Rule'), edit: t('Edit Process Rule'), saved: t('Process rule saved') }}
+      className="process-rule"
+      start={known => (known ? draftOf(known) : newDraft(orgNodeId, today))}
+      input={draft => draft}
+      problem={problemOf}
+      mayChange={known => !known.countsFor.others}
+      above={known => <CountsForLine value={known?.countsFor} />}
+    >
+      {({ draft, update, readOnly }) => {
+        const part = { draft, readOnly, onChange: (next: Draft) => update(() => next) }
+        return (
+          <>
+            <GoalOrder {...part} />
+            <ShareRows {...part} />
+            <LimitLines {...part} />
+          </>
+        )
+      }}
+    </DocumentPage>
+  )
 }
 
-function KnownRule({ id }: { id: number }) {
-  const t = useWords()
-  const { id: orgNodeId } = useNode()
-  const list = useCall(processRules, { orgNodeId })
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Loading />
-  const rule = list.data.rules.find(each => each.id === id)
-  if (!rule) return <Empty title={t('Not found.')} />
-  const { id: _, version, countsFor, ...start } = rule
-  return <ProcessRuleForm key={id} start={start} known={{ id, version, countsFor }} />
-}
+const draftOf = ({ id: _, version: __, countsFor: ___, ...draft }: ListedRule): Draft => draft
+
+const newDraft = (orgNodeId: number, startsOn: string): Draft => ({
+  ...{ orgNodeId, name: '', startsOn, endsOn: null, goals: [...goals], shares: [] },
+  ...{ severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null },
+})
+
+/** Why a rule cannot be saved, as its field says it; undefined when it can. */
+const problemOf = (draft: Draft): string | undefined =>
+  headProblem(draft) ?? (withinHundred(draft.shares) ? restFault(draft.leastRestMinutes) : overHundred)

@@ -59,7 +59,8 @@ async function deployedUnder(rule: Partial<ProcessRule>): Promise<{ gate: string
   const board = (await scheduler<Board>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId })).data
   const { countsFor: _, ...inForce } = data
   expect(board.rule).toEqual(inForce)
-  await scheduler('DELETE', `/process-rules/${data.id}?version=${data.version}&orgNodeId=${salwa.nodeId}`)
+  const { id, version } = data
+  await scheduler('DELETE', '/process-rules', { orgNodeId: salwa.nodeId, documents: [{ id, version }] })
   const posts = board.groups.flatMap(group => group.units.flatMap(unit => unit.posts)).filter(post => post.label.startsWith('Gate'))
   const numberOf = (id: number | undefined) => board.people.find(person => person.employeeId === id)?.number ?? '-'
   return {

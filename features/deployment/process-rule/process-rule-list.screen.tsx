@@ -1,38 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { DocumentList } from '../../../kit/document/document-list.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
-import { DocumentList } from '../../../kit/ui/document-list.tsx'
-import { useNode } from '../../../kit/ui/node-context.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
-import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { countsForWords } from '../../organisation/org-node/counts-for.widget.tsx'
-import { addProcessRule, type ListedRule, processRules, removeProcessRule } from './process-rule.api.ts'
+import { type ListedRule, processRules } from './process-rule.api.ts'
 import { goalWords, totalOf } from './process-rule.rules.ts'
 
 /** The deployment process rules of the node (DEPL-03). */
 export default function ProcessRuleListScreen() {
   const t = useWords()
-  const navigate = useNavigate()
-  const { id: orgNodeId } = useNode()
-  const mayAdd = useMay(addProcessRule)
-  const mayRemove = useMay(removeProcessRule)
-  const list = useCall(processRules, { orgNodeId })
-  const remove = useAction(removeProcessRule, { invalidates: [processRules] })
   const columns = useMemo(() => columnsOf(t), [t])
-  const open = (search: { id?: number }) => void navigate({ to: '/DeploymentProcessRuleAdd', search: search as never })
   return (
     <DocumentList
+      of={processRules}
+      form="/DeploymentProcessRuleAdd"
       title={t('Deployment Process Rule')}
       found={count => t('{{count}} {{count:process rule|process rules}} found.', { count })}
-      rows={list.data?.rules}
       columns={columns}
-      failure={list.error}
-      onRefresh={() => void list.refetch()}
-      onOpen={({ id }) => open({ id })}
-      onAdd={mayAdd ? () => open({}) : undefined}
       addLabel={t('Add Process Rule')}
-      onRemove={mayRemove ? ({ id, version }) => remove.run({ id, version, orgNodeId }) : undefined}
       removeTitle={count => t('Delete {{count}} {{count:process rule|process rules}}', { count })}
       empty={t('A process rule says who is deployed first. Without one, own people are.')}
     />

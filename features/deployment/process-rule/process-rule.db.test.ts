@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import type { History } from '../../../kit/history/history.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
@@ -36,7 +37,7 @@ const draft = (changed: object = {}) => ({
   ...changed,
 })
 const add = (changed: object = {}, send = scheduler) => send<ListedRule>('POST', path, draft(changed))
-const rules = async (send = scheduler) => (await send<{ rules: ProcessRule[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rules
+const rules = async (send = scheduler) => (await send<{ rows: ProcessRule[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rows
 const inForce = (date: string) =>
   inCompany(app, salwa.companyId, async db => ruleOn(await rulesInForce(db, salwa.nodeId, date, date), date))
 
@@ -98,7 +99,33 @@ test('nobody else sees or changes it: not without the key, not from another comp
   expect((await supervisor('GET', `${path}?orgNodeId=${salwa.nodeId}`)).status).toBe(403)
   expect((await stranger('GET', `${path}?orgNodeId=${salwa.nodeId}`)).status).toBe(404)
   expect((await stranger('PUT', `${path}/${rule!.id}`, rule)).status).toBe(404)
-  expect((await scheduler('DELETE', `${path}/${rule!.id}?version=${rule!.version + 1}&orgNodeId=${salwa.nodeId}`)).status).toBe(409)
-  expect((await scheduler('DELETE', `${path}/${rule!.id}?version=${rule!.version}&orgNodeId=${salwa.nodeId}`)).status).toBe(200)
-  expect((await rules()).map(({ name }) => name)).toEqual(['Quay'])
+})
+
+const remove = (...documents: { id: number; version: number }[]) =>
+  scheduler('DELETE', path, { orgNodeId: salwa.nodeId, documents: documents.map(({ id, version }) => ({ id, version })) })
+
+test('rules are removed all or none, and never one that is in force', async () => {
+  const [autumn, quay] = await rules()
+  const inForce = await remove(quay!, autumn!)
+  expect(inForce).toMatchObject({ status: 409 })
+  expect(inForce.body).toContain('is in force. Set its end date instead of deleting it.')
+  expect(await rules()).toHaveLength(2)
+  const ended = await scheduler<ProcessRule>('PUT', `${path}/${autumn!.id}`, { ...autumn, endsOn: '2026-11-15' })
+  expect((await remove(quay!, autumn!)).status).toBe(409)
+  expect(await rules()).toHaveLength(2)
+  expect((await remove(quay!, ended.data)).status).toBe(200)
+  expect(await rules()).toEqual([])
+})
+
+test('a save changes the lines that differ and leaves the others alone, and the history tells it', async () => {
+  const made = (await add({ name: 'Winter', startsOn: '2027-01-01', endsOn: null })).data
+  const [first, second] = made.shares
+  await scheduler('PUT', `${path}/${made.id}`, { ...made, shares: [first, { ...second, percent: 35 }] })
+  const { data } = await scheduler<History>('GET', `${path}/${made.id}/history?orgNodeId=${salwa.nodeId}`)
+  expect(data.entries).toHaveLength(2)
+  expect(data.entries[0]!.lines).toMatchObject([{ action: 'update', of: 'Share', changes: [{ label: 'Percent', from: 30, to: 35 }] }])
+  const [own, ...lines] = data.entries[1]!.lines
+  expect(own!.changes).toContainEqual({ label: 'Name', kind: 'text', from: null, to: 'Winter' })
+  expect(lines.map(({ changes }) => changes[0]!.to)).toEqual(['Contract', 'Casual hands'])
+  expect((await stranger('GET', `${path}/${made.id}/history?orgNodeId=${salwa.nodeId}`)).status).toBe(404)
 })

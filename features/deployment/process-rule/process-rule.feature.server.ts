@@ -1,30 +1,16 @@
-import { feature } from '../../../kit/feature/feature.server.ts'
+import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
 import { nodesBelow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
-import { processRuleKeys } from './process-rule.api.ts'
+import { processRules } from './process-rule.api.ts'
 import { processRuleCalls } from './process-rule.server.ts'
 
 /** What a deployment weighs, and in which order. */
 export default feature({
-  screens: [
-    {
-      path: '/DeploymentProcessRule',
-      file: 'process-rule-list',
-      label: 'Deployment Process Rule',
-      icon: 'deployment',
-      group: 'Master data',
-      key: processRuleKeys.view,
-    },
-    {
-      path: '/DeploymentProcessRuleAdd',
-      file: 'process-rule-add',
-      label: 'Add Process Rule',
-      icon: 'deployment',
-      group: 'Master data',
-      key: processRuleKeys.view,
-      under: '/DeploymentProcessRule',
-    },
-  ],
+  screens: documentPages(processRules, {
+    list: { path: '/DeploymentProcessRule', label: 'Deployment Process Rule' },
+    form: { path: '/DeploymentProcessRuleAdd', label: 'Add Process Rule' },
+    ...{ file: 'process-rule', icon: 'deployment', group: 'Master data' },
+  }),
   calls: processRuleCalls,
-  keys: processRuleKeys,
+  keys: processRules.access,
   kinds: { processRule: ofSeveral('process_rule', nodesBelow) },
 })

@@ -1,36 +1,42 @@
-import { reachOf } from '../../../kit/access/actor.ts'
-import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { namingOverlaps, overlappedIn } from '../../../kit/calls/overlap.server.ts'
-import { unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
-import { addProcessRule, type ListedRule, type ProcessRule, processRules, removeProcessRule, saveProcessRule } from './process-rule.api.ts'
-import { knowsCategories, ruleById, rulesAt } from './process-rule-reads.server.ts'
-import { deleteRule, insertRule, updateRule } from './process-rule-writes.server.ts'
+import type { Context } from '../../../kit/calls/handler.server.ts'
+import { datedFields } from '../../../kit/document/history-fields.ts'
+import { serveDocument } from '../../../kit/document/serve-document.server.ts'
+import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
+import { countsForColumn, nodesBelow, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
+import { type ProcessRule, processRules } from './process-rule.api.ts'
+import { goals, goalWords } from './process-rule.rules.ts'
+import { ruleLines } from './process-rule.service.ts'
+import { knowsCategories } from './process-rule-reads.server.ts'
 
-const overlapped = overlappedIn('process_rule', '/DeploymentProcessRuleAdd')
-
-/** The calls of the deployment process rules (DEPL-03, DEPL-04). */
-export const processRuleCalls: Implementation[] = namingOverlaps(overlapped, [
-  implement(processRules, async ({ orgNodeId }, { actor, db }) => ({ rules: await rulesAt(db, orgNodeId, reachOf(actor)) })),
-  implement(addProcessRule, async (rule, ctx) => {
-    await checkTypes(ctx, rule)
-    return unlessBeyondReach(await found(ctx, await insertRule(ctx.db, rule)), ctx)
-  }),
-  implement(saveProcessRule, async (rule, ctx) => {
-    const known = await found(ctx, rule.id)
-    await checkTypes(ctx, rule)
-    if (!(await updateRule(ctx.db, rule))) ctx.fail('stale', undefined, known)
-    return found(ctx, rule.id)
-  }),
-  implement(removeProcessRule, async ({ id, version }, ctx) => {
-    if (!(await deleteRule(ctx.db, id, version))) ctx.fail('stale')
-    return null
-  }),
-])
-
-/** Somebody may have removed it since the pipeline found it. */
-async function found({ actor, db, fail }: Context, id: number): Promise<ListedRule> {
-  return (await ruleById(db, id, reachOf(actor))) ?? fail('notFound')
-}
+/** The calls of the deployment process rules. */
+export const processRuleCalls = serveDocument(processRules, {
+  table: 'processRule',
+  page: '/DeploymentProcessRuleAdd',
+  lines: ruleLines,
+  answered: reachable => countsForColumn(nodesBelow('r'), reachable),
+  accept: unlessBeyondReach,
+  check: checkTypes,
+  history: {
+    fields: {
+      ...datedFields,
+      goals: { label: 'What comes first, in this order', choices: goals.map(value => ({ value, label: goalWords[value].title })) },
+      several_posts: { label: 'Several posts in a shift', cell: 'yesNo' },
+      secondary_skills: { label: 'Secondary skills', cell: 'yesNo' },
+      least_rest_minutes: { label: 'Minimum rest', cell: 'duration' },
+      most_shifts_week: { label: 'Maximum shifts per week', cell: 'number' },
+    },
+    lines: {
+      process_rule_share: {
+        label: 'Share',
+        fields: {
+          employment_category_id: { label: 'Employee type', target: () => employmentCategory },
+          order_no: { label: 'Place', cell: 'number' },
+          percent: { label: 'Percent', cell: 'number' },
+        },
+      },
+    },
+  },
+})
 
 async function checkTypes({ db, failField }: Context, { shares }: Pick<ProcessRule, 'shares'>): Promise<void> {
   const ids = shares.map(share => share.employmentCategoryId)

@@ -1,40 +1,61 @@
 import { useSearch } from '@tanstack/react-router'
-import { Empty } from '../../../kit/ui/empty.tsx'
+import { DocumentPage } from '../../../kit/document/document-page.tsx'
+import { headProblem } from '../../../kit/fields/date/effective-faults.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { draftOf, newDraft } from './draft.rules.ts'
+import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
+import { CoverTable } from './cover-table.part.tsx'
+import { type Draft, draftOf, inputOf, newDraft, verdictOf } from './draft.rules.ts'
 import { type ListedSet, ruleSetChoices, ruleSets } from './rule-set.api.ts'
-import { RuleSetForm } from './rule-set-form.part.tsx'
+import './rule-set.css'
+import { RuleLines } from './rule-lines.part.tsx'
 
 /** Adds a schedule creation rule set, or changes the one named in the address (SCHED-07). */
 export default function RuleSetAddScreen() {
-  const { id } = useSearch({ strict: false }) as { id?: number }
-  const { id: orgNodeId } = useNode()
-  return id === undefined ? <SetForm set={null} orgNodeId={orgNodeId} /> : <KnownSet id={Number(id)} />
-}
-
-/** @param orgNodeId whose bands the set may name */
-function SetForm({ set, orgNodeId }: { set: ListedSet | null; orgNodeId: number }) {
-  const { today } = useSessionNow()
-  const choices = useCall(ruleSetChoices, { orgNodeId })
-  if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
-  if (!choices.data) return <Loading />
-  const start = set ? draftOf(set) : newDraft(orgNodeId, today)
-  return <RuleSetForm key={set?.id} start={start} known={set} choices={choices.data} />
-}
-
-function KnownSet({ id }: { id: number }) {
   const t = useWords()
+  const { id } = useSearch({ strict: false }) as { id?: number }
+  const { today } = useSessionNow()
   const { id: orgNodeId } = useNode()
-  const list = useCall(ruleSets, { orgNodeId })
-  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Loading />
-  const set = list.data.ruleSets.find(each => each.id === id)
-  if (!set) return <Empty title={t('Not found.')} />
+  const sets = useCall(ruleSets.list, { orgNodeId }, { enabled: id !== undefined })
+  const set = sets.data?.rows.find(row => row.id === Number(id))
   // a set of a node out of reach is only looked at: the bands of a node below it include its own
-  return <SetForm set={set} orgNodeId={set.countsFor.others ? orgNodeId : set.orgNodeId} />
+  const choices = useCall(ruleSetChoices, { orgNodeId: set && !set.countsFor.others ? set.orgNodeId : orgNodeId })
+  if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
+  const named = choices.data
+  if (!named) return <Loading />
+  return (
+    <DocumentPage<Draft, ReturnType<typeof inputOf>, ListedSet>
+      of={ruleSets}
+      list="/ScheduleCreation"
+      titles={{ add: t('Add Rule Set'), edit: t('Edit Rule Set'), saved: t('Rule set saved') }}
+      className="rule-set"
+      start={known => (known ? draftOf(known) : newDraft(orgNodeId, today))}
+      input={inputOf}
+      problem={problemOf}
+      mayChange={known => !known.countsFor.others}
+      above={known => <CountsForLine value={known?.countsFor} />}
+    >
+      {({ draft, update, readOnly, refusals }) => {
+        const part = { draft, update, problems: { ...refusals, ...verdictOf(draft).problems }, choices: named, readOnly }
+        return (
+          <>
+            <RuleLines {...part} />
+            <CoverTable {...part} />
+          </>
+        )
+      }}
+    </DocumentPage>
+  )
+}
+
+const unfilled = 'Fill in what is empty in the lines.'
+
+/** Why a set cannot be saved, as its lines say it; undefined when it can. */
+function problemOf(draft: Draft): string | undefined {
+  const { complete, problems } = verdictOf(draft)
+  return headProblem(draft) ?? (complete ? undefined : (Object.values(problems)[0] ?? unfilled))
 }

@@ -54,14 +54,14 @@ function saidOnce(cover: readonly CoverLine[], found: z.RefinementCtx): void {
 }
 
 /** What a rule set says besides its node. */
-export const contents = {
+export const contents = z.object({
   name: z.string().trim().min(1).max(100),
   startsOn: date,
   /** null = without end */
   endsOn: date.nullable(),
   rules: z.array(creationRule).min(1, 'A rule set needs at least one rule.').max(100),
   cover: z.array(coverLine).max(500).superRefine(saidOnce),
-}
+})
 
 /** A rule set as it is added, and as the form checks it. */
-export const ruleSetDraft = z.strictObject({ orgNodeId: z.int(), ...contents }).refine(...inOrder)
+export const ruleSetDraft = z.strictObject({ orgNodeId: z.int(), ...contents.shape }).refine(...inOrder)

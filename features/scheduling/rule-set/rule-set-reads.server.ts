@@ -1,21 +1,9 @@
 import { sql } from 'kysely'
-import type { Scoped } from '../../../kit/database/company.ts'
-import { countsForColumn, nodesBelow } from '../../organisation/org-node/counts-for.service.ts'
-import type { ListedSet } from './rule-set.api.ts'
-import { ruleSetColumns } from './rule-set.service.ts'
 
-/** Those that count for a node, its own and those of the nodes above it, the newest first. */
-export async function setsAt(db: Scoped, orgNodeId: number, reachable: readonly number[]): Promise<ListedSet[]> {
-  const { rows } = await sql<ListedSet>`
-    select ${ruleSetColumns}, ${countsForColumn(nodesBelow('r'), reachable)}
-      from org_node node join org_node up on up.company_id = node.company_id and node.path <@ up.path
-      join creation_rule_set r on r.company_id = up.company_id and r.org_node_id = up.id
-     where node.id = ${orgNodeId} order by r.starts_on desc, r.id desc`.execute(db)
-  return rows
-}
-
-export async function setById(db: Scoped, id: number, reachable: readonly number[]): Promise<ListedSet | undefined> {
-  const { rows } = await sql<ListedSet>`
-    select ${ruleSetColumns}, ${countsForColumn(nodesBelow('r'), reachable)} from creation_rule_set r where r.id = ${id}`.execute(db)
-  return rows[0]
-}
+/** The lines of cover of a set `r`: those that were saved together come as one with their weekdays. */
+export const coverColumn = sql`coalesce((select json_agg(line order by line_no) from (
+    select q.line_no, json_build_object('skillId', q.skill_id, 'bandId', q.band_id, 'onDate', q.on_date,
+        'weekdays', coalesce(json_agg(q.weekday order by q.weekday) filter (where q.weekday is not null), '[]'),
+        'least', q.least, 'wanted', q.wanted, 'most', q.most, 'weightUnder', q.weight_under, 'weightOver', q.weight_over) as line
+      from cover_requirement q where q.company_id = r.company_id and q.set_id = r.id
+     group by q.line_no, q.skill_id, q.band_id, q.on_date, q.least, q.wanted, q.most, q.weight_under, q.weight_over) lines), '[]')`

@@ -76,7 +76,7 @@ const draft = (changed: object = {}) => ({
   ...changed,
 })
 const add = (changed: object = {}, send = scheduler) => send<RuleSet>('POST', path, draft(changed))
-const sets = async () => (await scheduler<{ ruleSets: RuleSet[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.ruleSets
+const sets = async () => (await scheduler<{ rows: RuleSet[] }>('GET', `${path}?orgNodeId=${salwa.nodeId}`)).data.rows
 const inForce = (from: string, to = from, nodeId = salwa.nodeId) =>
   inCompany(app, salwa.companyId, async db => (await ruleSetsInForce(db, nodeId, from, to)).map(({ name }) => name))
 
@@ -103,7 +103,14 @@ test('every change of a set and of its lines is in the audit', async () => {
     sql<{ seen: string }>`select distinct entity || ' ' || action as seen from audit
       where entity in ('creation_rule_set', 'creation_rule', 'cover_requirement')`.execute(db),
   )
-  const ofLines = ['cover_requirement', 'creation_rule'].flatMap(table => [`${table} insert`, `${table} delete`])
+  // a line that is not changed is left alone
+  const ofLines = [
+    'cover_requirement insert',
+    'cover_requirement update',
+    'cover_requirement delete',
+    'creation_rule insert',
+    'creation_rule update',
+  ]
   expect(new Set(rows.map(({ seen }) => seen))).toEqual(new Set(['creation_rule_set insert', 'creation_rule_set update', ...ofLines]))
 })
 
@@ -146,7 +153,7 @@ test('one set at a time is in force at a node, and one of the node comes before 
 test('a set may name the bands of the node and of those above it, not those beside or below it', async () => {
   const below = await add({ orgNodeId: salwa.nodeId, startsOn: '2024-01-01', endsOn: '2024-01-31' })
   expect(below, below.body).toMatchObject({ status: 200 })
-  const { data: companySet } = await scheduler<{ ruleSets: RuleSet[] }>('GET', `${path}?orgNodeId=${await rootId()}`)
+  const { data: companySet } = await scheduler<{ rows: RuleSet[] }>('GET', `${path}?orgNodeId=${await rootId()}`)
   const atRoot = await add({ orgNodeId: await rootId(), startsOn: '2024-01-01', endsOn: '2024-01-31' })
   expect(atRoot).toMatchObject({ status: 400 })
   expect(atRoot.body).toContain('This shift band is not known.')
@@ -154,7 +161,7 @@ test('a set may name the bands of the node and of those above it, not those besi
   await inCompany(app, salwa.companyId, db => makeBands(db, root))
   const bands = (await choicesOf()).bands.filter(({ code }) => code === 'D12')
   expect(bands).toHaveLength(2)
-  const [set] = companySet.ruleSets
+  const [set] = companySet.rows
   const named = { ...set!, cover: [line({ bandId: bands.find(({ id }) => id !== day)!.id })] }
   expect(await scheduler('PUT', `${path}/${set!.id}`, named)).toMatchObject({ status: 200 })
 })
@@ -223,9 +230,12 @@ test('nobody else sees or changes it: not without the key, not from another comp
   expect((await stranger('GET', `${path}?orgNodeId=${salwa.nodeId}`)).status).toBe(404)
   expect((await stranger('PUT', `${path}/${set!.id}`, set)).status).toBe(404)
   expect((await scheduler('PUT', `${path}/${set!.id}`, { ...set, orgNodeId: await rootId() })).status).toBe(404)
-  const remove = (version: number, nodeId: number) => scheduler('DELETE', `${path}/${set!.id}?version=${version}&orgNodeId=${nodeId}`)
+  const remove = (version: number, nodeId: number) =>
+    scheduler('DELETE', path, { orgNodeId: nodeId, documents: [{ id: set!.id, version }] })
   expect((await remove(set!.version, await rootId())).status).toBe(404)
   expect((await remove(set!.version + 1, salwa.nodeId)).status).toBe(409)
-  expect((await remove(set!.version, salwa.nodeId)).status).toBe(200)
+  expect((await remove(set!.version, salwa.nodeId)).body).toContain('is in force. Set its end date instead of deleting it.')
+  const ended = await scheduler<RuleSet>('PUT', `${path}/${set!.id}`, { ...set, endsOn: '2026-11-15' })
+  expect((await remove(ended.data.version, salwa.nodeId)).status).toBe(200)
   expect((await sets()).map(({ id }) => id)).not.toContain(set!.id)
 })

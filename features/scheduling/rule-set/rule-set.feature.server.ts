@@ -1,30 +1,16 @@
-import { feature } from '../../../kit/feature/feature.server.ts'
+import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
 import { nodesBelow, ofSeveral } from '../../organisation/org-node/counts-for.service.ts'
-import { ruleSetKeys } from './rule-set.api.ts'
+import { ruleSets } from './rule-set.api.ts'
 import { ruleSetCalls } from './rule-set.server.ts'
 
 /** The rules that a built roster keeps. */
 export default feature({
-  screens: [
-    {
-      path: '/ScheduleCreation',
-      file: 'rule-set-list',
-      label: 'Schedule Creation',
-      icon: 'settings',
-      group: 'Rostering',
-      key: ruleSetKeys.view,
-    },
-    {
-      path: '/AddScheduleCreation',
-      file: 'rule-set-add',
-      label: 'Add Rule Set',
-      icon: 'settings',
-      group: 'Rostering',
-      key: ruleSetKeys.view,
-      under: '/ScheduleCreation',
-    },
-  ],
+  screens: documentPages(ruleSets, {
+    list: { path: '/ScheduleCreation', label: 'Schedule Creation' },
+    form: { path: '/AddScheduleCreation', label: 'Add Rule Set' },
+    ...{ file: 'rule-set', icon: 'settings', group: 'Rostering' },
+  }),
   calls: ruleSetCalls,
-  keys: ruleSetKeys,
+  keys: ruleSets.access,
   kinds: { ruleSet: ofSeveral('creation_rule_set', nodesBelow) },
 })

@@ -1,42 +1,33 @@
 import { reachOf } from '../../../kit/access/actor.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { namingOverlaps, overlappedIn } from '../../../kit/calls/overlap.server.ts'
-import { unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
+import { documentsAt, serveDocument } from '../../../kit/document/serve-document.server.ts'
+import { countsForColumn, nodesBelow, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
-import { addRuleSet, type ListedSet, type RuleSet, removeRuleSet, ruleSetChoices, ruleSets, saveRuleSet } from './rule-set.api.ts'
+import { type ListedSet, type RuleSet, ruleSetChoices, ruleSets } from './rule-set.api.ts'
+import { ruleSetHistory } from './rule-set-history.server.ts'
+import { ruleSetLines } from './rule-set-lines.server.ts'
 import { idsOf, type Named, namesOf } from './rule-set-names.rules.ts'
-import { setById, setsAt } from './rule-set-reads.server.ts'
-import { deleteSet, insertSet, updateSet } from './rule-set-writes.server.ts'
 
-const overlapped = overlappedIn('creation_rule_set', '/AddScheduleCreation')
+const kept = {
+  table: 'creationRuleSet',
+  lines: ruleSetLines,
+  answered: (reachable: readonly number[]) => countsForColumn(nodesBelow('r'), reachable),
+}
 
 /** The calls of the schedule creation rule sets (SCHED-06, SCHED-07). */
-export const ruleSetCalls: Implementation[] = namingOverlaps(overlapped, [
-  implement(ruleSets, async ({ orgNodeId }, { actor, db }) => ({ ruleSets: await setsAt(db, orgNodeId, reachOf(actor)) })),
-  implement(addRuleSet, async (set, ctx) => {
-    await checkNames(ctx, set, set.orgNodeId)
-    return unlessBeyondReach(await found(ctx, await insertSet(ctx.db, set)), ctx)
-  }),
-  implement(saveRuleSet, async (set, ctx) => {
-    const known = await found(ctx, set.id)
-    await checkNames(ctx, set, known.orgNodeId)
-    if (!(await updateSet(ctx.db, set))) ctx.fail('stale', undefined, known)
-    return found(ctx, set.id)
-  }),
-  implement(removeRuleSet, async ({ id, version }, ctx) => {
-    if (!(await deleteSet(ctx.db, id, version))) ctx.fail('stale')
-    return null
+export const ruleSetCalls: Implementation[] = [
+  ...serveDocument(ruleSets, {
+    ...kept,
+    page: '/AddScheduleCreation',
+    accept: unlessBeyondReach,
+    check: checkNames,
+    history: ruleSetHistory,
   }),
   implement(ruleSetChoices, async ({ orgNodeId }, { actor, db }) => {
-    const named = (await setsAt(db, orgNodeId, reachOf(actor))).flatMap(namesOf)
-    return choicesOf(db, orgNodeId, idsOf(named))
+    const sets = await documentsAt<ListedSet>(db, ruleSets, kept, orgNodeId, reachOf(actor))
+    return choicesOf(db, orgNodeId, idsOf(sets.flatMap(namesOf)))
   }),
-])
-
-/** Somebody may have removed it since the pipeline found it. */
-async function found({ actor, db, fail }: Context, id: number): Promise<ListedSet> {
-  return (await setById(db, id, reachOf(actor))) ?? fail('notFound')
-}
+]
 
 const unknown: Readonly<Record<Named['kind'], string>> = {
   bands: 'This shift band is not known.',

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { NoMatch } from '../ui/no-match.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { SelectionBar } from '../ui/selection-bar.tsx'
+import { bold, Sentence } from '../ui/sentence.tsx'
+import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
+import { useInForce } from '../ui/use-in-force.tsx'
 import { useWords } from '../words/words.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { type Column, DataTable } from './data-table.tsx'
-import { Empty } from './empty.tsx'
-import { Failure } from './failure.tsx'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
-import { NoMatch } from './no-match.tsx'
-import { ScreenHead } from './screen-head.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { bold, Sentence } from './sentence.tsx'
-import { Toolbar, ToolbarSeparator } from './toolbar.tsx'
-import { useInForce } from './use-in-force.tsx'
 
 interface Document {
   readonly id: number
@@ -22,7 +22,7 @@ interface Document {
   readonly endsOn: string | null
 }
 
-interface DocumentListProps<Row extends Document> {
+interface DocumentTableProps<Row extends Document> {
   title: string
   /** the whole sentence that says how many there are */
   found: (count: string) => string
@@ -38,7 +38,7 @@ interface DocumentListProps<Row extends Document> {
   onAdd: (() => void) | undefined
   addLabel: string
   /** absent for users who may not delete */
-  onRemove: ((row: Row) => Promise<unknown>) | undefined
+  onRemove: ((rows: readonly Row[]) => Promise<unknown>) | undefined
   removeTitle: (count: number) => string
   empty: ReactNode
 }
@@ -46,7 +46,7 @@ interface DocumentListProps<Row extends Document> {
 const none: readonly never[] = []
 
 /** A list of documents that are created and changed on their own screen: shows, opens and removes them. */
-export function DocumentList<Row extends Document>(props: DocumentListProps<Row>) {
+export function DocumentTable<Row extends Document>(props: DocumentTableProps<Row>) {
   const { title, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
   const t = useWords()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
@@ -106,7 +106,7 @@ export function DocumentList<Row extends Document>(props: DocumentListProps<Row>
           tone="danger"
           onClose={() => setRemoving(false)}
           onConfirm={async () => {
-            for (const row of chosen) await onRemove(row)
+            await onRemove(chosen)
             select(new Set())
           }}
         >

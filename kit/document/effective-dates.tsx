@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { CallError } from '../calls/client.client.ts'
 import { type Effective, effectiveFaults } from '../fields/date/effective-faults.ts'
+import { DateField } from '../ui/date-field.tsx'
 import { useWords } from '../words/words.tsx'
-import { DateField } from './date-field.tsx'
 import './effective-dates.css'
-import { OverlapLink } from './overlap-link.tsx'
-import { Sentence, slot } from './sentence.tsx'
-import { SettingLine } from './setting-line.tsx'
-import { Wrong } from './wrong.tsx'
+import { OverlapLink } from '../ui/overlap-link.tsx'
+import { Sentence, slot } from '../ui/sentence.tsx'
+import { SettingLine } from '../ui/setting-line.tsx'
+import { Wrong } from '../ui/wrong.tsx'
 
 /** Whether a save was refused because of the dates. */
 export const isOverlap = (error: unknown): error is CallError => error instanceof CallError && error.code === 'overlap'

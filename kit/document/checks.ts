@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { inOrder } from '../fields/date/in-order.ts'
+
+// The checks of the calls of a document, apart from the calls: the browser loads those without these.
+
+const id = z.int().positive()
+type InOrder = [holds: (dates: unknown) => boolean, says: { path: string[]; error: string }]
+const order = inOrder as unknown as InOrder
+
+/** A document as it is answered. */
+export const rowOf = (contents: z.ZodObject, answered: z.ZodObject) =>
+  z.object({ id, version: z.int(), orgNodeId: id, ...contents.shape, ...answered.shape })
+
+/** A new document. */
+export const draftOf = (contents: z.ZodObject) => z.strictObject({ orgNodeId: z.int(), ...contents.shape }).refine(...order)
+
+/** A changed one. */
+export const savedOf = (contents: z.ZodObject) =>
+  z.strictObject({ id: z.coerce.number().int(), version: z.int(), orgNodeId: z.int(), ...contents.shape }).refine(...order)
+
+/** Which documents a call removes: all of them, or none. */
+export const removed = z
+  .array(z.strictObject({ id, version: z.int() }))
+  .min(1, 'Please select the record to delete')
+  .max(1000)

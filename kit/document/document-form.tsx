@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { CallError } from '../calls/client.client.ts'
+import HistoryPanel from '../history/history-panel.tsx'
+import { NameField } from '../ui/name-field.tsx'
+import { useNode } from '../ui/node-context.tsx'
+import { useMay } from '../ui/permission.client.ts'
+import { SaveButton } from '../ui/save-button.tsx'
+import { ScreenHead } from '../ui/screen-head.tsx'
+import { toastError, toastOk } from '../ui/toast.tsx'
+import { useDraft } from '../ui/unsaved.client.ts'
+import { refusalTexts, useAction, useFetchAgain } from '../ui/use-call.client.ts'
+import { useWords } from '../words/words.tsx'
+import type { DatedContents, DocumentCalls, Place, StoredDocument } from './document.ts'
+import './document-form.css'
+import { EffectiveDates, isOverlap } from './effective-dates.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
+
+/** What the parts of a form get. */
+export interface DocumentPart<Form> {
+  readonly draft: Form
+  readonly update: (change: (draft: Form) => Form) => void
+  readonly readOnly: boolean
+  /** what the last save was refused for, by field */
+  readonly refusals: Readonly<Record<string, string>>
+}
+
+export interface DocumentPageProps<Form extends DatedContents, Draft, Row extends StoredDocument> {
+  of: DocumentCalls<Draft, Row>
+  /** the page with the list */
+  list: `/${string}`
+  /** translated */
+  titles: { readonly add: string; readonly edit: string; readonly saved: string }
+  className: string
+  /** the form of a stored document, or of a new one */
+  start: (known: Row | null) => Form
+  /** what is saved */
+  input: (form: Form) => Draft & Place
+  /** why it cannot be saved, in English, as its field says it too */
+  problem: (form: Form) => string | undefined
+  /** whether somebody with the key may change this one */
+  mayChange: (known: Row) => boolean
+  /** above the name */
+  above?: (known: Row | null) => ReactNode
+  /** the form below the name and the dates */
+  children: (part: DocumentPart<Form>) => ReactNode
+}
+
+type DocumentFormProps<Form extends DatedContents, Draft, Row extends StoredDocument> = DocumentPageProps<Form, Draft, Row> & {
+  /** null adds one */
+  known: Row | null
+}
+
+/** The form of a document: name and dates, then its own parts; saved as one, with its history beside it. */
+export function DocumentForm<Form extends DatedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
+  const { of, known, titles } = props
+  const t = useWords()
+  const { zone } = useNode()
+  const [showsHistory, showHistory] = useState(false)
+  const { draft, update, readOnly, isChanged, refused, stored, running, keep, takeTheirs, forget, leave } = useDocument(props)
+  const refusals = refused instanceof CallError ? refused.fields : none
+  const problem = props.problem(draft)
+  return (
+    <>
+      <ScreenHead title={known ? titles.edit : titles.add}>
+        {known && (
+          <Button variant="subtle" aria-expanded={showsHistory} onClick={() => showHistory(!showsHistory)}>
+            {t('History')}
+          </Button>
+        )}
+        <Button onClick={leave}>{t('Cancel')}</Button>
+        {!readOnly && <SaveButton unchanged={!isChanged} blocked={problem && t(problem)} running={running} onClick={() => void keep()} />}
+      </ScreenHead>
+      <div className="work">
+        <div>
+          <div className={`body ${props.className}`}>
+            {props.above?.(known)}
+            <section className="document-head">
+              <NameField
+                value={draft.name}
+                readOnly={readOnly}
+                wrong={refusals.name}
+                onChange={name => update(now => ({ ...now, name }))}
+              />
+              <div>
+                <EffectiveDates
+                  value={draft}
+                  readOnly={readOnly}
+                  refused={refused}
+                  onChange={dates => update(now => ({ ...now, ...dates }))}
+                />
+              </div>
+            </section>
+            {props.children({ draft, update, readOnly, refusals })}
+          </div>
+        </div>
+        {known && showsHistory && (
+          <HistoryPanel
+            of={of.history}
+            asked={{ id: known.id, orgNodeId: known.orgNodeId }}
+            zone={zone}
+            onClose={() => showHistory(false)}
+          />
+        )}
+      </div>
+      {stored && <StaleDialog onSaveMine={() => void keep(stored.version)} onTakeTheirs={() => takeTheirs(stored)} onClose={forget} />}
+    </>
+  )
+}
+
+const none: Readonly<Record<string, string>> = {}
+
+/** The draft of a document and what became of its saves. */
+function useDocument<Form extends DatedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
+  const { of, known, titles, list, start, input, mayChange } = props
+  const t = useWords()
+  const navigate = useNavigate()
+  const fetchAgain = useFetchAgain()
+  const { draft, setDraft, version, isChanged, saved } = useDraft(() => start(known), known?.version)
+  const mayAdd = useMay(of.add)
+  const mayEdit = useMay(of.save)
+  const [refused, setRefused] = useState<unknown>()
+  const after = { invalidates: [of.list], quiet: true }
+  const [add, save] = [useAction(of.add, after), useAction(of.save, after)]
+  const leave = () => void navigate({ to: list })
+  const forget = () => setRefused(undefined)
+
+  /** @param onto the version that is stored now, to save over what somebody else has saved */
+  async function keep(onto = version) {
+    const given = input(draft)
+    try {
+      await (known ? save.run({ ...given, id: known.id, version: onto! }) : add.run(given))
+    } catch (error) {
+      // an overlap is shown at the dates, a change of somebody else in a dialog
+      if (!isOverlap(error) && !staleRow(error)) for (const text of refusalTexts(error)) toastError(t(text))
+      return setRefused(error)
+    }
+    toastOk(titles.saved)
+    saved()
+    leave()
+  }
+  function takeTheirs(theirs: Row) {
+    setDraft(start(theirs))
+    forget()
+    saved()
+    void fetchAgain([of.list])
+  }
+  function update(change: (draft: Form) => Form) {
+    setDraft(change)
+    forget()
+  }
+  const readOnly = known ? !(mayEdit && mayChange(known)) : !mayAdd
+  const running = add.running || save.running
+  return { draft, update, readOnly, isChanged, refused, stored: staleRow<Row>(refused), running, keep, takeTheirs, forget, leave }
+}
+
+/** The stored document, when a save was refused because somebody else has saved since. */
+const staleRow = <Row,>(error: unknown): Row | null =>
+  error instanceof CallError && error.code === 'stale' && error.detail ? (error.detail as Row) : null

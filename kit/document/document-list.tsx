@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Route } from '../calls/endpoint.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { useNode } from '../ui/node-context.tsx'
+import { useMay } from '../ui/permission.client.ts'
+import { useAction, useCall } from '../ui/use-call.client.ts'
+import type { DatedContents, DocumentCalls, StoredDocument } from './document.ts'
+import { DocumentTable } from './document-table.tsx'
+
+interface DocumentListProps<Row extends DatedContents & StoredDocument> {
+  of: Pick<DocumentCalls<never, Row>, 'list' | 'remove'> & { readonly add: Route }
+  /** the page that adds one, and changes the one named in its address */
+  form: `/${string}`
+  title: string
+  /** the line that counts them, whole */
+  found: (count: string) => string
+  /** kept between renderings */
+  columns: readonly Column<Row>[]
+  addLabel: string
+  removeTitle: (count: number) => string
+  empty: ReactNode
+}
+
+/** The documents of the chosen node and of those above it: listed, opened, removed. */
+export function DocumentList<Row extends DatedContents & StoredDocument>({ of, form, ...table }: DocumentListProps<Row>) {
+  const navigate = useNavigate()
+  const { id: orgNodeId } = useNode()
+  const mayAdd = useMay(of.add)
+  const mayRemove = useMay(of.remove)
+  const list = useCall(of.list, { orgNodeId })
+  const remove = useAction(of.remove, { invalidates: [of.list] })
+  const open = (search: { id?: number }) => void navigate({ to: form, search: search as never })
+  return (
+    <DocumentTable
+      {...table}
+      rows={list.data?.rows}
+      failure={list.error}
+      onRefresh={() => void list.refetch()}
+      onOpen={({ id }) => open({ id })}
+      onAdd={mayAdd ? () => open({}) : undefined}
+      onRemove={mayRemove ? rows => remove.run({ orgNodeId, documents: rows.map(({ id, version }) => ({ id, version })) }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useSearch } from '@tanstack/react-router'
+import { Empty } from '../ui/empty.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { useNode } from '../ui/node-context.tsx'
+import { useCall } from '../ui/use-call.client.ts'
+import { useWords } from '../words/words.tsx'
+import type { DatedContents, StoredDocument } from './document.ts'
+import { DocumentForm, type DocumentPageProps } from './document-form.tsx'
+
+/** The page of one document: it adds one, or changes the one named in the address. */
+export function DocumentPage<Form extends DatedContents, Draft, Row extends StoredDocument>(props: DocumentPageProps<Form, Draft, Row>) {
+  const t = useWords()
+  const { id } = useSearch({ strict: false }) as { id?: number }
+  const { id: orgNodeId } = useNode()
+  const list = useCall(props.of.list, { orgNodeId }, { enabled: id !== undefined })
+  if (id === undefined) return <DocumentForm {...props} known={null} />
+  if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <Loading />
+  const known = list.data.rows.find(row => row.id === Number(id))
+  return known ? <DocumentForm key={id} {...props} known={known} /> : <Empty title={t('Not found.')} />
+}

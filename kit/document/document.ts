@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { type Endpoint, edits, endpoint, sees } from '../calls/endpoint.ts'
+import { type HistoryCall, historyOf } from '../history/history.ts'
+import type { Access } from '../resource/definition.ts'
+import { draftOf, removed, rowOf, savedOf } from './checks.ts'
+
+// A document: a record with lines that people write on a page of its own, and that is in force at an org node between two dates.
+
+/** What every document of a node has besides its own contents. */
+export interface StoredDocument {
+  readonly id: number
+  /** handed back with a save, so that a stale one is refused */
+  readonly version: number
+  readonly orgNodeId: number
+}
+/** What the list and the dates of a document need of its contents. */
+export interface DatedContents {
+  readonly name: string
+  readonly startsOn: string
+  /** null: without end */
+  readonly endsOn: string | null
+}
+export type Place = { readonly orgNodeId: number }
+
+interface DocumentOptions<Contents extends z.ZodObject, Answered extends z.ZodObject> {
+  /** one of them, many of them: in English, in small letters */
+  readonly label: readonly [one: string, many: string]
+  /** its calls, below /api */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** the kind of its rows, as the feature states it */
+  readonly kind: string
+  readonly contents: Contents
+  /** what is answered besides and never sent */
+  readonly answered: Answered
+}
+
+export type DocumentCalls<Draft, Row> = {
+  readonly list: Endpoint<Place, Place, { rows: Row[] }, never>
+  readonly add: Endpoint<Draft & Place, Draft & Place, Row, never>
+  readonly save: Endpoint<Draft & StoredDocument, Draft & StoredDocument, Row, never>
+  readonly remove: Endpoint<RemoveInput, RemoveInput, { deleted: number }, 'inForce'>
+  readonly history: HistoryCall
+}
+/** All of them are removed, or none. */
+export type RemoveInput = Place & { readonly documents: readonly { readonly id: number; readonly version: number }[] }
+
+export interface Document<Draft extends DatedContents, Row extends Draft & StoredDocument> extends DocumentCalls<Draft, Row> {
+  readonly label: readonly [one: string, many: string]
+  readonly access: Access
+  /** on the server; the browser has the calls without their checks */
+  readonly contents: z.ZodObject
+  readonly $types?: { readonly draft: Draft; readonly row: Row }
+}
+
+const given = z.coerce.number().int()
+
+type DraftOf<Contents extends z.ZodObject> = z.output<Contents> & DatedContents
+type RowOf<Contents extends z.ZodObject, Answered extends z.ZodObject> = DraftOf<Contents> & StoredDocument & z.output<Answered>
+
+/** Declares a document: its calls follow from its contents. */
+export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodObject>(options: DocumentOptions<Contents, Answered>) {
+  const { label, path, access, kind, contents, answered } = options
+  const [one, many] = label
+  // the browser has the calls without their checks
+  const ignored = Object.keys((answered as Answered | undefined)?.shape ?? {})
+  const calls = {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `The ${many} of a node and of those above it, newest first`,
+      needs: sees(access.view),
+      reach: 'orgNode',
+      input: z.strictObject({ orgNodeId: given }),
+      output: z.object({ rows: z.array(rowOf(contents, answered)) }),
+    }),
+    add: endpoint({
+      method: 'POST',
+      path,
+      summary: `Add a ${one} with its lines`,
+      needs: edits(access.add),
+      reach: 'orgNode',
+      input: draftOf(contents),
+      output: rowOf(contents, answered),
+      ignored,
+    }),
+    save: endpoint({
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Change a ${one} as one document; refused with 409 when the version is not the stored one`,
+      needs: edits(access.edit),
+      reach: 'orgNode',
+      names: { id: kind },
+      input: savedOf(contents),
+      output: rowOf(contents, answered),
+      ignored,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path,
+      summary: `Remove ${many}, all of them or none; one that is in force is refused`,
+      needs: edits(access.remove),
+      reach: 'orgNode',
+      names: { 'documents.id': kind },
+      errors: { inForce: 409 },
+      input: z.strictObject({
+        orgNodeId: given,
+        documents: removed,
+      }),
+      output: z.object({ deleted: z.int() }),
+    }),
+    history: historyOf({ path, label: many, key: access.view, scope: 'orgNode', kind }),
+  }
+  return { label, access, contents, ...calls } as unknown as Document<DraftOf<Contents>, RowOf<Contents, Answered>>
+}

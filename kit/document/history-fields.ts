@@ -1,0 +1,6 @@
+/** What the history tells of the dates of every document. */
+export const datedFields = {
+  name: { label: 'Name' },
+  starts_on: { label: 'Effective from', cell: 'date' },
+  ends_on: { label: 'Effective to', cell: 'date' },
+} as const

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import { reachOf } from '../access/actor.ts'
+import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
+import { namingOverlaps, overlappedIn } from '../calls/overlap.server.ts'
+import type { Scoped } from '../database/company.ts'
+import { isInForce } from '../fields/date/in-order.ts'
+import { type HistorySource, readHistory } from '../history/history.server.ts'
+import { inEnglish } from '../words/fill.ts'
+import { localOf } from '../words/formats.ts'
+import type { DatedContents, Document, StoredDocument } from './document.ts'
+import type { Lines } from './lines.server.ts'
+
+export interface DocumentStore<Draft, Row> {
+  /** in camel case: with `orgNodeId`, `name`, `startsOn`, `endsOn`, and a column for each field that is no line */
+  readonly table: string
+  /** the page that changes one */
+  readonly page: string
+  readonly lines: Readonly<Record<string, Lines>>
+  /** the columns that are answered besides, by the nodes within reach */
+  readonly answered: (reachable: readonly number[]) => RawBuilder<unknown>
+  readonly history: Omit<HistorySource, 'table'>
+  /** refuses a draft that names what it may not */
+  check?(ctx: Context, draft: Draft, orgNodeId: number): Promise<void>
+  /** refuses what was saved, or gives it back */
+  accept?(saved: Row, ctx: Context): Row
+}
+
+type TypesOf<D extends { readonly $types?: unknown }> = NonNullable<D['$types']>
+
+/** Answers the calls of a document. */
+export function serveDocument<D extends Document<DatedContents, DatedContents & StoredDocument>>(
+  given: D,
+  store: DocumentStore<TypesOf<D>['draft'], TypesOf<D>['row']>,
+): Implementation[] {
+  type Draft = TypesOf<D>['draft']
+  type Row = TypesOf<D>['row']
+  const of = given as unknown as Document<Draft, Row>
+  const { accept = saved => saved, check = async () => undefined } = store
+  const table = store.table.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  const found = async ({ actor, db, fail }: Context, id: number) =>
+    (await documentById<Row>(db, of, store, id, reachOf(actor))) ?? fail('notFound')
+  return namingOverlaps(overlappedIn(table, store.page), [
+    implement(of.list, async ({ orgNodeId }, { actor, db }) => ({
+      rows: await documentsAt<Row>(db, of, store, orgNodeId, reachOf(actor)),
+    })),
+    implement(of.add, async (draft, ctx) => {
+      await check(ctx, draft, draft.orgNodeId)
+      return accept(await found(ctx, await insert(ctx.db, of, store, draft)), ctx)
+    }),
+    implement(of.save, async (draft, ctx) => {
+      const known = await found(ctx, draft.id)
+      await check(ctx, draft, known.orgNodeId)
+      if (!(await update(ctx.db, of, store, draft))) ctx.fail('stale', undefined, known)
+      return found(ctx, draft.id)
+    }),
+    implement(of.remove, async ({ documents }, ctx) => {
+      const today = localOf(ctx.now, ctx.node.zone).date
+      for (const { id, version } of documents) {
+        const known = await found(ctx, id)
+        if (known.version !== version) ctx.fail('stale')
+        if (isInForce(known, today))
+          ctx.fail('inForce', inEnglish('"{{name}}" is in force. Set its end date instead of deleting it.', { name: known.name }))
+        const done = await sql`delete from ${sql.table(store.table)} where id = ${id} and version = ${version}`.execute(ctx.db)
+        if (done.numAffectedRows !== 1n) ctx.fail('stale')
+      }
+      return { deleted: documents.length }
+    }),
+    implement(of.history, ({ id, before }, { db }) => readHistory(db, { table, ...store.history }, id, before)),
+  ])
+}
+
+/** The fields that are columns of the document itself. */
+const headOf = ({ contents }: Pick<Document<never, never>, 'contents'>, { lines }: Pick<DocumentStore<never, never>, 'lines'>) =>
+  Object.keys(contents.shape).filter(name => !(name in lines))
+
+/** The columns of a document `r`, its lines as JSON. */
+export function documentColumns(
+  of: Pick<Document<never, never>, 'contents'>,
+  store: Pick<DocumentStore<never, never>, 'lines'>,
+): RawBuilder<unknown> {
+  const head = headOf(of, store).map(name => sql.ref(`r.${name}`))
+  const lines = Object.entries(store.lines).map(([name, { column }]) => sql`${column} as ${sql.ref(name)}`)
+  return sql.join([sql`r.id, r.version, r.org_node_id`, ...head, ...lines])
+}
+
+type Of = Pick<Document<never, never>, 'contents'>
+type Kept = Pick<DocumentStore<never, never>, 'table' | 'lines' | 'answered'>
+
+/** Those that count for a node, its own and those of the nodes above it, the newest first. */
+export async function documentsAt<Row>(db: Scoped, of: Of, store: Kept, orgNodeId: number, reachable: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${documentColumns(of, store)}, ${store.answered(reachable)}
+      from org_node node join org_node up on up.company_id = node.company_id and node.path <@ up.path
+      join ${sql.table(store.table)} r on r.company_id = up.company_id and r.org_node_id = up.id
+     where node.id = ${orgNodeId} order by r.starts_on desc, r.id desc`.execute(db)
+  return rows
+}
+
+/** Undefined when somebody has removed it since the pipeline found it. */
+async function documentById<Row>(db: Scoped, of: Of, store: Kept, id: number, reachable: readonly number[]): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select ${documentColumns(of, store)}, ${store.answered(reachable)} from ${sql.table(store.table)} r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+async function insert(db: Scoped, of: Of, store: Kept, draft: object): Promise<number> {
+  const given = draft as Given
+  const names = ['orgNodeId', ...headOf(of, store)]
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(store.table)} (company_id, ${sql.join(names.map(name => sql.ref(name)))})
+    values (company(), ${sql.join(names.map(name => given[name] ?? null))}) returning id`.execute(db)
+  const { id } = rows[0]!
+  await writeLines(db, store, id, given)
+  return id
+}
+
+/** False when somebody else has saved since `version`. */
+async function update(db: Scoped, of: Of, store: Kept, draft: object): Promise<boolean> {
+  const given = draft as Given & StoredDocument
+  const sets = headOf(of, store).map(name => sql`${sql.ref(name)} = ${given[name] ?? null}`)
+  const done =
+    await sql`update ${sql.table(store.table)} set ${sql.join(sets)} where id = ${given.id} and version = ${given.version}`.execute(db)
+  if (done.numAffectedRows !== 1n) return false
+  await writeLines(db, store, given.id, given)
+  return true
+}
+
+async function writeLines(db: Scoped, { lines }: Kept, id: number, given: Given): Promise<void> {
+  for (const [name, { write }] of Object.entries(lines)) await write(db, id, given[name] as readonly Given[])
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../words/words.tsx'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { toastError } from './toast.tsx'
+import { refusalText } from './use-call.client.ts'
+
+/** Asks before something that cannot be undone. Closes when it is done; stays open and shows the reason when it was refused. */
+export default function ConfirmWindow({ title, children, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useWords()
+  const [running, setRunning] = useState(false)
+  const confirm = async () => {
+    setRunning(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      toastError(t(refusalText(error)))
+    } finally {
+      setRunning(false)
+    }
+  }
+  const footer = (
+    <>
+      <Button size="md" onClick={onClose} data-autofocus>
+        {t('Cancel')}
+      </Button>
+      <Button size="md" variant="filled" color={tone ?? 'accent'} loading={running} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} onClose={onClose} size={360} footer={footer}>
+      {children}
+    </Dialog>
+  )
+}
