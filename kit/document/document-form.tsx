@@ -117,7 +117,7 @@ function useDocument<Form extends DatedContents, Draft, Row extends StoredDocume
   const t = useWords()
   const navigate = useNavigate()
   const fetchAgain = useFetchAgain()
-  const { draft, setDraft, version, isChanged, saved } = useDraft(() => start(known), known?.version)
+  const { draft, setDraft, begin, version, isChanged, saved } = useDraft(() => start(known), known?.version)
   const mayAdd = useMay(of.add)
   const mayEdit = useMay(of.save)
   const [refused, setRefused] = useState<unknown>()
@@ -141,9 +141,8 @@ function useDocument<Form extends DatedContents, Draft, Row extends StoredDocume
     leave()
   }
   function takeTheirs(theirs: Row) {
-    setDraft(start(theirs))
+    begin(start(theirs), theirs.version)
     forget()
-    saved()
     void fetchAgain([of.list])
   }
   function update(change: (draft: Form) => Form) {

@@ -29,7 +29,7 @@ export function DocumentList<Row extends DatedContents & StoredDocument>({ of, f
   const mayAdd = useMay(of.add)
   const mayRemove = useMay(of.remove)
   const list = useCall(of.list, { orgNodeId })
-  const remove = useAction(of.remove, { invalidates: [of.list] })
+  const remove = useAction(of.remove, { invalidates: [of.list], quiet: true })
   const open = (search: { id?: number }) => void navigate({ to: form, search: search as never })
   return (
     <DocumentTable

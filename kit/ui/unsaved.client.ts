@@ -84,7 +84,12 @@ export function useDraft<Draft>(start: () => Draft, version: number | null = nul
     open(later)
     setDraft(later.start)
   }
-  return { opened: opened.start, version: opened.version, draft, setDraft, isChanged, ...useUnsaved(isChanged) }
+  /** Begins again with what somebody else has saved. */
+  function begin(from: Draft, at: number) {
+    open({ start: from, version: at })
+    setDraft(from)
+  }
+  return { opened: opened.start, version: opened.version, draft, setDraft, begin, isChanged, ...useUnsaved(isChanged) }
 }
 
 /** Asks before another page is opened. The browser asks before a reload or before the tab is closed. Returns a function to stop. */

@@ -15,7 +15,7 @@ export default function ParamGroupListScreen() {
   const mayAdd = useMay(addParamGroup)
   const mayRemove = useMay(removeParamGroup)
   const list = useCall(paramGroups, {})
-  const remove = useAction(removeParamGroup, { invalidates: [paramGroups] })
+  const remove = useAction(removeParamGroup, { invalidates: [paramGroups], quiet: true })
   const columns = useMemo(() => columnsOf(t), [t])
   const open = (search: { id?: number }) => void navigate({ to: '/ReconcParamGroupAdd', search: search as never })
   return (

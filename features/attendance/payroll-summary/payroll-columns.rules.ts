@@ -17,7 +17,7 @@ const figures: readonly { readonly name: Minutes; readonly header: string; reado
 
 /** The columns of a period: figures that few terminals pay only where somebody has some. Of the page and of its files. */
 export const payrollColumns = (totals: PayrollFigures): ReportColumn<PayrollRow>[] => [
-  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 150 },
+  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 190 },
   { id: 'name', header: 'Name', kind: 'text', value: row => row.name, width: 220 },
   { id: 'contractor', header: 'Contractor', kind: 'text', value: row => row.contractor, width: 200 },
   ...figures

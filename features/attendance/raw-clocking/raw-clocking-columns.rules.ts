@@ -5,7 +5,7 @@ const sources = { phone: 'phone', reader: 'reader', manual: 'by hand', upload: '
 
 /** Of the page and of its files. */
 export const clockingColumns: readonly ReportColumn<RawClocking>[] = [
-  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 150 },
+  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 190 },
   { id: 'employeeName', header: 'Name', kind: 'text', value: row => row.employeeName, width: 200 },
   { id: 'shiftDate', header: 'Roster date', kind: 'date', value: row => row.shiftDate, width: 120 },
   { id: 'transcode', header: 'Transcode', kind: 'text', value: row => row.transcode, width: 110 },

@@ -21,7 +21,11 @@ const contents = z.object({
   leastRestMinutes: z.int().min(0).max(mostRestMinutes).nullable(),
   mostShiftsWeek: z.int().min(1).max(14).nullable(),
   /** in the order in which they are asked */
-  shares: z.array(share).max(50).refine(differentTypes, 'An employee type is listed twice.').refine(withinHundred, overHundred),
+  shares: z
+    .array(share)
+    .max(50, 'At most 50 employee types.')
+    .refine(differentTypes, 'An employee type is listed twice.')
+    .refine(withinHundred, overHundred),
 })
 
 /** Who is deployed first (DEPL-03, DEPL-04). Plans that were made before a change stay as they are. */

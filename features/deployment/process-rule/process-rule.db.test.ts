@@ -81,6 +81,7 @@ const wrong: readonly [field: string, value: () => unknown, text: string][] = [
   ],
   ['shares', () => [10, 20].map(percent => ({ employmentCategoryId: types[0], percent })), 'An employee type is listed twice.'],
   ['shares', () => [{ employmentCategoryId: 987_654, percent: 5 }], 'This employee type is not known.'],
+  ['shares', () => Array.from({ length: 1000 }, (_, at) => ({ employmentCategoryId: at + 1, percent: 1 })), 'At most 50 employee types.'],
   ['goals', () => ['shares', 'shares'], 'A goal is listed twice.'],
   ['endsOn', () => '2025-01-01', 'The end date is before the start date.'],
 ]

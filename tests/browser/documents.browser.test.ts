@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../apps/story/caller.ts'
+import { processRules } from '../../features/deployment/process-rule/process-rule.api.ts'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// What every document does: two editors, the history beside the form, and removing all or none.
+let stage: Stage | undefined
+let page: Page
+let other: Caller
+let orgNodeId = 0
+beforeAll(async () => {
+  if (!executable) return
+  stage = await openStage()
+  ;({ page } = await stage.signIn('Administrator'))
+  other = await stage.callerOf('Scheduler')
+  orgNodeId = other.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+}, 120_000)
+afterAll(() => stage?.close())
+
+const goals = { goals: [], severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null, shares: [] }
+const add = (name: string, startsOn: string, endsOn: string | null) =>
+  other.call(processRules.add, { orgNodeId, name, startsOn, endsOn, ...goals })
+const listed = async () => (await other.call(processRules.list, { orgNodeId })).rows
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+
+async function open(name: string) {
+  await page.goto(`${stage!.url}/DeploymentProcessRule`)
+  await cell(name).dblclick()
+  await page.getByRole('heading', { name: 'Edit Process Rule' }).waitFor()
+}
+
+test('the second of two editors is asked, and saves over the first or takes what is stored', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  const made = await add('Early', '2027-01-01', '2027-01-31')
+  await open('Early')
+  const { countsFor: _, ...stored } = made
+  await other.call(processRules.save, { ...stored, mostShiftsWeek: 5 })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Early birds')
+  await press('Save')
+  const asked = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await asked.getByText('Somebody else has changed this record in the meantime.').waitFor()
+  await press('Back')
+  expect(await name.inputValue()).toBe('Early birds')
+  await press('History')
+  await page.getByText('Maximum shifts per week').first().waitFor()
+  expect((await page.locator('.history-entry').allInnerTexts())[0]).toMatch(/Changed\s+Maximum shifts per week\s+–\s+5/)
+  await press('Save')
+  await press('Discard mine')
+  await expect.poll(() => name.inputValue()).toBe('Early')
+  await name.fill('Early again')
+  await other.call(processRules.save, { ...stored, version: stored.version + 1, mostShiftsWeek: 4 })
+  await press('Save')
+  await press('Save mine over it')
+  await cell('Early again').waitFor()
+  expect((await listed()).find(({ id }) => id === made.id)).toMatchObject({ name: 'Early again', mostShiftsWeek: 5 })
+})
+
+test('what is in force is not deleted, nor what was chosen with it', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await add('Now', '2026-11-01', '2026-12-31')
+  await add('Later', '2028-01-01', null)
+  await page.goto(`${stage.url}/DeploymentProcessRule`)
+  for (const name of ['Now', 'Later'])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .click()
+  await press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('"Now" is in force. Set its end date instead of deleting it.').waitFor()
+  expect((await listed()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Now', 'Later']))
+})
