@@ -3,14 +3,13 @@ import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
-import { checkGrants, featureKeys, type Grants, grantsTo, type Screen } from '../kit/feature/feature.server.ts'
+import { checkGrants, featureKeys, type Grants, grantsTo, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
 import type { Resource } from '../kit/resource/resource.ts'
-import { serve } from '../kit/resource/serve.server.ts'
 import { features } from './features.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -24,7 +23,7 @@ export const allCalls: readonly Implementation[] = [
   ...signInCalls(actor => screensOf(allScreens, actor)),
   ...downloadLogCalls,
   ...columnLayoutCalls,
-  ...resources.flatMap(serve),
+  ...features.flatMap(resourceCalls),
   ...features.flatMap(feature => feature.calls),
 ]
 

@@ -4,8 +4,9 @@ import type { Implementation } from '../calls/handler.server.ts'
 import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
-import type { Access } from '../resource/definition.ts'
+import type { Access, Fields, Scope } from '../resource/definition.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
+import { serve, type Wraps } from '../resource/serve.server.ts'
 
 /** A page of the product. */
 export interface Screen {
@@ -29,6 +30,8 @@ export type Grants = Readonly<Record<Key, Right>>
 /** Everything that belongs to one feature of the product. A user would know its name, and it has its own folder. */
 export interface Feature {
   readonly resources: readonly Resource[]
+  /** code around the standard calls of its resources */
+  readonly wraps: readonly Wrapped[]
   /** in the order of the menu */
   readonly screens: readonly Screen[]
   /** without those of its resources */
@@ -46,13 +49,29 @@ export interface Feature {
   readonly grants: Readonly<Record<string, Right | Grants>>
 }
 
-const nothing: Feature = { resources: [], screens: [], calls: [], jobs: [], threads: [], kinds: {}, keys: {}, grants: {} }
+const nothing: Feature = { resources: [], wraps: [], screens: [], calls: [], jobs: [], threads: [], kinds: {}, keys: {}, grants: {} }
 
 /** Defines a feature. Parts that are left out are empty. */
 export function feature(parts: Partial<Feature>): Feature {
   const { resources, screens } = { ...nothing, ...parts }
   return { ...nothing, ...parts, screens: [...resources.flatMap(screenOf), ...screens] }
 }
+
+/** A resource with code around its standard calls. */
+interface Wrapped {
+  readonly of: string
+  readonly calls: Implementation[]
+}
+
+/** Puts code around the standard calls of a resource: `wraps: [wrap(skill, { async create(draft, ctx, standard) { … } })]`. */
+export const wrap = <F extends Fields, S extends Scope>(resource: Resource<F, S>, wraps: Wraps<F>): Wrapped => ({
+  of: resource.name,
+  calls: serve(resource, wraps),
+})
+
+/** The calls of the resources of a feature. */
+export const resourceCalls = ({ resources, wraps }: Feature): Implementation[] =>
+  resources.flatMap(resource => wraps.find(({ of }) => of === resource.name)?.calls ?? serve(resource))
 
 /** A feature that is a plain list. Its definition says everything. */
 export const listOf = (resource: Resource): Feature => feature({ resources: [resource] })

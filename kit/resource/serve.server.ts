@@ -4,7 +4,7 @@ import type { Endpoint } from '../calls/endpoint.ts'
 import { commonErrors, Refusal } from '../calls/errors.ts'
 import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
 import { callsOf } from './calls.ts'
-import type { Fields, Scope } from './definition.ts'
+import type { Fields, RowOf, Scope, Values } from './definition.ts'
 import { exportCalls } from './export.server.ts'
 import { historyOfRow } from './history.server.ts'
 import { historyCallOf } from './history.ts'
@@ -17,19 +17,35 @@ import { type Input, listRows, lostRefs, oneRow, reached, rowsInOrder, table, ta
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 
-export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S>): Implementation[] {
+/** Code around a standard call, in its transaction: what it refuses undoes the call, and what it gives back is answered. */
+type Around<I, O> = (input: I, ctx: Context, standard: (input: I) => Promise<O>) => Promise<O>
+type Place = { readonly orgNodeId?: number }
+type Stored = { readonly id: number; readonly version: number }
+
+/** What a feature does around the standard calls of its resource; a call that is not here is the standard one. */
+export interface Wraps<F extends Fields> {
+  readonly create?: Around<Values<F> & Place, RowOf<F>>
+  readonly update?: Around<Values<F> & Stored & Place, RowOf<F>>
+  readonly remove?: Around<{ readonly ids: readonly number[] } & Place, { deleted: number }>
+}
+
+/** Answers the calls of a resource. */
+export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S>, wraps: Wraps<F> = {}): Implementation[] {
   const plain = resource as Resource
   const calls = callsOf(resource)
-  const answer = (call: unknown, handle: Handle): Implementation => ({
+  const answer = (call: unknown, handle: Handle, wrap?: unknown): Implementation => ({
     endpoint: call as Endpoint,
-    handle: (input, ctx) => handle(plain, input as Input, ctx as Context),
+    handle: (given, context) => {
+      const [input, ctx, around] = [given as Input, context as Context, wrap as Around<Input, unknown> | undefined]
+      return around ? around(input, ctx, changed => handle(plain, changed, ctx)) : handle(plain, input, ctx)
+    },
   })
   return [
     list(plain),
     options(plain),
-    answer(calls.create, create),
-    answer(calls.update, update),
-    answer(calls.remove, remove),
+    answer(calls.create, create, wraps.create),
+    answer(calls.update, update, wraps.update),
+    answer(calls.remove, remove, wraps.remove),
     answer(historyCallOf(plain), historyOfRow),
     ...(calls.image ? [answer(calls.image, oneImage)] : []),
     ...exportCalls(plain),

@@ -32,7 +32,7 @@ export interface ServedResources extends Pick<Served, 'app' | 'owner' | 'anonymo
 
 /** Serves every resource, and `more` beside them, for this test file; call it in `beforeAll`. */
 export async function serveResources(more: readonly Implementation[] = []): Promise<ServedResources> {
-  const served = await serve([...resources.flatMap(callsOf), ...more], '2026-11-15T08:00:00Z')
+  const served = await serve([...resources.flatMap(resource => callsOf(resource)), ...more], '2026-11-15T08:00:00Z')
   const [administrator, timekeeper, scheduler] = await peopleOf(served, 'salwa', ['Administrator', 'Timekeeper', 'Scheduler'])
   const [stranger] = await peopleOf(served, 'other', ['Administrator'])
   const { companyId } = administrator!
