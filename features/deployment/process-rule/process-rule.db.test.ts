@@ -94,6 +94,13 @@ test.each(wrong)('wrong %s are refused there, and nothing is written (FORM-12, C
   expect(await rules()).toEqual(before)
 })
 
+test('a line does not name what another company has', async () => {
+  const { options } = (await stranger<{ options: { id: number }[] }>('GET', '/employment-categories/options')).data
+  const answer = await add({ startsOn: '2025-06-01', endsOn: '2025-06-30', shares: [{ employmentCategoryId: options[0]!.id, percent: 5 }] })
+  expect(answer).toMatchObject({ status: 400 })
+  expect(answer.body).toContain('This employee type is not known.')
+})
+
 test('nobody else sees or changes it: not without the key, not from another company', async () => {
   const [rule] = await rules()
   expect((await add({}, supervisor)).status).toBe(403)
@@ -113,6 +120,8 @@ test('rules are removed all or none, and never one that is in force', async () =
   expect(await rules()).toHaveLength(2)
   const ended = await scheduler<ProcessRule>('PUT', `${path}/${autumn!.id}`, { ...autumn, endsOn: '2026-11-15' })
   expect((await remove(quay!, autumn!)).status).toBe(409)
+  expect(await rules()).toHaveLength(2)
+  expect((await remove(quay!, { ...ended.data, version: ended.data.version - 1 })).status).toBe(409)
   expect(await rules()).toHaveLength(2)
   expect((await remove(quay!, ended.data)).status).toBe(200)
   expect(await rules()).toEqual([])
