@@ -4,8 +4,13 @@ import 'dayjs/locale/fr'
 import 'dayjs/locale/th'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../words/words.tsx'
-import type { CalendarProps } from './calendar.tsx'
 import { useSessionNow } from './session-now.client.ts'
+
+export interface CalendarProps {
+  /** ISO date; its month is open at first */
+  value: string | null
+  onChange: (date: string | null) => void
+}
 
 /** The days of a month, loaded when first opened. Focuses the chosen day; today is the terminal's date. */
 export default function CalendarDays({ value, onChange }: CalendarProps) {

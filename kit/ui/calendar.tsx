@@ -1,11 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { CalendarProps } from './calendar-days.tsx'
 import './calendar.css'
-
-export interface CalendarProps {
-  /** ISO date; its month is open at first */
-  value: string | null
-  onChange: (date: string | null) => void
-}
 
 const Days = lazy(() => import('./calendar-days.tsx'))
 

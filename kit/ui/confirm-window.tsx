@@ -1,10 +1,20 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/words.tsx'
-import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { toastError } from './toast.tsx'
 import { refusalText } from './use-call.client.ts'
+
+export interface ConfirmDialogProps {
+  title: string
+  /** what will happen, with the number and the names of what is deleted */
+  children: ReactNode
+  /** a verb and its object, such as "Delete 3 skills" */
+  confirmLabel: string
+  tone?: 'danger'
+  onConfirm: () => Promise<void> | void
+  onClose: () => void
+}
 
 /** Asks before something that cannot be undone. Closes when it is done; stays open and shows the reason when it was refused. */
 export default function ConfirmWindow({ title, children, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {

@@ -3,14 +3,7 @@ import { formatDateTime } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
-export interface TimeEditProps {
-  label: string
-  value: string | null
-  onSave: (value: string | null) => Promise<void> | void
-  onEnd: () => void
-}
-
-const TimeEdit = lazyPart<TimeEditProps>(() => import('./data-table-time-edit.tsx'))
+const TimeEdit = lazyPart(() => import('./data-table-time-edit.tsx'))
 
 interface TimeCellProps {
   /** "In time of Imran Qureshi" */

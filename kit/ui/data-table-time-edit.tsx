@@ -2,10 +2,16 @@ import { useId, useRef, useState } from 'react'
 import type { FormField } from '../fields/view.ts'
 import { FieldInput } from '../fields/views.tsx'
 import { useWords } from '../words/words.tsx'
-import type { TimeEditProps } from './data-table-time-cell.tsx'
 import { problemOf } from './form-checks.client.ts'
 import { IconButton } from './icon-button.tsx'
 import { useDraft } from './unsaved.client.ts'
+
+export interface TimeEditProps {
+  label: string
+  value: string | null
+  onSave: (value: string | null) => Promise<void> | void
+  onEnd: () => void
+}
 
 const field = (label: string): FormField => ({ name: 'time', label, kind: 'dateTime' })
 

@@ -1,8 +1,20 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../words/words.tsx'
-import type { DialogProps } from './dialog.tsx'
 import './dialog.css'
+
+export interface DialogProps {
+  title: string
+  onClose: () => void
+  /** 360 for a question, 560 for a form, 880 with a table */
+  size?: 360 | 560 | 880
+  children: ReactNode
+  footer?: ReactNode
+  /** beside the title */
+  tools?: ReactNode
+  /** a side panel at the end of the dialog; on a phone it lies over it */
+  aside?: ReactNode
+}
 
 /** The dialog itself, in a file of its own, because a screen is shown before it needs one. */
 export default function DialogWindow({ title, onClose, size = 560, children, footer, tools, aside }: DialogProps) {

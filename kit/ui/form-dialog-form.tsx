@@ -1,18 +1,40 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
 import { Dialog } from './dialog.tsx'
-import { type FormValues, resolverOf } from './form-checks.client.ts'
-import type { FormDialogProps } from './form-dialog.tsx'
+import { type FormRules, type FormValues, resolverOf } from './form-checks.client.ts'
 import { FieldLine } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { OverlapLink } from './overlap-link.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useUnsaved } from './unsaved.client.ts'
 import { refusalTexts } from './use-call.client.ts'
+
+export interface FormDialogProps {
+  title: string
+  fields: readonly FormField[]
+  /** the first values of the form; Clear restores them */
+  values: FormValues
+  /** checks the whole form; its output is what is saved */
+  schema?: z.ZodType
+  /** finds broken rules over several fields, even while other fields are wrong */
+  rules?: FormRules
+  /** a CallError with `fields` is shown at the fields, any other error above the footer */
+  onSave: (values: FormValues) => Promise<void>
+  onClose: () => void
+  /** what the save will change */
+  note?: ReactNode
+  saveLabel?: string
+  readOnly?: boolean
+  /** beside the title */
+  tools?: ReactNode
+  /** a side panel at the end of the dialog */
+  aside?: ReactNode
+}
 
 /** The form and its checks, in a file of its own, because a screen is shown before it needs them. */
 export default function FormDialogForm({

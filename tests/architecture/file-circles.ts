@@ -20,12 +20,12 @@ export function circlesIn(sources: readonly Source[]): string[][] {
   return circles
 }
 
-/** The files that a file needs to be understood: imported, exported again, or named in a type. What `import()` loads later is not among them. */
+/** The files that a file names: imported, exported again, named in a type, or loaded later by `import()`. */
 function importedBy({ file, text, program }: Source): string[] {
   const named: Node[] = (program.body as Node[]).filter(({ type }) => /^(Import|ExportNamed|ExportAll)Declaration$/.test(type))
   if (text.includes('import(')) {
     walk(program, node => {
-      if (node.type === 'TSImportType') named.push(node)
+      if (node.type === 'TSImportType' || node.type === 'ImportExpression') named.push(node)
       return undefined
     })
   }
