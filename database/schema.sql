@@ -304,7 +304,9 @@ begin
   execute format('create trigger audit_insert after insert on %s referencing new table as came for each statement execute function audit_rows(%L)', t, parent);
   execute format('create trigger audit_update after update on %s referencing old table as gone new table as came for each statement execute function audit_rows(%L)', t, parent);
   execute format('create trigger audit_delete after delete on %s referencing old table as gone for each statement execute function audit_rows(%L)', t, parent);
+  alter table audit no force row level security;
   update audit set parent_id = (coalesce(after, before) ->> parent)::bigint where entity = name and coalesce(after, before) ? parent;
+  alter table audit force row level security;
 end $procedure$
 ;
 
@@ -2109,6 +2111,43 @@ create table skill (
   constraint skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table skill_group (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint skill_group_pkey PRIMARY KEY (company_id, id),
+  constraint skill_group_name_unique UNIQUE (company_id, name),
+  constraint skill_group_description_check CHECK ((length(description) <= 300)),
+  constraint skill_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint skill_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table skill_group_skills (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  skill_group_id bigint not null,
+  order_no integer not null,
+  skill_id bigint not null,
+  remark text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint skill_group_skills_pkey PRIMARY KEY (company_id, id),
+  constraint skill_group_skills_remark_check CHECK ((length(remark) <= 150)),
+  constraint skill_group_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint skill_group_skills_group_fk FOREIGN KEY (company_id, skill_group_id) REFERENCES skill_group(company_id, id) ON DELETE CASCADE,
+  constraint skill_group_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
 create table supplement_line (
   company_id bigint not null,
   employee_id bigint not null,
@@ -2253,6 +2292,7 @@ CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_n
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
+CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, lower(name));
 CREATE UNIQUE INDEX app_role_seeded_once ON public.app_role USING btree (company_id, seeded_as);
@@ -2661,6 +2701,20 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.skill REFERENCING OLD TABLE AS
 CREATE TRIGGER mark_insert AFTER INSERT ON public.skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.skill FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.skill_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.skill_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.skill_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.skill_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.skill_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.skill_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.skill_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.skill_group_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('skill_group_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('skill_group_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.skill_group_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('skill_group_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.skill_group_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.skill_group_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.supplement_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2855,6 +2909,10 @@ alter table shift_plan_row enable row level security, force row level security;
 create policy same_company on shift_plan_row for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table skill enable row level security, force row level security;
 create policy same_company on skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table skill_group enable row level security, force row level security;
+create policy same_company on skill_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table skill_group_skills enable row level security, force row level security;
+create policy same_company on skill_group_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table supplement_line enable row level security, force row level security;
 create policy same_company on supplement_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table title enable row level security, force row level security;
@@ -2949,6 +3007,8 @@ grant delete, insert, select, update on table shift_plan_assignment to quayside_
 grant delete, insert, select, update on table shift_plan_cell to quayside_app;
 grant delete, insert, select, update on table shift_plan_row to quayside_app;
 grant delete, insert, select, update on table skill to quayside_app;
+grant delete, insert, select, update on table skill_group to quayside_app;
+grant delete, insert, select, update on table skill_group_skills to quayside_app;
 grant delete, insert, select, update on table title to quayside_app;
 grant delete, insert, select, update on table user_company to quayside_app;
 grant delete, insert, select, update on table user_node to quayside_app;

@@ -1206,6 +1206,33 @@ export interface SkillTable {
   updatedBy: Generated<number | null>
 }
 
+export interface SkillGroupTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface SkillGroupSkillsTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  skillGroupId: number
+  orderNo: number
+  skillId: number
+  remark: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface SupplementLineTable {
   companyId: number
   employeeId: number
@@ -1413,6 +1440,8 @@ export interface Tables {
   shiftPlanCell: ShiftPlanCellTable
   shiftPlanRow: ShiftPlanRowTable
   skill: SkillTable
+  skillGroup: SkillGroupTable
+  skillGroupSkills: SkillGroupSkillsTable
   supplementLine: SupplementLineTable
   title: TitleTable
   uploadError: UploadErrorTable

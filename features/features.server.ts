@@ -23,6 +23,7 @@ export const folders: readonly string[] = [
   'attendance/raw-clocking',
   'attendance/payroll-summary',
   'masters/skill',
+  'masters/skill-group',
   'masters/shift-band',
   'masters/equipment',
   'masters/equipment-status',

@@ -7,6 +7,7 @@ import type { Job } from '../jobs/job.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
 import { serve, type Wraps } from '../resource/serve.server.ts'
+import type { SubTables } from '../resource/lines/sub-table.ts'
 
 /** A page of the product. */
 export interface Screen {
@@ -64,7 +65,7 @@ interface Wrapped {
 }
 
 /** Puts code around the standard calls of a resource: `wraps: [wrap(skill, { async create(draft, ctx, standard) { … } })]`. */
-export const wrap = <F extends Fields, S extends Scope>(resource: Resource<F, S>, wraps: Wraps<F>): Wrapped => ({
+export const wrap = <F extends Fields, S extends Scope, T extends SubTables>(resource: Resource<F, S, T>, wraps: Wraps<F, T>): Wrapped => ({
   of: resource.name,
   calls: serve(resource, wraps),
 })

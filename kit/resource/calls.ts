@@ -9,6 +9,7 @@ import { draftOf, nodeShape } from './draft.ts'
 import { type ExportInput, exportShape } from './export-shape.ts'
 import { type Lookup, lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
+import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
 
 export interface ListInput {
   /** text to find in any searched field, ignoring case and spaces (LIST-07) */
@@ -31,12 +32,20 @@ interface ImageInput {
 
 type Node<S extends Scope> = S extends 'orgNode' ? { readonly orgNodeId: number } : unknown
 type Stored = { readonly id: number; readonly version: number }
+type WholeRowOf<F extends Fields, T extends SubTables> = RowOf<F, T> & LinesOf<T>
 
 /** The calls of a resource. When its rows belong to an org node, every call names the node. */
-export interface Calls<F extends Fields = Fields, S extends Scope = Scope> {
-  readonly list: Endpoint<ListInput & Node<S>, ListInput & Node<S>, { count: number; rows: RowOf<F>[] }, never>
-  readonly create: Endpoint<DraftInput<F> & Node<S>, Values<F> & Node<S>, RowOf<F>, never>
-  readonly update: Endpoint<DraftInput<F> & Stored & Node<S>, Values<F> & Stored & Node<S>, RowOf<F>, never>
+export interface Calls<F extends Fields = Fields, S extends Scope = Scope, T extends SubTables = SubTables> {
+  readonly list: Endpoint<ListInput & Node<S>, ListInput & Node<S>, { count: number; rows: RowOf<F, T>[] }, never>
+  /** one row with its lines; absent when it has none */
+  readonly one?: Endpoint<{ id: number } & Node<S>, { id: number } & Node<S>, WholeRowOf<F, T>, never>
+  readonly create: Endpoint<DraftInput<F> & LinesInput<T> & Node<S>, Values<F> & LinesInput<T> & Node<S>, WholeRowOf<F, T>, never>
+  readonly update: Endpoint<
+    DraftInput<F> & LinesInput<T> & Stored & Node<S>,
+    Values<F> & LinesInput<T> & Stored & Node<S>,
+    WholeRowOf<F, T>,
+    never
+  >
   readonly remove: Endpoint<{ ids: readonly number[] } & Node<S>, { ids: number[] } & Node<S>, { deleted: number }, never>
   readonly lookup: Lookup<S>
   /** the given rows as a file in `byteData`; absent when the definition has no key for it */
@@ -49,10 +58,10 @@ export interface Calls<F extends Fields = Fields, S extends Scope = Scope> {
 const made = new WeakMap<object, Calls>()
 
 /** The calls of a resource. Returns the same objects each time. */
-export function callsOf<F extends Fields, S extends Scope>(resource: Resource<F, S>): Calls<F, S> {
+export function callsOf<F extends Fields, S extends Scope, T extends SubTables>(resource: Resource<F, S, T>): Calls<F, S, T> {
   const calls = made.get(resource) ?? makeCalls(resource as Resource)
   made.set(resource, calls)
-  return calls as unknown as Calls<F, S>
+  return calls as unknown as Calls<F, S, T>
 }
 
 function makeCalls(resource: Resource): Calls {
@@ -69,6 +78,7 @@ function makeCalls(resource: Resource): Calls {
       input: z.strictObject({ ...nodeShape(resource), ...listShape(resource) }),
       output: z.object({ count: z.int(), rows: z.array(rowSchema(resource)) }),
     }),
+    ...(Object.keys(resource.subTables).length > 0 && { one: oneOf(resource) }),
     create: endpoint({
       method: 'POST',
       path,
@@ -76,7 +86,7 @@ function makeCalls(resource: Resource): Calls {
       needs: edits(access.add),
       reach,
       input: draftOf(resource, nodeShape(resource)),
-      output: rowSchema(resource),
+      output: wholeRowSchema(resource),
       ...names,
       ...roomForImages(resource),
     }),
@@ -87,7 +97,7 @@ function makeCalls(resource: Resource): Calls {
       needs: edits(access.edit),
       reach,
       input: draftOf(resource, { ...nodeShape(resource), id: rowId, version: rowId }),
-      output: rowSchema(resource),
+      output: wholeRowSchema(resource),
       ...names,
       ...roomForImages(resource),
     }),
@@ -107,6 +117,17 @@ function makeCalls(resource: Resource): Calls {
   }
   return calls as unknown as Calls
 }
+
+const oneOf = (resource: Resource) =>
+  endpoint({
+    method: 'GET',
+    path: `${resource.path}/:id`,
+    summary: `One of ${resource.label[1]}, with its lines`,
+    needs: sees(resource.access.view),
+    reach: resource.scope,
+    input: z.strictObject({ ...nodeShape(resource), id: rowId }),
+    output: wholeRowSchema(resource),
+  })
 
 /** A file of rows (EXPORT-01, EXPORT-02). It only reads, but is a POST because the list of ids may be long. */
 const exportOf = (resource: Resource, key: Key, kind: 'excel' | 'pdf', what: string) =>
@@ -142,9 +163,9 @@ const imageOf = (resource: Resource) =>
 // enough for two conditions on each of many columns
 const mostFilterLetters = 20_000
 
-const listShape = ({ list, fields }: Resource) => ({
+const listShape = ({ list, computed = {} }: Resource) => ({
   search: z.string().max(100, 'At most 100 characters').optional(),
-  sortBy: z.enum(list.columns.filter(name => name in fields)).optional(),
+  sortBy: z.enum(list.columns.filter(name => !(name in computed))).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   offset: wholeNumber(0, 1_000_000).optional(),
   limit: wholeNumber(1, 1000).optional(),
@@ -152,15 +173,27 @@ const listShape = ({ list, fields }: Resource) => ({
   filters: z.string().max(mostFilterLetters, 'Fewer filters').optional(),
 })
 
-const rowSchema = ({ fields, computed = {} }: Resource) =>
+const rowSchema = ({ fields, computed = {} }: Pick<Resource, 'fields' | 'computed'>) =>
   z.object({
     id: z.int(),
     version: z.int(),
-    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rowCheck(field)])),
+    ...valuesSchema(fields),
     ...Object.fromEntries(Object.keys(computed).map(name => [name, z.int().nullable()])),
     ...wireSchema(fields),
-    labels: z.record(z.string(), z.string().nullable()),
+    labels,
   })
+
+/** With the lines. */
+const wholeRowSchema = (resource: Resource) => rowSchema(resource).extend(linesSchema(resource))
+
+const linesSchema = ({ subTables }: Resource) =>
+  Object.fromEntries(
+    Object.entries(subTables).map(([name, { fields }]) => [name, z.array(z.object({ id: z.int(), ...valuesSchema(fields), labels }))]),
+  )
+
+const labels = z.record(z.string(), z.string().nullable())
+
+const valuesSchema = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rowCheck(field)]))
 
 const wireSchema = (fields: Fields) =>
   Object.fromEntries(

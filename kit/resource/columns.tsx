@@ -8,6 +8,7 @@ import './list-screen.css'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { RowImage } from './row-image.tsx'
+import { listedFields } from './lines/line-table.ts'
 
 type Field = Resource['fields'][string]
 
@@ -16,7 +17,8 @@ export type Cells = Readonly<Record<string, (row: AnyRow, t: Words) => ReactNode
 
 /** The columns of a resource's list, with instants in `zone`. On the server, lists are not sorted or filtered by computed columns. */
 export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cells = {}, onServer = false): Column<AnyRow>[] {
-  const { fields, computed = {}, list } = resource
+  const { computed = {}, list } = resource
+  const fields = listedFields(resource)
   return list.columns.map(name => {
     const field = fields[name]
     const cell = cells[name] ?? (field && drawn[field.kind]?.(resource, name))
@@ -48,9 +50,9 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
 
 const orNull = (place: number) => (place < 0 ? null : place)
 
-/** The value that is sorted and shown: the label of a ref, the word of a choice, otherwise the value itself. */
+/** The value that is sorted and shown: the label of a ref, the texts of lines, the word of a choice, otherwise the value itself. */
 function shownOf({ target, choices }: Field, name: string, row: AnyRow, t: Words) {
-  if (target) return row.labels[name] ?? null
+  if (target || !(name in row)) return row.labels[name] ?? null
   const value = row[name] as string | number | boolean | null
   const chosen = choices?.find(choice => choice.value === value)
   return chosen ? t(chosen.label) : value

@@ -1,26 +1,17 @@
 import { type Key, key } from '../access/key.ts'
-import type { Field } from '../fields/field.ts'
+import type { SubTables } from './lines/sub-table.ts'
+import type { Fields, Name, Values } from './values.ts'
 
-export type Fields = Readonly<Record<string, Field>>
+export type { DraftInput, Fields, Name, Values } from './values.ts'
+
 export type Scope = 'company' | 'orgNode'
 
-/** The name of a field. */
-export type Name<F> = keyof F & string
-type ValueOf<T> = T extends Field<infer Value, infer _Required> ? Value : never
-export type Values<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> }
-
-type RequiredName<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer _Value, true> ? K : never }[keyof F]
-/** The values that a caller sends for a row. Only required fields must be given. */
-export type DraftInput<F extends Fields> = { [K in RequiredName<F>]: ValueOf<F[K]> } & {
-  [K in Exclude<keyof F, RequiredName<F>>]?: ValueOf<F[K]> | null
-}
-
-/** A stored row; `labels` has the text that each of its refs is shown with. */
-export type RowOf<F extends Fields> = Values<F> & {
+/** A stored row; `labels` has the text that each of its refs is shown with, and those of the lines of each sub-table. */
+export type RowOf<F extends Fields, T = unknown> = Values<F> & {
   readonly id: number
   /** sent back with an update, which is refused when it is no longer the stored version */
   readonly version: number
-  readonly labels: { readonly [K in Name<F>]?: string | null }
+  readonly labels: { readonly [K in Name<F> | Name<T>]?: string | null }
 }
 
 /** A check over several fields; its message is shown at one of them. */
@@ -63,7 +54,7 @@ export const elements = (page: string, report?: string): Access => ({
 })
 
 /** The whole definition of one stored list. Its calls, screen, dialog and permission keys are made from it. */
-export interface Definition<F extends Fields, S extends Scope, C extends string = string> {
+export interface Definition<F extends Fields, S extends Scope, C extends string = string, T extends SubTables = SubTables> {
   /** singular and plural */
   readonly label: readonly [one: string, many: string]
   /** the path of its calls, below /api */
@@ -76,16 +67,18 @@ export interface Definition<F extends Fields, S extends Scope, C extends string 
   readonly scope: S
   readonly access: Access
   readonly fields: F
+  /** lines of each row, saved with it */
+  readonly subTables?: T
   /** the field that is shown for a row in pickers and in lists that refer to it */
   readonly shownBy: NoInfer<Name<F>>
   rules?(rule: RuleKit<NoInfer<F>>): readonly Rule[]
   /** columns that are not fields */
   readonly computed?: { readonly [K in C]: Computed<Values<NoInfer<F>>> }
   readonly list: {
-    readonly columns: readonly NoInfer<Name<F> | C>[]
-    readonly search: readonly NoInfer<Name<F>>[]
+    readonly columns: readonly NoInfer<Name<F> | Name<T> | C>[]
+    readonly search: readonly NoInfer<Name<F> | Name<T>>[]
     readonly sort: readonly [field: NoInfer<Name<F>>, direction: 'asc' | 'desc']
   }
-  /** fields from top to bottom; the two of a pair are side by side */
-  readonly form: readonly (NoInfer<Name<F>> | readonly [NoInfer<Name<F>>, NoInfer<Name<F>>])[]
+  /** fields and sub-tables from top to bottom; the two fields of a pair are side by side */
+  readonly form: readonly (NoInfer<Name<F> | Name<T>> | readonly [NoInfer<Name<F>>, NoInfer<Name<F>>])[]
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { draftCheck } from '../fields/check.ts'
 import { rowId } from '../fields/whole-number.ts'
+import { inEnglish } from '../words/fill.ts'
 import type { Rule } from './definition.ts'
 import type { Resource } from './resource.ts'
+import type { SubTable } from './lines/sub-table.ts'
 
 /** The check of a draft: one schema for the dialog, for files and for calls, which add fields in `more`. Unknown fields are refused. */
 export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>
@@ -18,7 +20,31 @@ export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodT
 export const nodeShape = ({ scope }: Pick<Resource, 'scope'>): Record<string, z.ZodType> =>
   scope === 'orgNode' ? { orgNodeId: rowId } : {}
 
-const shapeOf = ({ fields }: Resource) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftCheck(field)]))
+const shapeOf = ({ fields, subTables }: Pick<Resource, 'fields' | 'subTables'>) => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, draftCheck(field)])),
+  ...Object.fromEntries(Object.entries(subTables).map(([name, of]) => [name, linesCheck(of)])),
+})
+
+/** The check of one line. The id is that of the stored line. */
+export const lineCheck = ({ fields }: SubTable): z.ZodType =>
+  z.strictObject({ id: rowId.optional(), ...shapeOf({ fields, subTables: {} }) })
+
+/** All lines must be given, so that none is lost because a caller does not know of them. */
+const linesCheck = (of: SubTable): z.ZodType =>
+  z
+    .array(lineCheck(of), 'A list of lines')
+    .max(of.most, inEnglish('At most {{count}} {{count:line|lines}}', { count: of.most }))
+    .superRefine((lines, context) => {
+      if (context.issues.length > 0) return
+      for (const [at, line] of lines.entries())
+        for (const { field, says } of brokenRules(of, line as Line, lines.slice(0, at) as Line[]))
+          context.addIssue({ code: 'custom', path: [at, field], message: says })
+    })
+
+type Line = Record<string, unknown>
+
+/** The rules that a checked line breaks among the other lines of its record. */
+export const brokenRules = ({ rules }: SubTable, line: Line, others: readonly Line[]) => rules.filter(({ holds }) => !holds(line, others))
 
 /** Makes a function that finds the broken rules of an unfinished draft. A rule is checked once all the fields that it reads are right. */
 export function rulesOf({ fields, rules }: Resource): (values: Readonly<Record<string, unknown>>) => Rule[] {

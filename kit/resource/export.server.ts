@@ -9,7 +9,8 @@ import { callsOf } from './calls.ts'
 import type { ExportInput } from './export-shape.ts'
 import type { Resource } from './resource.ts'
 import { type Input, rowsInOrder } from './rows.server.ts'
-import { sheetOf } from './sheet.server.ts'
+import { lineSheets, sheetOf } from './sheet.server.ts'
+import { withLines } from './lines/sub-tables.server.ts'
 
 type Given = Input & ExportInput
 
@@ -31,7 +32,7 @@ const handled =
     const sheet = sheetOf(resource, rows, { columns: given.columns, zone: given.zone, say })
     const bytes =
       extension === 'xlsx'
-        ? await writeWorkbook([sheet])
+        ? await writeWorkbook([sheet, ...lineSheets(resource, await withLines(ctx.db, resource, rows), { zone: given.zone, say })])
         : await writePdf(sheet, { title: sheet.name, subtitle: subtitleOf(given, ctx, rows.length, say) })
     return new WithBytes({ fileName: `${resource.label[1]} ${localOf(ctx.now, given.zone).date}.${extension}` }, bytes)
   }

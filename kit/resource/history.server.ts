@@ -3,9 +3,10 @@ import type { Context } from '../calls/handler.server.ts'
 import { type HistorySource, readHistory } from '../history/history.server.ts'
 import type { History } from '../history/history.ts'
 import { snake } from '../history/labels.server.ts'
-import { linkName } from './links.server.ts'
+import type { Fields } from './definition.ts'
 import type { Resource } from './resource.ts'
 import { type Input, reached, table } from './rows.server.ts'
+import { lineTable, tableBelow } from './lines/line-table.ts'
 
 /** The history of one row; a row out of reach has none. */
 export async function historyOfRow(resource: Resource, input: Input, { db, fail }: Context): Promise<History> {
@@ -14,14 +15,28 @@ export async function historyOfRow(resource: Resource, input: Input, { db, fail 
   return rows.length === 0 ? fail('notFound') : readHistory(db, historySource(resource), id, before)
 }
 
-/** What a resource keeps, by the names in the database; several references are lines of their own. */
+/** What a resource keeps, by the names in the database; several references and sub-tables are lines of their own. */
 export function historySource(resource: Resource): HistorySource {
-  const fields = Object.entries(resource.fields)
-  const links = fields.flatMap(([name, { many, label, target }]) => {
+  const subTables = Object.entries(resource.subTables).flatMap(([name, of]) => {
+    const lines = lineTable(resource, name, of)
+    const source = { label: of.label[0], fields: columnsOf(lines.fields) }
+    const links = linksOf(lines).map(([table, link]) => [table, { ...link, under: snake(lines.name) }] as const)
+    return [[snake(lines.name), source] as const, ...links]
+  })
+  return {
+    table: snake(resource.name),
+    fields: columnsOf(resource.fields),
+    lines: Object.fromEntries([...linksOf(resource), ...subTables]),
+  }
+}
+
+const columnsOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.many ? [] : [[snake(field.column(name)), field]])))
+
+/** The tables of its fields that refer to several rows. */
+const linksOf = (of: { readonly name: string; readonly fields: Fields }) =>
+  Object.entries(of.fields).flatMap(([name, { many, label, target }]) => {
     if (!many) return []
     const other = { [`${snake(target!().name)}_id`]: { label, target: target! } }
-    return [[snake(linkName(resource, name)), { label, fields: other }] as const]
+    return [[snake(tableBelow(of, name)), { label, fields: other }] as const]
   })
-  const columns = fields.filter(([, { many }]) => !many).map(([name, field]) => [snake(field.column(name)), field])
-  return { table: snake(resource.name), fields: Object.fromEntries(columns), lines: Object.fromEntries(links) }
-}

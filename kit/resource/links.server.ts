@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
-import type { Resource } from './resource.ts'
+import type { Fields } from './definition.ts'
+import { tableBelow } from './lines/line-table.ts'
 
 /** References to several rows. Each is a row of the table `<resource>_<field>` with the ids of both sides (see the field kind `refs`). */
 
-const firstUpper = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
-/** The table of a field's references, in camel case. */
-export const linkName = ({ name }: Resource, field: string): string => `${name}${firstUpper(field)}`
+type Linked = { readonly name: string; readonly fields: Fields }
 
-function parts(resource: Resource, field: string) {
+function parts(resource: Linked, field: string) {
   const target = resource.fields[field]!.target!()
   return {
-    link: sql.table(linkName(resource, field)),
+    link: sql.table(tableBelow(resource, field)),
     target,
     own: sql.ref(`link.${resource.name}Id`),
     other: sql.ref(`link.${target.name}Id`),
@@ -19,7 +18,7 @@ function parts(resource: Resource, field: string) {
 }
 
 /** A subquery that gathers `what` from the rows that the row `own` refers to. */
-function gathered(resource: Resource, field: string, what: (label: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>) {
+function gathered(resource: Linked, field: string, what: (label: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>) {
   const { link, target, own, other } = parts(resource, field)
   return sql`(select ${what(sql`${sql.ref(`target.${target.shownBy}`)}::text`, other)} from ${link} link
     join ${sql.table(target.name)} target on ${sql.ref('target.companyId')} = ${sql.ref('link.companyId')} and target.id = ${other}
@@ -27,15 +26,15 @@ function gathered(resource: Resource, field: string, what: (label: RawBuilder<un
 }
 
 /** The ids of the rows referred to as JSON, in the order of their labels. */
-export const linkedIds = (resource: Resource, field: string): RawBuilder<unknown> =>
+export const linkedIds = (resource: Linked, field: string): RawBuilder<unknown> =>
   gathered(resource, field, (label, id) => sql`coalesce(jsonb_agg(${id} order by ${label} collate people, ${id}), '[]')`)
 
 /** The labels of the rows referred to, in one text; null when there are none. */
-export const linkedLabels = (resource: Resource, field: string): RawBuilder<unknown> =>
+export const linkedLabels = (resource: Linked, field: string): RawBuilder<unknown> =>
   gathered(resource, field, (label, id) => sql`string_agg(${label}, ', ' order by ${label} collate people, ${id})`)
 
 /** Stores the references of the draft: deletes those it no longer has and adds the new ones. Two statements for each such field. */
-export async function writeLinks(db: Scoped, resource: Resource, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {
+export async function writeLinks(db: Scoped, resource: Linked, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {
   for (const field of Object.keys(resource.fields).filter(name => resource.fields[name]!.many)) {
     const { link, target } = parts(resource, field)
     const ids = draft[field] as readonly number[]

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { Field } from '../fields/field.ts'
 import { fieldSql } from '../fields/sql.server.ts'
 import { conditionsOf, type Operator, operators } from '../ui/column-filter.ts'
 import { needleOf, spaces } from '../ui/found.ts'
 import { isZone } from './export-shape.ts'
 import { type SentFilter, tableFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
+import { listedFields } from './lines/line-table.ts'
 
 /** Search, sort and filter of a list as SQL. Columns and operators come from fixed lists; what a caller sends is always a parameter. */
 
@@ -49,16 +51,16 @@ function readFilters(sent: string): SentFilter[] | null {
 /** The condition for rows that pass every filter; null when `sent` is not a list of filters on columns of this list. */
 export function filtered(resource: Resource, sent: string | undefined, shown: Shown): Sql | null {
   const filters = sent === undefined ? [] : readFilters(sent)
-  const known = (name: string) => name in resource.fields && resource.list.columns.includes(name)
+  const fields = listedFields(resource)
+  const known = (name: string) => name in fields && resource.list.columns.includes(name)
   if (!filters?.every(({ column }) => known(column))) return null
-  const all = filters.map(filter => passes(resource, filter, shown))
+  const all = filters.map(filter => passes(fields[filter.column]!, filter, shown))
   return all.length === 0 ? sql`true` : sql`(${sql.join(all, sql` and `)})`
 }
 
-function passes(resource: Resource, filter: SentFilter, shown: Shown): Sql {
+function passes(field: Field, filter: SentFilter, shown: Shown): Sql {
   const { all, conditions } = conditionsOf(tableFilter(filter))
   if (conditions.length === 0) return sql`true`
-  const field = resource.fields[filter.column]!
   const value = shown(filter.column)
   const words = lower(sql`coalesce(${fieldSql[field.kind]?.words(value, field, filter) ?? sql`${value}::text`}, '')`)
   const each = conditions.map(({ operator, text }) => tests[operator](words, lower(sql`${text}::text`)))
@@ -66,8 +68,9 @@ function passes(resource: Resource, filter: SentFilter, shown: Shown): Sql {
 }
 
 /** Orders rows by the requested column, then as the definition says, then by id. Empty values come last. */
-export function ordered({ fields, list }: Resource, sortBy: string | undefined, direction: 'asc' | 'desc' | undefined, shown: Shown): Sql {
-  const [standard, standardDirection] = list.sort
+export function ordered(resource: Resource, sortBy: string | undefined, direction: 'asc' | 'desc' | undefined, shown: Shown): Sql {
+  const fields = listedFields(resource)
+  const [standard, standardDirection] = resource.list.sort
   const name = sortBy ?? standard
   const asked = line(name, direction ?? (sortBy ? 'asc' : standardDirection))
   return sql`order by ${name === standard ? asked : sql`${asked}, ${line(standard, standardDirection)}`}, own.id`
@@ -82,9 +85,10 @@ export function ordered({ fields, list }: Resource, sortBy: string | undefined, 
 }
 
 /** The condition for rows with the text in one of these fields, ignoring spaces and case (LIST-07, LIST-08). */
-export function searched({ list, fields }: Resource, search: string | undefined, shown: Shown, names = list.search): Sql {
+export function searched(resource: Resource, search: string | undefined, shown: Shown, names = resource.list.search): Sql {
   const needle = needleOf(search ?? '')
   if (needle === '') return sql`true`
+  const fields = listedFields(resource)
   const texts = names.map(name => fieldSql[fields[name]!.kind]?.searched?.(shown(name)) ?? sql`${shown(name)}::text`)
   const has = texts.map(text => sql`strpos(${lower(sql`translate(${text}, ${spaces}::text, '')`)}, ${lower(sql`${needle}::text`)}) > 0`)
   return sql`(${sql.join(has, sql` or `)})`

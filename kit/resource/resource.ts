@@ -1,25 +1,40 @@
 import type { Key } from '../access/key.ts'
 import type { Definition, DraftInput, Fields, RowOf, Rule, RuleKit, Scope, Values } from './definition.ts'
+import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
 
 /** A definition with its name, which is the name of its table in camel case. */
-export interface Resource<F extends Fields = Fields, S extends Scope = Scope> extends Omit<Definition<F, S>, 'rules'> {
+export interface Resource<F extends Fields = Fields, S extends Scope = Scope, T extends SubTables = SubTables>
+  extends Omit<Definition<F, S, string, T>, 'rules' | 'subTables'> {
   readonly name: string
   readonly rules: readonly Rule[]
-  readonly $types?: { readonly row: RowOf<F>; readonly draft: Values<F>; readonly input: DraftInput<F> }
+  readonly subTables: T
+  readonly $types?: {
+    readonly row: RowOf<F, T>
+    readonly draft: Values<F>
+    readonly input: DraftInput<F>
+    readonly lines: LinesOf<T>
+    readonly sentLines: LinesInput<T>
+  }
 }
 
 type TypesOf<R extends { readonly $types?: unknown }> = NonNullable<R['$types']>
-/** A stored row as calls answer it. */
+/** A stored row as lists answer it. */
 export type Row<R extends Resource> = TypesOf<R>['row']
+/** A stored row with its lines, as it is answered by itself. */
+export type WholeRow<R extends Resource> = TypesOf<R>['row'] & TypesOf<R>['lines']
 /** A checked draft: every field has its value. */
-export type Draft<R extends Resource> = TypesOf<R>['draft']
+export type Draft<R extends Resource> = TypesOf<R>['draft'] & TypesOf<R>['sentLines']
+
+const noSubTables = {}
 
 /** Declares a stored list. The rows of `shiftBand` are in the table shift_band. */
-export function resource<const F extends Fields, const S extends Scope, const C extends string = never>(
-  name: string,
-  definition: Definition<F, S, C>,
-): Resource<F, S> {
-  return { ...definition, name, rules: definition.rules?.(ruleKit<F>()) ?? [] }
+export function resource<
+  const F extends Fields,
+  const S extends Scope,
+  const C extends string = never,
+  const T extends SubTables = typeof noSubTables,
+>(name: string, definition: Definition<F, S, C, T>): Resource<F, S, T> {
+  return { ...definition, name, rules: definition.rules?.(ruleKit<F>()) ?? [], subTables: definition.subTables ?? (noSubTables as T) }
 }
 
 const ruleKit = <F extends Fields>(): RuleKit<F> => ({

@@ -3,11 +3,13 @@ import type { Scoped } from '../database/company.ts'
 import { snake } from '../history/labels.server.ts'
 import { answered } from './answer.ts'
 import type { ListInput } from './calls.ts'
-import { linkedIds, linkedLabels, linkName } from './links.server.ts'
+import { linesShown } from './lines/lines-shown.server.ts'
+import { linkedIds, linkedLabels } from './links.server.ts'
 import { filtered, ordered, searched } from './list-filter.server.ts'
 import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
+import { lineTable, tableBelow } from './lines/line-table.ts'
 
 /** Reads the rows of a resource with SQL. Identifiers come only from the definition; input is always a parameter. */
 
@@ -26,15 +28,22 @@ export const reached = ({ scope }: Resource, { orgNodeId }: Input) =>
 
 /** The tables that a list's rows are read from, as the database names them. */
 export const tablesOf = (resource: Resource): string[] => {
-  const names = refsOf(resource).flatMap(([field, { target, many }]) => [target!().name, ...(many ? [linkName(resource, field)] : [])])
-  return [...new Set([resource.name, ...names])].map(snake)
+  const namesOf = (rows: Rows): string[] => [
+    rows.name,
+    ...refsOf(rows).flatMap(([field, { target, many }]) => [target!().name, ...(many ? [tableBelow(rows, field)] : [])]),
+  ]
+  const lines = Object.entries(resource.subTables).map(([name, of]) => lineTable(resource, name, of))
+  return [...new Set([resource, ...lines].flatMap(namesOf))].map(snake)
 }
 
-const refsOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { target }]) => target)
-const joinsOf = (resource: Resource) => refsOf(resource).filter(([, { many }]) => !many)
+/** What rows need to be read and stored: a resource has it, and the lines of a sub-table. */
+export type Rows = Pick<Resource, 'name' | 'scope' | 'fields' | 'subTables'>
+
+export const refsOf = ({ fields }: Pick<Rows, 'fields'>) => Object.entries(fields).filter(([, { target }]) => target)
+const joinsOf = (rows: Rows) => refsOf(rows).filter(([, { many }]) => !many)
 
 /** The rows as `own`, joined with the rows that their refs refer to, for the labels. */
-export function fromRows(resource: Resource) {
+export function fromRows(resource: Rows) {
   const joins = joinsOf(resource).map(([name, field]) => {
     const other = (column: string) => sql.ref(`${joined(name)}.${column}`)
     const alias = sql.id(joined(name))
@@ -43,17 +52,19 @@ export function fromRows(resource: Resource) {
   return sql`from ${table(resource)} own ${sql.join(joins, sql` `)}`
 }
 
-function selected(resource: Resource) {
+function selected(resource: Rows) {
   const values = Object.entries(resource.fields).map(
     ([name, field]) => sql`${field.many ? linkedIds(resource, name) : own(field.column(name))} as ${sql.id(name)}`,
   )
-  const labels = refsOf(resource).map(([name]) => sql`${sql.lit(name)}, ${shown(resource, name)}`)
+  const labelled = [...refsOf(resource).map(([name]) => name), ...Object.keys(resource.subTables)]
+  const labels = labelled.map(name => sql`${sql.lit(name)}, ${shown(resource, name)}`)
   return sql`own.id, own.version, ${sql.join(values)}, jsonb_build_object(${sql.join(labels)}) as labels`
 }
 
-/** What a user reads in a column: the labels of refs, otherwise the value. */
-export function shown(resource: Resource, name: string): RawBuilder<unknown> {
-  const field = resource.fields[name]!
+/** What a user reads in a column: the labels of refs, the texts of lines, otherwise the value. */
+export function shown(resource: Rows, name: string): RawBuilder<unknown> {
+  const field = resource.fields[name]
+  if (!field) return linesShown(resource, name)
   if (field.many) return linkedLabels(resource, name)
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))
 }
@@ -78,10 +89,16 @@ export async function listRows(
   return { count, rows: rows.rows.map(row => answered(resource, row, now)) }
 }
 
+/** Rows of a table as they are stored; `where` may name `own`, and `more` selects further columns. */
+export async function selectedRows<R>(db: Scoped, of: Rows, where: RawBuilder<unknown>, more: RawBuilder<unknown> = sql``): Promise<R[]> {
+  const { rows } = await sql<R>`select ${selected(of)}${more} ${fromRows(of)} ${where}`.execute(db)
+  return rows
+}
+
 /** One row by its id. The row must exist. */
 export async function oneRow(db: Scoped, resource: Resource, id: number, now: string): Promise<AnyRow> {
-  const { rows } = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)} where own.id = ${id}`.execute(db)
-  return answered(resource, rows[0]!, now)
+  const [row] = await selectedRows<AnyRow>(db, resource, sql`where own.id = ${id}`)
+  return answered(resource, row!, now)
 }
 
 /** The rows with these ids that are within reach, in the order of the ids. Deleted rows are left out. */
@@ -91,32 +108,16 @@ export async function rowsInOrder(
   input: Input & { ids: readonly number[] },
   now: string,
 ): Promise<AnyRow[]> {
-  const { rows } = await sql<AnyRow>`select ${selected(resource)} ${fromRows(resource)}
-    where own.id = any(${input.ids}::bigint[]) and ${reached(resource, input)}
-    order by array_position(${input.ids}::bigint[], own.id)`.execute(db)
+  const rows = await selectedRows<AnyRow>(
+    db,
+    resource,
+    sql`where own.id = any(${input.ids}::bigint[]) and ${reached(resource, input)} order by array_position(${input.ids}::bigint[], own.id)`,
+  )
   return rows.map(row => answered(resource, row, now))
 }
 
-/** The fields of a draft that refer to rows out of the actor's reach. One statement, or none when the draft has no refs. */
-export async function lostRefs(db: Scoped, resource: Resource, draft: Input, nodes: readonly number[]): Promise<string[]> {
-  const given = refsOf(resource).filter(([name]) => draft[name] !== null)
-  if (given.length === 0) return []
-  // a row of a node may only refer to rows of that node
-  const ofNode = sql`org_node_id = ${draft.orgNodeId}`
-  const checks = given.map(([name, field]) => {
-    const target = field.target!()
-    const within =
-      target.scope === 'company' ? sql`true` : resource.scope === 'orgNode' ? ofNode : sql`org_node_id = any(${nodes}::bigint[])`
-    const ids = field.many ? draft[name] : [draft[name]]
-    return sql`(select count(*) from ${table(target)} where id = any(${ids}::bigint[]) and ${within}) = cardinality(${ids}::bigint[])
-      as ${sql.id(name)}`
-  })
-  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(checks)}`.execute(db)
-  return given.map(([name]) => name).filter(name => !rows[0]![name])
-}
-
 /** The columns and values of a draft, in the same order. */
-export function written(resource: Resource, draft: Input): { column: string; value: unknown }[] {
+export function written(resource: Pick<Rows, 'scope' | 'fields'>, draft: Omit<Input, 'search'>): { column: string; value: unknown }[] {
   const values = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.many ? [] : [{ column: field.column(name), value: draft[name] }],
   )

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { reachOf } from '../access/actor.ts'
 import type { Endpoint } from '../calls/endpoint.ts'
-import { commonErrors, Refusal } from '../calls/errors.ts'
 import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, RowOf, Scope, Values } from './definition.ts'
@@ -11,9 +9,12 @@ import { historyCallOf } from './history.ts'
 import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
 import { writeLinks } from './links.server.ts'
 import { listOptions } from './options.server.ts'
+import { refsWithinReach } from './refs.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { type Input, listRows, lostRefs, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
+import { type Input, listRows, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
+import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
+import { withLines, writeSubTables } from './lines/sub-tables.server.ts'
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 
@@ -23,14 +24,17 @@ type Place = { readonly orgNodeId?: number }
 type Stored = { readonly id: number; readonly version: number }
 
 /** What a feature does around the standard calls of its resource; a call that is not here is the standard one. */
-export interface Wraps<F extends Fields> {
-  readonly create?: Around<Values<F> & Place, RowOf<F>>
-  readonly update?: Around<Values<F> & Stored & Place, RowOf<F>>
+export interface Wraps<F extends Fields, T extends SubTables = SubTables> {
+  readonly create?: Around<Values<F> & LinesInput<T> & Place, RowOf<F, T> & LinesOf<T>>
+  readonly update?: Around<Values<F> & LinesInput<T> & Stored & Place, RowOf<F, T> & LinesOf<T>>
   readonly remove?: Around<{ readonly ids: readonly number[] } & Place, { deleted: number }>
 }
 
 /** Answers the calls of a resource. */
-export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S>, wraps: Wraps<F> = {}): Implementation[] {
+export function serve<F extends Fields, S extends Scope, T extends SubTables>(
+  resource: Resource<F, S, T>,
+  wraps: Wraps<F, T> = {},
+): Implementation[] {
   const plain = resource as Resource
   const calls = callsOf(resource)
   const answer = (call: unknown, handle: Handle, wrap?: unknown): Implementation => ({
@@ -43,6 +47,7 @@ export function serve<F extends Fields, S extends Scope>(resource: Resource<F, S
   return [
     list(plain),
     options(plain),
+    ...(calls.one ? [answer(calls.one, one)] : []),
     answer(calls.create, create, wraps.create),
     answer(calls.update, update, wraps.update),
     answer(calls.remove, remove, wraps.remove),
@@ -67,6 +72,24 @@ const options = (resource: Resource): Implementation =>
     listOptions(db, resource, input as Input),
   )
 
+async function one(resource: Resource, { id, orgNodeId }: Input, ctx: Context): Promise<AnyRow> {
+  return (await stored(resource, { orgNodeId } as Input, id as number, ctx)) ?? ctx.fail('notFound')
+}
+
+/** A row within reach with its lines; undefined when there is none. */
+async function stored(resource: Resource, input: Input, id: number, { db, now }: Context): Promise<AnyRow | undefined> {
+  const rows = await rowsInOrder(db, resource, { ...input, ids: [id] }, now)
+  return (await withLines(db, resource, rows))[0]
+}
+
+/** Stores what a row has besides its own columns, and answers all of it. */
+async function finish(resource: Resource, id: number, draft: Input, { db, now }: Context): Promise<AnyRow> {
+  await writeLinks(db, resource, id, draft)
+  await writeSubTables(db, resource, id, draft)
+  const [row] = await withLines(db, resource, [await oneRow(db, resource, id, now)])
+  return row!
+}
+
 async function create(resource: Resource, draft: Input, ctx: Context): Promise<AnyRow> {
   await refsWithinReach(resource, draft, ctx)
   const cells = written(resource, await keepImages(resource, draft, undefined, ctx))
@@ -74,9 +97,7 @@ async function create(resource: Resource, draft: Input, ctx: Context): Promise<A
     id: number
   }>`insert into ${table(resource)} (company_id, ${sql.join(cells.map(cell => sql.ref(cell.column)))})
     values (company(), ${sql.join(cells.map(cell => cell.value))}) returning id`.execute(ctx.db)
-  const { id } = rows[0]!
-  await writeLinks(ctx.db, resource, id, draft)
-  return oneRow(ctx.db, resource, id, ctx.now)
+  return finish(resource, rows[0]!.id, draft, ctx)
 }
 
 /** The update statement compares the version, so that when two users save the same one, the second is refused and gets the stored row. */
@@ -94,13 +115,12 @@ async function update(resource: Resource, draft: Input, ctx: Context): Promise<A
   const { rows } = await sql`update ${table(resource)} own set ${sql.join(sets)}
     where own.id = ${id} and own.version = ${version} and ${reached(resource, draft)} returning own.id`.execute(ctx.db)
   if (rows.length === 0) return stale()
-  await writeLinks(ctx.db, resource, id, draft)
   await forgetImages(ctx.db, before, kept)
-  return oneRow(ctx.db, resource, id, ctx.now)
+  return finish(resource, id, draft, ctx)
 
   async function stale(): Promise<never> {
-    const [stored] = await rowsInOrder(ctx.db, resource, { ...draft, ids: [id] }, ctx.now)
-    return stored ? ctx.fail('stale', undefined, stored) : ctx.fail('notFound')
+    const row = await stored(resource, draft, id, ctx)
+    return row ? ctx.fail('stale', undefined, row) : ctx.fail('notFound')
   }
 }
 
@@ -113,17 +133,4 @@ async function remove(resource: Resource, input: Input, ctx: Context): Promise<{
   if (rows.length < ids.length) return ctx.fail('notFound')
   await forgetImages(ctx.db, images)
   return { deleted: rows.length }
-}
-
-/** The id of another company's row and an id that never existed are refused in the same way (DESIGN D5). */
-async function refsWithinReach(resource: Resource, draft: Input, { db, actor }: Context): Promise<void> {
-  const lost = await lostRefs(db, resource, draft, reachOf(actor))
-  const { status, text } = commonErrors.notFound
-  if (lost.length > 0)
-    throw new Refusal(
-      'notFound',
-      status,
-      text,
-      lost.map(field => ({ field, text })),
-    )
 }

@@ -3,6 +3,7 @@ import type { OutputCell, OutputSheet } from '../files/write-workbook.ts'
 import { localOf } from '../words/formats.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
+import { listedFields } from './lines/line-table.ts'
 
 export interface SheetLook {
   columns: readonly string[]
@@ -12,31 +13,46 @@ export interface SheetLook {
 }
 
 /** The list as a sheet, with the columns and rows in the given order. */
-export function sheetOf(
-  { label, fields, computed = {} }: Resource,
-  rows: readonly AnyRow[],
-  { columns, zone, say }: SheetLook,
-): OutputSheet {
+export function sheetOf(resource: Resource, rows: readonly AnyRow[], { columns, zone, say }: SheetLook): OutputSheet {
+  const { label, computed = {} } = resource
+  const fields = listedFields(resource)
   return {
     name: say(label[1]),
-    columns: columns.map(name => {
-      const field = fields[name]
-      return field
-        ? { header: say(field.label), kind: field.inFile === 'words' ? 'text' : field.inFile }
-        : { header: say(computed[name]!.label), kind: 'duration' }
-    }),
-    rows: rows.map(row => columns.map(name => cellOf(fields[name], name, row))),
+    columns: columns.map(name => (fields[name] ? headOf(fields[name], say) : { header: say(computed[name]!.label), kind: 'duration' })),
+    rows: rows.map(row => columns.map(name => cellOf(fields[name], name, row, { zone, say }))),
   }
+}
 
-  function cellOf(field: Field | undefined, name: string, row: AnyRow): OutputCell {
-    const value = row[name] as string | number | boolean | null
-    if (field?.target) return row.labels[name] ?? null
-    if (value === null || !field) return value as number | null
-    if (field.inFile === 'dateTime') return wallTime(String(value), zone)
-    if (field.inFile === 'text') return field.print(value)
-    if (field.inFile === 'words') return say(field.print(value))
-    return value as string | number
-  }
+type Look = Pick<SheetLook, 'zone' | 'say'>
+
+/** The lines of each sub-table as a sheet of its own, each after what its row is shown by; the rows have their lines. */
+export function lineSheets({ fields, shownBy, subTables }: Resource, rows: readonly AnyRow[], look: Look): OutputSheet[] {
+  const owner = fields[shownBy]!
+  return Object.entries(subTables).map(([name, of]) => {
+    const lineFields = Object.entries(of.fields)
+    return {
+      name: look.say(of.label[1]),
+      columns: [headOf(owner, look.say), ...lineFields.map(([, field]) => headOf(field, look.say))],
+      rows: rows.flatMap(row =>
+        (row[name] as unknown as readonly AnyRow[]).map(line => [
+          cellOf(owner, shownBy, row, look),
+          ...lineFields.map(([each, field]) => cellOf(field, each, line, look)),
+        ]),
+      ),
+    }
+  })
+}
+
+const headOf = ({ label, inFile }: Field, say: Look['say']) => ({ header: say(label), kind: inFile === 'words' ? ('text' as const) : inFile })
+
+function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say }: Look): OutputCell {
+  const value = row[name] as string | number | boolean | null
+  if (name in row.labels) return row.labels[name] ?? null
+  if (value === null || !field) return value as number | null
+  if (field.inFile === 'dateTime') return wallTime(String(value), zone)
+  if (field.inFile === 'text') return field.print(value)
+  if (field.inFile === 'words') return say(field.print(value))
+  return value as string | number
 }
 
 /** The local time in the zone, as `2026-12-11T06:40`. */

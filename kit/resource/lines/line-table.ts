@@ -1,0 +1,32 @@
+import type { Field } from '../../fields/field.ts'
+import { text } from '../../fields/text/text.ts'
+import type { Fields } from '../values.ts'
+import type { SubTable, SubTables } from './sub-table.ts'
+
+const firstUpper = (name: string) => `${name[0]!.toUpperCase()}${name.slice(1)}`
+/** The table of what belongs to a field or a sub-table of a record, in camel case. */
+export const tableBelow = ({ name }: { readonly name: string }, below: string): string => `${name}${firstUpper(below)}`
+
+interface Owner {
+  readonly name: string
+  readonly scope: 'company' | 'orgNode'
+}
+
+/** The lines of a sub-table, as far as they are read and stored like the rows of a resource. */
+export const lineTable = (of: Owner, name: string, { fields }: SubTable) => ({
+  name: tableBelow(of, name),
+  scope: of.scope,
+  fields,
+  subTables: {},
+})
+
+interface Listed {
+  readonly fields: Fields
+  readonly subTables: SubTables
+}
+
+/** What a list can show of a row besides what it computes: a sub-table is shown as the texts of its lines. */
+export const listedFields = ({ fields, subTables }: Listed): Readonly<Record<string, Field>> => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(subTables).map(([name, { label }]) => [name, text({ label: label[1] }) as Field])),
+})

@@ -1,0 +1,91 @@
+import { overlap, type Span } from './overlap.ts'
+import type { DraftInput, Fields, Name, Values } from '../values.ts'
+
+// A sub-table: lines of a record, typed in its dialog and saved with it. There is one level of them, never more.
+
+/** A check of one line among the others of its record; its message is shown at one field of the line. */
+export interface LineRule {
+  readonly field: string
+  readonly says: string
+  /** must be pure: it runs on the server and in the dialog */
+  holds(line: Record<string, unknown>, others: readonly Record<string, unknown>[]): boolean
+}
+
+export interface LineRuleKit<F extends Fields> {
+  check(field: Name<F>, says: string, holds: (line: Values<F>) => boolean): LineRule
+  /** `others` are the other lines; a save compares each line with those before it, so the rule must hold both ways */
+  among(field: Name<F>, says: string, holds: (line: Values<F>, others: readonly Values<F>[]) => boolean): LineRule
+  /** no two lines have the same values in these fields; the message is shown at the first of them */
+  once(fields: readonly [Name<F>, ...Name<F>[]], says?: string): LineRule
+  /**
+   * No two lines with the same values in `per` overlap: dates with their last day, instants and times up to their end, and times that end before
+   * they begin go on into the next day. An empty end is without end.
+   */
+  apart(from: Name<F>, to: Name<F>, options?: { readonly per?: readonly Name<F>[]; readonly says?: string }): LineRule
+}
+
+interface SubTableOptions<F extends Fields> {
+  /** singular and plural */
+  readonly label: readonly [one: string, many: string]
+  readonly fields: F
+  /** the field that stands for a line where all of them are one text: a text or a ref */
+  readonly shownBy: NoInfer<Name<F>>
+  /** `byHand`: the user puts them in order; otherwise they are sorted by this field */
+  readonly order: 'byHand' | NoInfer<Name<F>>
+  /** typed in the table itself, for a few short fields, or in a dialog of their own */
+  readonly typed?: 'inline' | 'dialog'
+  /** so many lines at most, 200 when absent */
+  readonly most?: number
+  rules?(rule: LineRuleKit<NoInfer<F>>): readonly LineRule[]
+}
+
+export interface SubTable<F extends Fields = Fields> {
+  readonly label: readonly [one: string, many: string]
+  readonly fields: F
+  readonly shownBy: string
+  readonly order: string
+  readonly typed: 'inline' | 'dialog'
+  readonly most: number
+  readonly rules: readonly LineRule[]
+}
+export type SubTables = Readonly<Record<string, SubTable>>
+
+type FieldsOf<T> = T extends SubTable<infer F> ? F : never
+/** A stored line; `labels` has the text that each of its refs is shown with. */
+export type LineOf<F extends Fields> = Values<F> & { readonly id: number; readonly labels: { readonly [K in Name<F>]?: string | null } }
+export type LinesOf<T extends SubTables> = { readonly [K in keyof T]: readonly LineOf<FieldsOf<T[K]>>[] }
+/** The lines that a caller sends: a stored one with its id. Stored lines that are not sent are deleted. */
+export type LinesInput<T extends SubTables> = { readonly [K in keyof T]: readonly (DraftInput<FieldsOf<T[K]>> & { readonly id?: number })[] }
+
+const usualMost = 200
+
+/** Declares a sub-table. The lines of the sub-table `skills` of `skillGroup` are in the table skill_group_skills. */
+export function subTable<const F extends Fields>(given: SubTableOptions<F>): SubTable<F> {
+  return { typed: 'dialog', most: usualMost, ...given, rules: given.rules?.(lineRuleKit(given.fields)) ?? [] }
+}
+
+function lineRuleKit<F extends Fields>(fields: F): LineRuleKit<F> {
+  const rule = (field: string, says: string, holds: (line: Values<F>, others: readonly Values<F>[]) => boolean): LineRule => ({
+    field,
+    says,
+    holds: (line, others) => holds(line as Values<F>, others as readonly Values<F>[]),
+  })
+  const alike = (names: readonly Name<F>[]) => (one: Values<F>, other: Values<F>) => names.every(name => equal(one[name], other[name]))
+  return {
+    check: (field, says, holds) => rule(field, says, line => holds(line)),
+    among: rule,
+    once: (names, says = 'This line is there already') =>
+      rule(names[0], says, (line, others) => !others.some(other => alike(names)(line, other))),
+    apart: (from, to, { per = [], says = 'This line overlaps another one' } = {}) => {
+      const span = (line: Values<F>) => [line[from], line[to]] as Span
+      return rule(
+        from,
+        says,
+        (line, others) => !others.some(other => alike(per)(line, other) && overlap(fields[to]!.kind, span(line), span(other))),
+      )
+    },
+  }
+}
+
+/** As people read them: texts are the same in capitals too. */
+const equal = (one: unknown, other: unknown) => JSON.stringify(one).toLowerCase() === JSON.stringify(other).toLowerCase()
