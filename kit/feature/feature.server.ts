@@ -5,9 +5,9 @@ import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
+import type { SubTables } from '../resource/lines/sub-table.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
 import { serve, type Wraps } from '../resource/serve.server.ts'
-import type { SubTables } from '../resource/lines/sub-table.ts'
 
 /** A page of the product. */
 export interface Screen {

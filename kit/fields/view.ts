@@ -61,6 +61,8 @@ export interface FieldLineProps {
   inputRef: (input: HTMLElement | null) => void
   /** the message, already translated */
   error: string | undefined
+  /** for lines: the messages by their place below the field, such as `2.skill`, already translated */
+  wrong?: Readonly<Record<string, string>>
   readOnly: boolean
   /** gets the focus when the dialog opens */
   first: boolean

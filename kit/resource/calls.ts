@@ -7,9 +7,9 @@ import { answeredOnly, wireOf } from './answer.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
 import { draftOf, nodeShape } from './draft.ts'
 import { type ExportInput, exportShape } from './export-shape.ts'
+import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
 import { type Lookup, lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
-import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
 
 export interface ListInput {
   /** text to find in any searched field, ignoring case and spaces (LIST-07) */

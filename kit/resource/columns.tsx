@@ -5,10 +5,10 @@ import type { Column } from '../ui/data-table.tsx'
 import { formatDate } from '../words/formats.ts'
 import type { Words } from '../words/words.tsx'
 import './list-screen.css'
+import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { RowImage } from './row-image.tsx'
-import { listedFields } from './lines/line-table.ts'
 
 type Field = Resource['fields'][string]
 

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type { OptionSource } from '../fields/view.ts'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { toastError } from '../ui/toast.tsx'
@@ -9,7 +7,10 @@ import { refusalText } from '../ui/use-call.client.ts'
 import { useWords, type Words } from '../words/words.tsx'
 import type { Conflict } from './conflict.ts'
 import './conflict-dialog.css'
-import type { SourcesByField } from './form.client.ts'
+import { type SourcesByField, sourcesOf } from './form.client.ts'
+import { Labels } from './labels.tsx'
+import { type FormLine, lineResource } from './lines/form-lines.client.ts'
+import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 
 interface ConflictDialogProps {
@@ -65,9 +66,9 @@ export function ConflictDialog({ of, conflict, sources, onSaveMine, onTakeTheirs
         <tbody>
           {conflict.differences.map(({ field, theirs, mine, both }) => (
             <tr key={field} className={both ? 'both' : undefined}>
-              <th scope="row">{t(of.fields[field]!.label)}</th>
-              <td>{said(of, field, theirs, sources[field], t, zone)}</td>
-              <td>{said(of, field, mine, sources[field], t, zone)}</td>
+              <th scope="row">{t(listedFields(of)[field]!.label)}</th>
+              <td>{said(of, field, theirs, sources, t, zone)}</td>
+              <td>{said(of, field, mine, sources, t, zone)}</td>
             </tr>
           ))}
         </tbody>
@@ -77,19 +78,34 @@ export function ConflictDialog({ of, conflict, sources, onSaveMine, onTakeTheirs
 }
 
 /** A value as the list shows it. */
-function said({ fields }: Resource, name: string, value: unknown, source: OptionSource | undefined, t: Words, zone: string): ReactNode {
-  const field = fields[name]!
+function said(of: Resource, name: string, value: unknown, sources: SourcesByField, t: Words, zone: string): ReactNode {
+  const field = of.fields[name]
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return t('N/A')
+  if (!field) return linesSaid(of, name, value as readonly FormLine[], t, zone)
   if (field.kind === 'image') return typeof value === 'string' ? t('New image') : t('Image')
-  if (source) return <Labels source={source} ids={[value].flat().map(String)} />
+  if (sources[name]) return <Labels source={sources[name]} ids={[value].flat().map(String)} />
   const text = field.print(value, zone)
   return field.inFile === 'words' ? t(text) : text
 }
 
-/** The labels of these rows. */
-function Labels({ source, ids }: { source: OptionSource; ids: readonly string[] }) {
-  const { data, isPending } = useQuery({ queryKey: [...source.key, '', ids], queryFn: () => source.ask('', ids), retry: false })
-  if (isPending) return null
-  const labels = new Map(data?.options.map(({ value, label }) => [value, label]))
-  return ids.map(id => labels.get(id) ?? `#${id}`).join(', ')
+/** Each line with all its values. */
+function linesSaid(of: Resource, name: string, lines: readonly FormLine[], t: Words, zone: string): ReactNode {
+  const resource = lineResource(of, name)
+  const sources = sourcesOf(resource, null, {})
+  return (
+    <ol className="conflict-lines">
+      {lines.map(line => (
+        <li key={JSON.stringify(line)}>
+          {Object.keys(resource.fields)
+            .filter(field => line[field] !== null && line[field] !== undefined)
+            .map((field, at) => (
+              <Fragment key={field}>
+                {at > 0 && ' · '}
+                {said(resource, field, line[field], sources, t, zone)}
+              </Fragment>
+            ))}
+        </li>
+      ))}
+    </ol>
+  )
 }

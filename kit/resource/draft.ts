@@ -3,8 +3,8 @@ import { draftCheck } from '../fields/check.ts'
 import { rowId } from '../fields/whole-number.ts'
 import { inEnglish } from '../words/fill.ts'
 import type { Rule } from './definition.ts'
-import type { Resource } from './resource.ts'
 import type { SubTable } from './lines/sub-table.ts'
+import type { Resource } from './resource.ts'
 
 /** The check of a draft: one schema for the dialog, for files and for calls, which add fields in `more`. Unknown fields are refused. */
 export const draftOf = (resource: Resource, more: Readonly<Record<string, z.ZodType>> = {}): z.ZodType =>

@@ -1,6 +1,6 @@
 import type { Fields } from './definition.ts'
-import type { Resource } from './resource.ts'
 import type { SubTable } from './lines/sub-table.ts'
+import type { Resource } from './resource.ts'
 
 const mostTries = 50
 const stride = 10_007

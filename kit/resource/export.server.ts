@@ -7,10 +7,10 @@ import { formatDateTime, localOf } from '../words/formats.ts'
 import { wordsIn } from '../words/words.server.ts'
 import { callsOf } from './calls.ts'
 import type { ExportInput } from './export-shape.ts'
+import { withLines } from './lines/sub-tables.server.ts'
 import type { Resource } from './resource.ts'
 import { type Input, rowsInOrder } from './rows.server.ts'
 import { lineSheets, sheetOf } from './sheet.server.ts'
-import { withLines } from './lines/sub-tables.server.ts'
 
 type Given = Input & ExportInput
 

@@ -2,6 +2,8 @@ import { call } from '../calls/client.client.ts'
 import type { RefTarget } from '../fields/field.ts'
 import type { FormField, LoadImage, OptionSource } from '../fields/view.ts'
 import type { Words } from '../words/words.tsx'
+import { formLines } from './lines/form-lines.client.ts'
+import type { LineInputs } from './lines/line-inputs.ts'
 import { lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -11,9 +13,22 @@ export type SourcesByField = Readonly<Record<string, OptionSource>>
 /** For each image field, the function that fetches the stored image of the row. */
 export type ImagesByField = Readonly<Record<string, LoadImage>>
 
+interface Inputs {
+  readonly images?: ImagesByField
+  /** of the sub-tables */
+  readonly lines?: LineInputs
+}
+
 /** The inputs of a resource's dialog, from top to bottom. */
-export function formOf({ fields, form }: Resource, sources: SourcesByField, t: Words, images: ImagesByField = {}): FormField[] {
-  return form.flatMap(line => (typeof line === 'string' ? [inputOf(line, false)] : line.map(name => inputOf(name, true))))
+export function formOf({ fields, subTables, form }: Resource, sources: SourcesByField, t: Words, inputs: Inputs = {}): FormField[] {
+  const { images = {}, lines = {} } = inputs
+  return form.flatMap(line =>
+    typeof line === 'string' ? [lines[line] ? linesOf(line) : inputOf(line, false)] : line.map(name => inputOf(name, true)),
+  )
+
+  function linesOf(name: string): FormField {
+    return { name, label: t(subTables[name]!.label[1]), kind: 'own', Input: lines[name]! }
+  }
 
   function inputOf(name: string, half: boolean): FormField {
     const { kind, label, required, hint, max, min, scale, choices, target } = fields[name]!
@@ -36,12 +51,13 @@ export function formOf({ fields, form }: Resource, sources: SourcesByField, t: W
 }
 
 /** The first values of the dialog: those of the row, or the initial values of a new one. */
-export function startOf({ fields }: Resource, row: AnyRow | null): Record<string, unknown> {
+export function startOf(resource: Resource, row: AnyRow | null): Record<string, unknown> {
+  const { fields } = resource
   const values = Object.entries(fields).map(([name, { target, initial }]) => {
     const value = row ? row[name] : (initial ?? null)
     return [name, target && value !== null ? chosenOf(value) : value]
   })
-  return Object.fromEntries(values)
+  return { ...Object.fromEntries(values), ...formLines(resource, row) }
 }
 
 const chosenOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value))

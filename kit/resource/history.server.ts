@@ -4,9 +4,9 @@ import { type HistorySource, readHistory } from '../history/history.server.ts'
 import type { History } from '../history/history.ts'
 import { snake } from '../history/labels.server.ts'
 import type { Fields } from './definition.ts'
+import { lineTable, tableBelow } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 import { type Input, reached, table } from './rows.server.ts'
-import { lineTable, tableBelow } from './lines/line-table.ts'
 
 /** The history of one row; a row out of reach has none. */
 export async function historyOfRow(resource: Resource, input: Input, { db, fail }: Context): Promise<History> {

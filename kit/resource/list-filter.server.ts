@@ -5,9 +5,9 @@ import { fieldSql } from '../fields/sql.server.ts'
 import { conditionsOf, type Operator, operators } from '../ui/column-filter.ts'
 import { needleOf, spaces } from '../ui/found.ts'
 import { isZone } from './export-shape.ts'
+import { listedFields } from './lines/line-table.ts'
 import { type SentFilter, tableFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
-import { listedFields } from './lines/line-table.ts'
 
 /** Search, sort and filter of a list as SQL. Columns and operators come from fixed lists; what a caller sends is always a parameter. */
 

@@ -40,7 +40,7 @@ export function useListRows(of: Resource, place: { orgNodeId?: number }, search:
       search
         ? loaded.filter(row =>
             found(
-              of.list.search.map(name => searchedText(of, row, name)),
+              of.list.search.map(name => searchedText(row, name)),
               search,
             ),
           )
@@ -60,7 +60,7 @@ export function useListRows(of: Resource, place: { orgNodeId?: number }, search:
   }
 }
 
-const searchedText = ({ fields }: Resource, row: AnyRow, name: string): unknown => (fields[name]!.target ? row.labels[name] : row[name])
+const searchedText = (row: AnyRow, name: string): unknown => (name in row.labels ? row.labels[name] : row[name])
 
 /** A page of the list as a request. */
 function asked(of: Resource, search: string, { sort, filters, page, pageSize }: View, t: Words, zone: string): ListInput {

@@ -3,6 +3,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/words.tsx'
 import './list-screen.css'
+import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 
 interface ListSearchProps {
@@ -16,7 +17,8 @@ interface ListSearchProps {
 export function ListSearch({ of, start, onSearch }: ListSearchProps) {
   const t = useWords()
   const [typed, setTyped] = useState(start)
-  const fields = of.list.search.map(name => t(of.fields[name]!.label)).join(', ')
+  const searched = listedFields(of)
+  const fields = of.list.search.map(name => t(searched[name]!.label)).join(', ')
   function type(text: string) {
     setTyped(text)
     if (text === '') onSearch('')

@@ -3,9 +3,9 @@ import { reachOf } from '../access/actor.ts'
 import { commonErrors, Refusal } from '../calls/errors.ts'
 import type { Context } from '../calls/handler.server.ts'
 import type { RefTarget } from '../fields/field.ts'
-import type { Resource } from './resource.ts'
-import { type Input, refsOf, type Rows, table } from './rows.server.ts'
 import { lineTable } from './lines/line-table.ts'
+import type { Resource } from './resource.ts'
+import { type Input, type Rows, refsOf, table } from './rows.server.ts'
 
 /** What rows and their lines refer to must be within reach. The id of another company's row and an id that never existed are refused in the same way (DESIGN D5). */
 export async function refsWithinReach(resource: Resource, draft: Input, ctx: Context): Promise<void> {

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
 import HistoryPanel from '../history/history-panel.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Failure } from '../ui/failure.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { toastOk } from '../ui/toast.tsx'
-import { useAction, useFetchAgain } from '../ui/use-call.client.ts'
+import { useAction, useCall, useFetchAgain } from '../ui/use-call.client.ts'
 import { localIso } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { callsOf } from './calls.ts'
@@ -14,6 +18,8 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftOf, rulesOf } from './draft.ts'
 import { formOf, type ImagesByField, sourcesOf, startOf } from './form.client.ts'
 import { historyCallOf } from './history.ts'
+import { bareDraft } from './lines/form-lines.client.ts'
+import { lineInputsOf } from './lines/lines-input.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { loadImage } from './row-image.tsx'
@@ -28,8 +34,27 @@ interface RowDialogProps {
   onClose(): void
 }
 
-/** Adds, edits or shows one row of a resource (LIST-19, LIST-20). */
-export default function RowDialog({ of, row: opened, place, readOnly, onClose }: RowDialogProps) {
+/** Adds, edits or shows one row of a resource (LIST-19, LIST-20). A row with sub-tables is read first: a list does not have its lines. */
+export default function RowDialog(props: RowDialogProps) {
+  const { of, row } = props
+  return row && callsOf(of).one ? <WholeRow {...props} row={row} /> : <RowForm {...props} />
+}
+
+function WholeRow(props: RowDialogProps & { row: AnyRow }) {
+  const { of, row, place, onClose } = props
+  const t = useWords()
+  const one = callsOf(of).one!
+  const { data, error, refetch } = useCall(one, { id: row.id, ...place } as never, { anew: true })
+  if (data) return <RowForm {...props} row={data as AnyRow} />
+  const name = t(of.label[0])
+  return (
+    <Dialog title={t(props.readOnly ? 'Preview {{name}}' : 'Edit {{name}}', { name })} onClose={onClose} size={880}>
+      {error ? <Failure error={error} onRetry={refetch} /> : <Loading />}
+    </Dialog>
+  )
+}
+
+function RowForm({ of, row: opened, place, readOnly, onClose }: RowDialogProps) {
   const t = useWords()
   const { zone } = useNode()
   // the row being edited: the opened one, or the one stored since, after "Discard mine"
@@ -44,7 +69,8 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
   const { orgNodeId } = place
   const sources = useMemo(() => sourcesOf(of, row, orgNodeId === undefined ? {} : { orgNodeId }), [of, row, orgNodeId])
   const images = useImages(of, row, place)
-  const schema = useMemo(() => draftOf(of), [of])
+  const lines = useMemo(() => lineInputsOf(of, orgNodeId === undefined ? {} : { orgNodeId }), [of, orgNodeId])
+  const schema = useMemo(() => z.preprocess(values => bareDraft(of, values), draftOf(of)), [of])
   const rules = useMemo(() => rulesOf(of), [of])
   const name = t(of.label[0])
 
@@ -67,9 +93,7 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
   }
   /** The values with instants in the terminal's local time, and an empty text when there is no instant (EQST-17). */
   function sent(values: Values): Values {
-    const isInstant = (name: string) => of.fields[name]?.cell === 'dateTime'
-    const spelled = (value: unknown) => (value === null ? '' : localIso(String(value), zone))
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isInstant(name) ? spelled(value) : value]))
+    return spelled(of, values, value => (value === null ? '' : localIso(String(value), zone)))
   }
   function done(text: string) {
     toastOk(t(text))
@@ -86,10 +110,11 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
       <FormDialog
         key={row?.version}
         title={row ? (readOnly ? t('Preview {{name}}', { name }) : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
-        fields={formOf(of, sources, t, images)}
+        fields={formOf(of, sources, t, { images, lines })}
         values={startOf(of, row)}
         schema={schema}
         rules={rules}
+        {...(Object.keys(of.subTables).length > 0 && { size: 880 as const })}
         readOnly={readOnly}
         onSave={save}
         onClose={onClose}
@@ -123,6 +148,20 @@ export default function RowDialog({ of, row: opened, place, readOnly, onClose }:
 }
 
 type Values = Readonly<Record<string, unknown>>
+
+/** The values with each instant, those of the lines too, as `spell` writes it. */
+function spelled(
+  { fields, subTables }: Pick<Resource, 'fields' | 'subTables'>,
+  values: Values,
+  spell: (instant: unknown) => unknown,
+): Values {
+  const each = (name: string, value: unknown) => {
+    const table = subTables[name]
+    if (table) return (value as Values[]).map(line => spelled({ fields: table.fields, subTables: {} }, line, spell))
+    return fields[name]?.cell === 'dateTime' ? spell(value) : value
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, each(name, value)]))
+}
 
 interface Stale {
   readonly stored: AnyRow

@@ -3,13 +3,13 @@ import type { Scoped } from '../database/company.ts'
 import { snake } from '../history/labels.server.ts'
 import { answered } from './answer.ts'
 import type { ListInput } from './calls.ts'
+import { lineTable, tableBelow } from './lines/line-table.ts'
 import { linesShown } from './lines/lines-shown.server.ts'
 import { linkedIds, linkedLabels } from './links.server.ts'
 import { filtered, ordered, searched } from './list-filter.server.ts'
 import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { lineTable, tableBelow } from './lines/line-table.ts'
 
 /** Reads the rows of a resource with SQL. Identifiers come only from the definition; input is always a parameter. */
 

@@ -7,14 +7,14 @@ import { exportCalls } from './export.server.ts'
 import { historyOfRow } from './history.server.ts'
 import { historyCallOf } from './history.ts'
 import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
+import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
+import { withLines, writeSubTables } from './lines/sub-tables.server.ts'
 import { writeLinks } from './links.server.ts'
 import { listOptions } from './options.server.ts'
 import { refsWithinReach } from './refs.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { type Input, listRows, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
-import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
-import { withLines, writeSubTables } from './lines/sub-tables.server.ts'
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 

@@ -1,9 +1,9 @@
 import type { Field } from '../fields/field.ts'
 import type { OutputCell, OutputSheet } from '../files/write-workbook.ts'
 import { localOf } from '../words/formats.ts'
+import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
-import { listedFields } from './lines/line-table.ts'
 
 export interface SheetLook {
   columns: readonly string[]
@@ -43,7 +43,10 @@ export function lineSheets({ fields, shownBy, subTables }: Resource, rows: reado
   })
 }
 
-const headOf = ({ label, inFile }: Field, say: Look['say']) => ({ header: say(label), kind: inFile === 'words' ? ('text' as const) : inFile })
+const headOf = ({ label, inFile }: Field, say: Look['say']) => ({
+  header: say(label),
+  kind: inFile === 'words' ? ('text' as const) : inFile,
+})
 
 function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say }: Look): OutputCell {
   const value = row[name] as string | number | boolean | null

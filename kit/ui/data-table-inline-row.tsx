@@ -1,9 +1,7 @@
-import { Switch } from '@mantine/core'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { CallError } from '../calls/client.client.ts'
-import type { FormField } from '../fields/view.ts'
-import { FieldInput } from '../fields/views.tsx'
 import { useWords } from '../words/words.tsx'
+import { CellInput } from './cell-input.tsx'
 import { type Column, cellContent } from './column.tsx'
 import { type Slot, spanning } from './column-window.client.ts'
 import { actionsId, classOf } from './data-table-row.tsx'
@@ -80,7 +78,7 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
                 <IconButton icon="close" label={t('Cancel')} disabled={saving} onClick={onEnd} />
               </span>
             ) : field ? (
-              <InlineInput
+              <CellInput
                 field={field}
                 first={field.name === first}
                 value={values[field.name]}
@@ -94,45 +92,5 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
         )
       })}
     </tr>
-  )
-}
-
-interface InlineInputProps {
-  field: FormField
-  value: unknown
-  error: string | undefined
-  first: boolean
-  onChange: (value: unknown) => void
-}
-
-function InlineInput({ field, value, error, first, onChange }: InlineInputProps) {
-  const id = useId()
-  const focused = useRef(false)
-  const focusFirst = (input: HTMLElement | null) => {
-    if (!input || !first || focused.current) return
-    focused.current = true
-    input.focus()
-  }
-  if (field.kind === 'toggle')
-    return <Switch aria-label={field.label} checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />
-  // a cell is one line high
-  const short: FormField = { ...field, kind: field.kind === 'longText' ? 'text' : field.kind, hint: undefined as never }
-  return (
-    <>
-      <label className="hidden-text" htmlFor={id}>
-        {field.label}
-      </label>
-      <FieldInput
-        id={id}
-        field={short}
-        value={value}
-        onChange={onChange}
-        onBlur={() => undefined}
-        inputRef={focusFirst}
-        error={error}
-        readOnly={false}
-        first={first}
-      />
-    </>
   )
 }

@@ -29,3 +29,12 @@ export function resolverOf(fields: readonly FormField[], schema: z.ZodType | und
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked.values, errors: {} }
   }
 }
+
+/** The messages of a field by their place below it, such as `2.skill`; its own is at ''. */
+export function messagesBelow(error: unknown, place = ''): Record<string, string> {
+  if (typeof error !== 'object' || error === null) return {}
+  const { message } = error as { message?: unknown }
+  if (typeof message === 'string') return { [place]: message }
+  const below = Object.entries(error).filter(([name]) => name !== 'ref' && name !== 'types')
+  return Object.assign({}, ...below.map(([name, each]) => messagesBelow(each, place ? `${place}.${name}` : name)))
+}

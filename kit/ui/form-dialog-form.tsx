@@ -4,9 +4,9 @@ import { Controller, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords, type Words } from '../words/words.tsx'
 import { Dialog } from './dialog.tsx'
-import { type FormRules, type FormValues, resolverOf } from './form-checks.client.ts'
+import { type FormRules, type FormValues, messagesBelow, resolverOf } from './form-checks.client.ts'
 import { FieldLine } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { OverlapLink } from './overlap-link.tsx'
@@ -34,6 +34,8 @@ export interface FormDialogProps {
   tools?: ReactNode
   /** a side panel at the end of the dialog */
   aside?: ReactNode
+  /** 880 with a table in it */
+  size?: 560 | 880
 }
 
 /** The form and its checks, in a file of its own, because a screen is shown before it needs them. */
@@ -50,6 +52,7 @@ export default function FormDialogForm({
   readOnly = false,
   tools,
   aside,
+  size = 560,
 }: FormDialogProps) {
   const t = useWords()
   const [refusal, setRefusal] = useState<unknown>()
@@ -71,9 +74,11 @@ export default function FormDialogForm({
 
   /** Shows the errors of a refused save at their fields and focuses the first. Other errors are shown above the buttons. */
   function showOnFields(error: unknown) {
-    const wrong = error instanceof CallError ? fields.filter(({ name }) => error.fields[name]) : []
-    for (const { name } of wrong) form.setError(name, { type: 'server', message: (error as CallError).fields[name]! })
-    if (wrong[0]) form.setFocus(wrong[0].name)
+    const messages = error instanceof CallError ? Object.entries(error.fields) : []
+    const of = (place: string) => fields.find(({ name }) => name === place.split('.')[0])
+    const wrong = messages.filter(([place]) => of(place))
+    for (const [place, message] of wrong) form.setError(place, { type: 'server', message })
+    if (wrong[0]) form.setFocus(of(wrong[0][0])!.name)
   }
 
   /** Checks the touched fields again, because a change of one field may break or mend a rule over two. Errors of the server stay. */
@@ -116,7 +121,7 @@ export default function FormDialogForm({
     </>
   )
   return (
-    <Dialog title={title} onClose={close} footer={footer} tools={tools} aside={aside}>
+    <Dialog title={title} onClose={close} footer={footer} tools={tools} aside={aside} size={size}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
         <FormProvider {...form}>
@@ -127,6 +132,7 @@ export default function FormDialogForm({
               control={form.control}
               render={({ field: input, fieldState }) => (
                 <FieldLine
+                  {...wrongOf(field, fieldState.error, t)}
                   field={field}
                   value={input.value}
                   onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
@@ -135,7 +141,6 @@ export default function FormDialogForm({
                     checkAgain()
                   }}
                   inputRef={input.ref}
-                  error={fieldState.error?.message && t(fieldState.error.message, { min: field.min ?? '', max: field.max ?? '' })}
                   readOnly={readOnly}
                   first={index === 0 && !readOnly}
                 />
@@ -158,6 +163,15 @@ export default function FormDialogForm({
       )}
     </Dialog>
   )
+}
+
+/** The message of a field, and those of its lines; without lines, the first message below a field is its own. */
+function wrongOf(field: FormField, error: unknown, t: Words) {
+  const messages = Object.entries(messagesBelow(error)).map(
+    ([place, text]) => [place, t(text, { min: field.min ?? '', max: field.max ?? '' })] as const,
+  )
+  const wrong = Object.fromEntries(messages)
+  return { error: field.kind === 'own' ? wrong[''] : messages[0]?.[1], wrong }
 }
 
 /** Gives every field a value, so that a form is unchanged after a text is typed and deleted again. */

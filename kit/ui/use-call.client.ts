@@ -10,6 +10,8 @@ interface CallOptions {
   enabled?: boolean
   /** asks again every so many milliseconds, for progress */
   every?: number | false
+  /** asks each time it is shown, and then no more: for what is edited */
+  anew?: boolean
 }
 
 const keyOf = ({ method, path }: Route) => `${method} ${path}`
@@ -22,6 +24,7 @@ export function useCall<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
     refetchInterval: options.every ?? false,
+    ...(options.anew && { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }),
   })
 }
 
@@ -71,7 +74,7 @@ export function useAction<I, H, O, C extends string>(endpoint: Endpoint<I, H, O,
   return { run, running }
 }
 
-/** All messages of a failed call, except those of the fields in `shownAt`. May be empty. */
+/** All messages of a failed call, except those of the fields in `shownAt` and of their lines. May be empty. */
 export function refusalTexts(error: unknown, shownAt: readonly string[] = []): string[] {
   if (!(error instanceof CallError)) return [refusalText(error)]
   const { fields, others, text } = error
@@ -80,7 +83,7 @@ export function refusalTexts(error: unknown, shownAt: readonly string[] = []): s
   return [
     ...new Set([
       ...Object.keys(fields)
-        .filter(name => !shownAt.includes(name))
+        .filter(name => !(shownAt.includes(name) || shownAt.includes(name.split('.')[0]!)))
         .map(name => fields[name]!),
       ...others,
     ]),

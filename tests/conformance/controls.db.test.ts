@@ -15,6 +15,7 @@ import {
 } from './broken.ts'
 import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStale } from './checks/access.ts'
 import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
+import { refusesStrangeLines, savesItsLines } from './checks/lines.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
 import { keepsParents, refersToNoOtherCompany } from './checks/refs.ts'
 import { deletesAllOrNone, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
@@ -24,11 +25,9 @@ import { type ServedResources, serveResources } from './served.ts'
 
 // The loop is worth what it finds: each check holds for a whole copy of a resource and fails for one that breaks its rule.
 
-const [skill, equipment, equipmentStatus] = ['skill', 'equipment', 'equipmentStatus'].map(name => resourceOf({ name })) as [
-  Resource,
-  Resource,
-  Resource,
-]
+const [skill, skillGroup, equipment, equipmentStatus] = ['skill', 'skillGroup', 'equipment', 'equipmentStatus'].map(name =>
+  resourceOf({ name }),
+) as [Resource, Resource, Resource, Resource]
 
 interface Control {
   readonly breaks: string
@@ -42,6 +41,8 @@ interface Control {
 
 const ofTheCompany = () => ({ scope: 'company' as const })
 const field = (resource: Resource, name: string) => resource.fields[name]!
+
+const withoutIds = ({ skills }: Record<string, unknown>) => (skills as { id: number }[]).map(({ id: _, ...line }) => line)
 
 const controls: readonly Control[] = [
   {
@@ -73,6 +74,18 @@ const controls: readonly Control[] = [
     ...{ check: roundTrip, of: skill, call: 'lookup' },
     breach: asked(input => ({ ...input, search: undefined })),
     found: /to deeply equal/,
+  },
+  {
+    breaks: 'makes each line anew',
+    ...{ check: savesItsLines, of: skillGroup, call: 'update' },
+    breach: asked(input => ({ ...input, skills: withoutIds(input) })),
+    found: /to deep equally contain/,
+  },
+  {
+    breaks: 'takes a line of another record for a new one',
+    ...{ check: refusesStrangeLines, of: skillGroup, call: 'update' },
+    breach: asked(input => ({ ...input, skills: withoutIds(input) })),
+    found: /to match object/,
   },
   {
     breaks: 'answers anybody',

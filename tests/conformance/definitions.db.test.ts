@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../features/product.server.ts'
 import { rowCheck } from '../../kit/fields/check.ts'
+import { lineTable } from '../../kit/resource/lines/line-table.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 
@@ -69,6 +70,30 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
       unique ? [`${snake(resource.name)}_${snake(name)}_unique`] : [],
     )
     expect(rows.map(({ name }) => name)).toEqual(promised)
+  })
+
+  it('has a table of lines for each sub-table, which go with their row and stand in its history', async () => {
+    for (const [name, of] of Object.entries(resource.subTables)) {
+      const lines = lineTable(resource, name, of)
+      const columns = await columnsOfTable({ ...resource, ...lines, scope: 'company' })
+      const promised = [
+        `${resource.name}Id`,
+        ...(of.order === 'byHand' ? ['orderNo'] : []),
+        ...Object.entries(of.fields).flatMap(([field, { many, column }]) => (many ? [] : [column(field)])),
+      ]
+      expect(columns.map(each => each.name).sort()).toEqual(promised.sort())
+      for (const [field, kind] of Object.entries(of.fields)) {
+        const column = columns.find(each => each.name === kind.column(field))
+        if (column) expect(kind.stored, `type of ${field}`).toContain(column.type)
+        if (column) expect(rowCheck(kind).safeParse(null).success, `${field} may be null`).toBe(column.optional)
+      }
+      const { rows } = await sql<{ of: string }>`select encode(tgargs, 'escape') as of from pg_trigger
+        where tgrelid = to_regclass(${snake(lines.name)}) and tgname = 'audit_update'`.execute(database.owner.kysely)
+      expect(rows[0]!.of).toBe(`${snake(resource.name)}_id\\000`)
+      const keys = await sql`select 1 from pg_constraint where conrelid = to_regclass(${snake(lines.name)})
+        and confrelid = to_regclass(${snake(resource.name)}) and confdeltype = 'c'`.execute(database.owner.kysely)
+      expect(keys.rows).toHaveLength(1)
+    }
   })
 
   it('has its reach in the table', async () => {

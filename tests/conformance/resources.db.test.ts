@@ -4,6 +4,7 @@ import type { Resource } from '../../kit/resource/resource.ts'
 import { hidesOtherCompany, needsKey, needsSignIn, refusesDuplicate, refusesStale, uniqueField } from './checks/access.ts'
 import { isAudited } from './checks/audit.ts'
 import { comesBackFromExcel, holdsWhatWasAskedFor } from './checks/files.ts'
+import { refusesStrangeLines, savesItsLines } from './checks/lines.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
 import { keepsParents, refersToNoOtherCompany, refsOf } from './checks/refs.ts'
 import { deletesAllOrNone, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 
 const any = () => true
+const hasLines = ({ subTables }: Resource) => Object.keys(subTables).length > 0
 const ofNode = ({ scope }: Resource) => scope === 'orgNode'
 
 const claims: readonly [says: string, check: Check, of: (resource: Resource) => boolean][] = [
@@ -34,6 +36,8 @@ const claims: readonly [says: string, check: Check, of: (resource: Resource) => 
   ['refuses a second one of the same, at its field', refusesDuplicate, resource => uniqueField(resource) !== undefined],
   ['refuses each wrong value at its field, and writes nothing', refusesWrongValues, any],
   ['takes nothing that is no field of a draft, and writes nothing', refusesMassAssignment, any],
+  ['saves its lines with it, and keeps those it names', savesItsLines, hasLines],
+  ['refuses lines that are not its own, wrong or too many, and writes nothing', refusesStrangeLines, hasLines],
   ['gives nothing of another node', givesNothingOfAnotherNode, ofNode],
   ['gives nothing of a closed node', givesNothingOfAClosedNode, ofNode],
   ["refers to no other company's row", refersToNoOtherCompany, resource => refsOf(resource).length > 0],

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { resources } from '../../features/product.server.ts'
 import { inCompany } from '../../kit/database/company.ts'
 import type { RefTarget } from '../../kit/fields/field.ts'
+import type { Fields } from '../../kit/resource/definition.ts'
 import { exampleOf } from '../../kit/resource/example.ts'
+import { tableBelow } from '../../kit/resource/lines/line-table.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import type { Send } from '../support/served.ts'
 import type { Person, ServedResources } from './served.ts'
@@ -38,13 +40,22 @@ let seeds = 1000
 
 /** A valid draft of the resource for this person; what it refers to is made first. */
 export async function draftOf(resource: Resource, person: Person): Promise<Draft> {
-  const draft: Draft = { ...exampleOf(resource, seeds++), ...at(resource, person) }
-  for (const [name, { target, many }] of Object.entries(resource.fields)) {
-    if (!target) continue
-    const { id } = await made(resourceOf(target()), person)
-    draft[name] = many ? [id] : id
+  const draft: Draft = { ...exampleOf(resource, seeds++), ...at(resource, person), ...(await refsOf(resource.fields, person)) }
+  for (const [name, of] of Object.entries(resource.subTables)) {
+    for (const line of draft[name] as Draft[]) Object.assign(line, await refsOf(of.fields, person))
   }
   return 'active' in resource.fields ? { ...draft, active: true } : draft
+}
+
+/** Rows to refer to, made for each ref of these fields. */
+async function refsOf(fields: Fields, person: Person): Promise<Draft> {
+  const refs: Draft = {}
+  for (const [name, { target, many }] of Object.entries(fields)) {
+    if (!target) continue
+    const { id } = await made(resourceOf(target()), person)
+    refs[name] = many ? [id] : id
+  }
+  return refs
 }
 
 /** A row of this draft. */
@@ -58,16 +69,25 @@ export async function kept(resource: Resource, person: Person, draft: Draft): Pr
 export const made = async (resource: Resource, person: Person): Promise<Stored> => kept(resource, person, await draftOf(resource, person))
 
 /** The row as a browser hands it back to save it. */
-export const handedBack = (resource: Resource, person: Person, { labels: _, ...row }: Stored): Draft => ({
-  ...row,
+export const handedBack = (resource: Resource, person: Person, row: Stored): Draft => ({
+  ...unlabelled(row),
+  ...Object.fromEntries(Object.keys(resource.subTables).map(name => [name, (row[name] as Stored[]).map(unlabelled)])),
   ...at(resource, person),
 })
+const unlabelled = ({ labels: _, ...row }: Stored) => row
 
-/** Every row of the person's company, as it is stored. */
-export const contents = ({ app }: ServedResources, { name }: Resource, { companyId }: Person) =>
+/** The row as a list answers it: without its lines. */
+export const inList = ({ subTables }: Resource, row: Stored) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !(name in subTables))) as Stored
+
+/** Every row of the person's company and its lines, as they are stored. */
+export const contents = ({ app }: ServedResources, resource: Resource, { companyId }: Person) =>
   inCompany(app, companyId, async db => {
-    const { rows } = await sql`select * from ${sql.table(name)} order by id`.execute(db)
-    return rows
+    const tables = [resource.name, ...Object.keys(resource.subTables).map(name => tableBelow(resource, name))]
+    const read = async (table: string) => (await sql`select * from ${sql.table(table)} order by id`.execute(db)).rows
+    const all = []
+    for (const table of tables) all.push(...(await read(table)))
+    return all
   })
 
 /** The whole list as it is answered to this person. */

@@ -19,7 +19,9 @@ const untranslated = (said: Iterable<string>) =>
 /** Texts that say the same in every language. */
 const sameEverywhere = new Set(['AM', 'PM'])
 
-function* saidOf({ label, fields, rules, computed = {} }: Resource): Iterable<string> {
+type Saying = Pick<Resource, 'label' | 'fields' | 'computed'> & { readonly rules: readonly { readonly says: string }[] }
+
+function* saidOf({ label, fields, rules, computed = {} }: Saying): Iterable<string> {
   yield* label
   yield* rules.map(({ says }) => says)
   yield* Object.values(computed).map(each => each.label)
@@ -31,7 +33,7 @@ function* saidOf({ label, fields, rules, computed = {} }: Resource): Iterable<st
 }
 
 /** What the checks of fields say; bounds and choices are said by the inputs in words of their own. */
-function* complaintsOf({ fields }: Resource): Iterable<string> {
+function* complaintsOf({ fields }: Pick<Resource, 'fields'>): Iterable<string> {
   for (const field of Object.values(fields)) {
     for (const wrong of [null, {}, true, 'x', 'a\0b', '2026-02-30']) {
       for (const { message } of rowCheck(field).safeParse(wrong).error?.issues ?? []) if (!/^One of |\d/.test(message)) yield message
@@ -41,7 +43,8 @@ function* complaintsOf({ fields }: Resource): Iterable<string> {
 
 describe.each(resources.map(resource => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   it('says in every language what it is, and what is wrong with it', () => {
-    expect(untranslated([...saidOf(resource), ...complaintsOf(resource)])).toEqual([])
+    const all = [resource, ...Object.values(resource.subTables)]
+    expect(untranslated(all.flatMap(each => [...saidOf(each), ...complaintsOf(each)]))).toEqual([])
   })
 })
 

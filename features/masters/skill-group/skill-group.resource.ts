@@ -3,8 +3,8 @@ import { ref } from '../../../kit/fields/ref/ref.ts'
 import { text } from '../../../kit/fields/text/text.ts'
 import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
-import { resource } from '../../../kit/resource/resource.ts'
 import { subTable } from '../../../kit/resource/lines/sub-table.ts'
+import { resource } from '../../../kit/resource/resource.ts'
 import { skill } from '../skill/skill.resource.ts'
 
 /** Skills that stand for one another, the preferred one first (MAST-SKILLGROUP-01 to 03, ND-43). */

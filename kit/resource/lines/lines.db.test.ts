@@ -33,7 +33,10 @@ const berth = resource('madeBerth', {
       shownBy: 'reason',
       order: 'from',
       most: 5,
-      rules: rule => [rule.apart('from', 'to'), rule.check('to', 'Must end after it begins', line => line.to === null || line.to > line.from)],
+      rules: rule => [
+        rule.apart('from', 'to'),
+        rule.check('to', 'Must end after it begins', line => line.to === null || line.to > line.from),
+      ],
     }),
   },
   shownBy: 'name',
@@ -41,10 +44,7 @@ const berth = resource('madeBerth', {
   form: ['name', 'closings'],
 })
 
-const { owner, signIn } = await served(
-  [...serve(berth), ...serve(skill), ...serve(skillGroup)],
-  '2026-12-11T06:00:00Z',
-)
+const { owner, signIn } = await served([...serve(berth), ...serve(skill), ...serve(skillGroup)], '2026-12-11T06:00:00Z')
 let planner: Send
 let stranger: Send
 const skills: Record<string, number> = {}
@@ -63,7 +63,9 @@ beforeAll(async () => {
   await sql`
     create table made_berth_closings_others (company_id bigint not null references company (id), id bigint generated always as identity,
       made_berth_closings_id bigint not null, skill_id bigint not null, primary key (company_id, id), unique (company_id, made_berth_closings_id, skill_id),
-      foreign key (company_id, made_berth_closings_id) references made_berth_closings (company_id, id) on delete cascade)`.execute(owner.kysely)
+      foreign key (company_id, made_berth_closings_id) references made_berth_closings (company_id, id) on delete cascade)`.execute(
+    owner.kysely,
+  )
   await sql`call kept_table('made_berth_closings_others')`.execute(owner.kysely)
   await sql`call lines_of('made_berth_closings_others', 'made_berth_closings_id')`.execute(owner.kysely)
   planner = await signIn(await makeTerminal(owner, 'salwa'), 'Administrator')
@@ -99,14 +101,16 @@ const save = ({ id, version, name }: Berth, closings: readonly object[], send = 
 const stored = async ({ id }: Berth) => (await planner<Berth>('GET', `/made-berths/${id}`, {})).data
 
 test('a record is saved with its lines, in their order, and answered with the labels of what they refer to', async () => {
-  const { data, status, body } = await add([
-    { ...noon, skill: skills.Banksman, others: [skills.Signaller, skills.Banksman] },
-    morning,
-  ])
+  const { data, status, body } = await add([{ ...noon, skill: skills.Banksman, others: [skills.Signaller, skills.Banksman] }, morning])
   expect(status, body).toBe(200)
   expect(data.closings).toMatchObject([
     { ...morning, skill: null, others: [], labels: { skill: null, others: null } },
-    { ...noon, skill: skills.Banksman, others: [skills.Banksman, skills.Signaller], labels: { skill: 'Banksman', others: 'Banksman, Signaller' } },
+    {
+      ...noon,
+      skill: skills.Banksman,
+      others: [skills.Banksman, skills.Signaller],
+      labels: { skill: 'Banksman', others: 'Banksman, Signaller' },
+    },
   ])
   expect(await stored(data)).toEqual(data)
 })
@@ -167,7 +171,11 @@ const refusals: readonly [says: string, closings: (own: Line[], other: Line[]) =
     () => [morning, { ...noon, skill: skills.foreign }],
     { status: 404, errors: [{ errorCode: 'notFound', field: 'closings.1.skill' }] },
   ],
-  ['another company’s among several', () => [{ ...noon, others: [skills.Banksman, skills.foreign] }], { status: 404, errors: [{ field: 'closings.0.others' }] }],
+  [
+    'another company’s among several',
+    () => [{ ...noon, others: [skills.Banksman, skills.foreign] }],
+    { status: 404, errors: [{ field: 'closings.0.others' }] },
+  ],
   [
     'lines that overlap by a minute',
     () => [morning, closing('07:59', '09:00', 'Late')],

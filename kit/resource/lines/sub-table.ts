@@ -1,5 +1,5 @@
-import { overlap, type Span } from './overlap.ts'
 import type { DraftInput, Fields, Name, Values } from '../values.ts'
+import { overlap, type Span } from './overlap.ts'
 
 // A sub-table: lines of a record, typed in its dialog and saved with it. There is one level of them, never more.
 
@@ -55,7 +55,9 @@ type FieldsOf<T> = T extends SubTable<infer F> ? F : never
 export type LineOf<F extends Fields> = Values<F> & { readonly id: number; readonly labels: { readonly [K in Name<F>]?: string | null } }
 export type LinesOf<T extends SubTables> = { readonly [K in keyof T]: readonly LineOf<FieldsOf<T[K]>>[] }
 /** The lines that a caller sends: a stored one with its id. Stored lines that are not sent are deleted. */
-export type LinesInput<T extends SubTables> = { readonly [K in keyof T]: readonly (DraftInput<FieldsOf<T[K]>> & { readonly id?: number })[] }
+export type LinesInput<T extends SubTables> = {
+  readonly [K in keyof T]: readonly (DraftInput<FieldsOf<T[K]>> & { readonly id?: number })[]
+}
 
 const usualMost = 200
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../database/company.ts'
-import { orderOf, parentOf } from './lines-shown.server.ts'
 import { writeLinks } from '../links.server.ts'
 import { refuseUnknown } from '../refs.server.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import { type Input, selectedRows, table, written } from '../rows.server.ts'
 import { lineTable } from './line-table.ts'
+import { orderOf, parentOf } from './lines-shown.server.ts'
 
 /** Reads and stores the lines of rows (see sub-table.ts). */
 

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 import type { Resource } from '../../../kit/resource/resource.ts'
-import { at, type Check, contents, draftOf, handedBack, listed, made, never, type Stored } from '../rows.ts'
+import { at, type Check, contents, draftOf, handedBack, inList, listed, made, never, type Stored } from '../rows.ts'
 
 export const needsSignIn: Check = async ({ administrator, anonymous }, resource) => {
   const { path } = resource
@@ -66,7 +66,7 @@ export const refusesStale: Check = async ({ administrator }, resource) => {
   // told what is stored, to compare with what was not saved
   expect(stale).toMatchObject({ status: 409, errors: [{ errorCode: 'stale', detail: winner }] })
   const { rows } = await listed(resource, administrator)
-  expect(rows.find(({ id }) => id === row.id)).toEqual(winner)
+  expect(rows.find(({ id }) => id === row.id)).toEqual(inList(resource, winner as Stored))
 }
 
 export const uniqueField = ({ fields }: Resource): string | undefined => Object.entries(fields).find(([, { unique }]) => unique)?.[0]

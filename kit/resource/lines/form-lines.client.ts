@@ -1,0 +1,48 @@
+import type { Resource } from '../resource.ts'
+import type { AnyRow } from '../row.ts'
+import { lineTable } from './line-table.ts'
+
+/** A line in a form. */
+export interface FormLine extends Readonly<Record<string, unknown>> {
+  /** the same as long as the form is open */
+  readonly key: string
+  /** absent while it is not stored */
+  readonly id?: number
+  /** of what it referred to when it was read */
+  readonly labels?: AnyRow['labels']
+}
+
+let made = 0
+export const newLine = (values: Readonly<Record<string, unknown>>): FormLine => ({ ...values, key: `new ${++made}` })
+
+/** The lines of a row as a form holds them, by sub-table. */
+export const formLines = ({ subTables }: Resource, row: AnyRow | null): Record<string, FormLine[]> =>
+  Object.fromEntries(
+    Object.keys(subTables).map(name => {
+      const stored = (row?.[name] ?? []) as unknown as Omit<FormLine & AnyRow, 'key'>[]
+      return [name, stored.map(line => ({ ...line, key: String(line.id) }) as FormLine)]
+    }),
+  )
+
+/** The line as it is sent: without what only the form needs. */
+export const bareLine = ({ key: _, labels: __, ...line }: FormLine): Readonly<Record<string, unknown>> => line
+
+/** A draft as it is sent and checked. */
+export const bareDraft = ({ subTables }: Resource, values: unknown): unknown => ({
+  ...(values as object),
+  ...Object.fromEntries(
+    Object.keys(subTables).map(name => [name, ((values as Record<string, unknown>)[name] as FormLine[]).map(bareLine)]),
+  ),
+})
+
+/** The lines of a sub-table as if they were a resource: for their columns, inputs and pickers. */
+export function lineResource(of: Resource, name: string): Resource {
+  const table = of.subTables[name]!
+  const columns = Object.keys(table.fields)
+  const { path, access } = of
+  return {
+    ...lineTable(of, name, table),
+    ...{ path, access, label: table.label, shownBy: table.shownBy, rules: [], form: columns },
+    list: { columns, search: [], sort: [columns[0]!, 'asc'] },
+  }
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import type { FieldInputProps } from '../../fields/view.ts'
+import { Wrong } from '../../ui/wrong.tsx'
+import { type SourcesByField, sourcesOf } from '../form.client.ts'
+import type { Resource } from '../resource.ts'
+import { type FormLine, lineResource } from './form-lines.client.ts'
+import type { LineInputs } from './line-inputs.ts'
+import './lines.css'
+import { LinesInline } from './lines-inline.tsx'
+import { LinesTable } from './lines-table.tsx'
+import type { SubTable } from './sub-table.ts'
+
+interface LinesInputProps extends FieldInputProps {
+  table: SubTable
+  lines: Resource
+  place: { orgNodeId?: number }
+}
+
+/** The lines of a sub-table in the form of their record. */
+function LinesInput({ id, table, lines, place, value, onChange, onBlur, error, wrong = {}, readOnly, inputRef }: LinesInputProps) {
+  const given = value as readonly FormLine[]
+  const [opened] = useState(given)
+  const sources = useMemo(() => withKnown(sourcesOf(lines, null, place), opened), [lines, place, opened])
+  const Lines = table.typed === 'inline' && !readOnly ? LinesInline : LinesTable
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
+    <div id={id} role="group" className="lines" onBlur={onBlur}>
+      <Lines {...{ table, lines, sources, wrong, readOnly, inputRef, onChange }} value={given} />
+      {error && (
+        <p className="form-hint wrong">
+          <Wrong text={error} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The labels that came with the lines are known before the server answers. */
+const withKnown = (sources: SourcesByField, lines: readonly FormLine[]): SourcesByField =>
+  Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => {
+      const known = lines.flatMap(({ [name]: id, labels }) =>
+        typeof id === 'number' ? [{ value: String(id), label: labels?.[name] ?? '' }] : [],
+      )
+      return [name, { ...source, known }]
+    }),
+  )
+
+/** The inputs of the sub-tables of a record; the same components as long as its dialog is open. */
+export const lineInputsOf = (of: Resource, place: { orgNodeId?: number }): LineInputs =>
+  Object.fromEntries(
+    Object.entries(of.subTables).map(([name, table]) => {
+      const lines = lineResource(of, name)
+      return [name, (props: FieldInputProps) => <LinesInput {...props} table={table} lines={lines} place={place} />]
+    }),
+  )

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { moved } from '../../ui/moved.ts'
+import { Movers } from '../../ui/movers.tsx'
+import { useNode } from '../../ui/node-context.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { Wrong } from '../../ui/wrong.tsx'
+import { useWords } from '../../words/words.tsx'
+import { type FormLine, newLine } from './form-lines.client.ts'
+import { lineColumns } from './line-columns.tsx'
+import { LineDialog } from './line-dialog.tsx'
+import type { LinesProps } from './lines-props.client.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** Lines in a table, each typed in a dialog. Adding waits while a line is selected (EXCL-01, LIC-01). */
+export function LinesTable({ table, lines, value, onChange, sources, wrong, readOnly, inputRef }: LinesProps) {
+  const t = useWords()
+  const { zone } = useNode()
+  const [selected, setSelected] = useState(none)
+  // the line in the dialog; null is a new one
+  const [open, setOpen] = useState<FormLine | null | undefined>()
+  const columns = useMemo(() => lineColumns(lines, sources, t, zone), [lines, sources, t, zone])
+  const [one, many] = table.label.map(label => t(label)) as [string, string]
+  const chosen = value.filter(line => selected.has(line.key))
+  const at = chosen.length === 1 ? value.indexOf(chosen[0]!) : -1
+  const mover = (by: 1 | -1) => (value[at + by] ? () => onChange(moved(value, at, by)) : undefined)
+
+  function save(values: Readonly<Record<string, unknown>>) {
+    const next = open ? { ...values, key: open.key, ...(open.id !== undefined && { id: open.id }) } : newLine(values)
+    onChange(open ? value.map(line => (line === open ? next : line)) : [...value, next])
+    setOpen(undefined)
+    setSelected(none)
+  }
+  function remove() {
+    onChange(value.filter(line => !selected.has(line.key)))
+    setSelected(none)
+  }
+
+  const add = !readOnly && (
+    <Button
+      ref={inputRef}
+      leftSection={<Icon name="add" />}
+      disabled={chosen.length > 0 || value.length >= table.most}
+      onClick={() => setOpen(null)}
+    >
+      {t('Add {{name}}', { name: one })}
+    </Button>
+  )
+  return (
+    <>
+      {!readOnly && (
+        <Toolbar
+          right={
+            <SelectionBar count={chosen.length} onClear={() => setSelected(none)}>
+              {at >= 0 && table.order === 'byHand' && (
+                <Movers name={t('{{name}} {{place}}', { name: one, place: at + 1 })} onUp={mover(-1)} onDown={mover(1)} />
+              )}
+              {at >= 0 && (
+                <Button variant="subtle" leftSection={<Icon name="edit" />} onClick={() => setOpen(chosen[0]!)}>
+                  {t('Edit Item')}
+                </Button>
+              )}
+              <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={remove}>
+                {t('Delete')}
+              </Button>
+            </SelectionBar>
+          }
+        >
+          {add}
+        </Toolbar>
+      )}
+      <DataTable
+        rows={value}
+        columns={columns}
+        rowId={({ key }) => key}
+        label={many}
+        height="sub"
+        paged={false}
+        empty={<Empty />}
+        {...(!readOnly && { selected, onSelect: setSelected, onDelete: remove, onOpen: setOpen })}
+      />
+      {Object.entries(wrong).map(([place, text]) => place !== '' && <WrongLine key={place} place={place} text={text} of={lines} />)}
+      {open !== undefined && (
+        <LineDialog
+          {...{ table, lines, sources }}
+          line={open}
+          others={value.filter(line => line !== open)}
+          onSave={save}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What is wrong with a line that is not open: "Closing 2, From: This line overlaps another one". */
+function WrongLine({ place, text, of }: { place: string; text: string; of: LinesProps['lines'] }) {
+  const t = useWords()
+  const [at, name] = place.split('.')
+  const line = t('{{name}} {{place}}', { name: t(of.label[0]), place: Number(at) + 1 })
+  const field = name === undefined ? undefined : of.fields[name]
+  return (
+    <p className="form-hint wrong">
+      <Wrong text={`${[line, ...(field ? [t(field.label)] : [])].join(', ')}: ${text}`} />
+    </p>
+  )
+}
