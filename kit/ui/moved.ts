@@ -1,7 +1,7 @@
-/** The list with the item at a place one place further on, or back. */
-export function moved<Item>(items: readonly Item[], at: number, by: 1 | -1): Item[] {
-  const next = [...items]
-  const [item] = next.splice(at, 1)
-  next.splice(at + by, 0, item!)
-  return next
+/** The list with the item at a place one place nearer the start or the end. */
+export function movedBy<Item>(list: readonly Item[], at: number, by: 1 | -1): Item[] {
+  const moved = [...list]
+  const [item] = moved.splice(at, 1)
+  moved.splice(at + by, 0, item!)
+  return moved
 }

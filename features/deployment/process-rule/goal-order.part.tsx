@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core'
+import { movedBy } from '../../../kit/ui/moved.ts'
 import { Movers } from '../../../kit/ui/movers.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { DraftPart } from './draft-part.ts'
-import { type Goal, goals, goalWords, movedBy } from './process-rule.rules.ts'
+import { type Goal, goals, goalWords } from './process-rule.rules.ts'
 
 /** What counts, the first most; what is switched off stands below and does not count. */
 export function GoalOrder({ draft, onChange, readOnly }: DraftPart) {

@@ -32,14 +32,6 @@ export const mostRestMinutes = 2880
 export const restFault = (typed: number | string | null): string | undefined =>
   typed === null || (typeof typed === 'number' && typed <= mostRestMinutes) ? undefined : 'A length of time up to 48:00, such as 11:00'
 
-/** The list with one of its members a place nearer the start or the end. */
-export function movedBy<Member>(list: readonly Member[], at: number, by: 1 | -1): Member[] {
-  const moved = [...list]
-  const [member] = moved.splice(at, 1)
-  moved.splice(at + by, 0, member!)
-  return moved
-}
-
 /** The first of these rules that is in force on a date. */
 export const ruleOn = <Rule extends { startsOn: string; endsOn: string | null }>(rules: readonly Rule[], date: string): Rule | undefined =>
   rules.find(rule => isInForce(rule, date))

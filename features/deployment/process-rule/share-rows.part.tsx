@@ -3,13 +3,14 @@ import { callsOf } from '../../../kit/resource/calls.ts'
 import { mostOptions } from '../../../kit/resource/lookup.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { movedBy } from '../../../kit/ui/moved.ts'
 import { Movers } from '../../../kit/ui/movers.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
 import type { DraftPart } from './draft-part.ts'
-import { movedBy, overHundred, type Share, totalOf } from './process-rule.rules.ts'
+import { overHundred, type Share, totalOf } from './process-rule.rules.ts'
 
 const { lookup } = callsOf(employmentCategory)
 

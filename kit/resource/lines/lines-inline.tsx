@@ -4,7 +4,7 @@ import { isBlank } from '../../fields/complaint.ts'
 import { CellInput } from '../../ui/cell-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { moved } from '../../ui/moved.ts'
+import { movedBy } from '../../ui/moved.ts'
 import { Movers } from '../../ui/movers.tsx'
 import { useWords } from '../../words/words.tsx'
 import { formOf, startOf } from '../form.client.ts'
@@ -19,7 +19,7 @@ export function LinesInline({ table, lines, value, onChange, sources, wrong, inp
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const one = t(table.label[0])
   const nameOf = (at: number) => t('{{name}} {{place}}', { name: one, place: at + 1 })
-  const mover = (at: number, by: 1 | -1) => (value[at + by] ? () => onChange(moved(value, at, by)) : undefined)
+  const mover = (at: number, by: 1 | -1) => (value[at + by] ? () => onChange(movedBy(value, at, by)) : undefined)
 
   function add() {
     const line = newLine(startOf(lines, null))

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { moved } from '../../ui/moved.ts'
+import { movedBy } from '../../ui/moved.ts'
 import { Movers } from '../../ui/movers.tsx'
 import { useNode } from '../../ui/node-context.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
@@ -28,7 +28,7 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
   const [one, many] = table.label.map(label => t(label)) as [string, string]
   const chosen = value.filter(line => selected.has(line.key))
   const at = chosen.length === 1 ? value.indexOf(chosen[0]!) : -1
-  const mover = (by: 1 | -1) => (value[at + by] ? () => onChange(moved(value, at, by)) : undefined)
+  const mover = (by: 1 | -1) => (value[at + by] ? () => onChange(movedBy(value, at, by)) : undefined)
 
   function save(values: Readonly<Record<string, unknown>>) {
     const next = open ? { ...values, key: open.key, ...(open.id !== undefined && { id: open.id }) } : newLine(values)

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../apps/story/caller.ts'
+import { skill } from '../../features/masters/skill/skill.resource.ts'
+import { skillGroup } from '../../features/masters/skill-group/skill-group.resource.ts'
+import { callsOf } from '../../kit/resource/calls.ts'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// A record with lines: typed in its form, saved with it, and kept when two edit it.
+let stage: Stage | undefined
+let page: Page
+let other: Caller
+const skills: Record<string, number> = {}
+const calls = callsOf(skillGroup)
+
+beforeAll(async () => {
+  if (!executable) return
+  stage = await openStage()
+  ;({ page } = await stage.signIn('Administrator'))
+  other = await stage.callerOf('Scheduler')
+  for (const name of ['Straddle carrier', 'Empty handler', 'Reach stacker']) {
+    const { id } = await other.call(callsOf(skill).create, { name, sortOrder: 0, active: true } as never)
+    skills[name] = id
+  }
+}, 120_000)
+afterAll(() => stage?.close())
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+const dialog = () => page.getByRole('dialog').last()
+const line = (place: number) => page.getByRole('row', { name: `Skill ${place}`, exact: true })
+const skillOf = (place: number) => line(place).getByRole('combobox', { name: 'Skill Name' })
+
+async function choose(place: number, name: string) {
+  await skillOf(place).click()
+  await skillOf(place).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+async function open(name: string) {
+  await page.goto(`${stage!.url}/SkillGroup`)
+  await page.getByRole('gridcell', { name, exact: true }).dblclick()
+  await dialog().getByRole('textbox', { name: 'Skill Group Name' }).waitFor()
+}
+const stored = async (name: string) => {
+  const { rows } = await other.call(calls.list, { search: name.replaceAll(' ', '') } as never)
+  return other.call(calls.one!, { id: rows[0]!.id } as never)
+}
+
+test('lines are added, put in order, refused and saved with their record', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/SkillGroup`)
+  await press('Add Skill Group')
+  await dialog().getByRole('textbox', { name: 'Skill Group Name' }).fill('Cranes')
+  await press('Add Skill')
+  await choose(1, 'Empty handler')
+  await press('Add Skill')
+  await choose(2, 'Empty handler')
+  await line(2).getByText('This skill is in the group already').waitFor()
+  expect(await dialog().getByRole('button', { name: 'Save' }).isEnabled()).toBe(false)
+  await choose(2, 'Straddle carrier')
+  await line(2).getByRole('textbox', { name: 'Remark' }).fill('preferred')
+  await line(2).getByRole('button', { name: 'Move Skill 2 up' }).click()
+  await press('Save')
+  await page.getByText('Record Saved Successfully').waitFor()
+  await page.getByRole('gridcell', { name: 'Straddle carrier, Empty handler', exact: true }).waitFor()
+  expect((await stored('Cranes')).skills).toMatchObject([
+    { skill: skills['Straddle carrier'], remark: 'preferred' },
+    { skill: skills['Empty handler'], remark: null },
+  ])
+})
+
+test('the preview shows the lines as a table, and the history tells what became of each', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('Cranes')
+  await line(2).getByRole('textbox', { name: 'Remark' }).fill('by night')
+  await press('Save')
+  await page.getByText('Record Updated Successfully').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).first().click()
+  const table = dialog().getByRole('grid', { name: 'Skills' })
+  await table.getByRole('gridcell', { name: 'by night' }).waitFor()
+  expect(await dialog().getByRole('button', { name: 'Add Skill' }).count()).toBe(0)
+  await press('History')
+  await page.getByText('by night').last().waitFor()
+  expect((await page.locator('.history-entry').allInnerTexts())[0]).toMatch(/Remark\s+–\s+by night/)
+  await press('Close')
+})
+
+test('two who change lines of one record lose none of theirs', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('Cranes')
+  const { labels: _, ...now } = await stored('Cranes')
+  const bare = (now.skills as { labels: object }[]).map(({ labels: __, ...each }) => each)
+  await other.call(calls.update, { ...now, skills: [...bare, { skill: skills['Reach stacker']!, remark: null }] } as never)
+  await line(1).getByRole('textbox', { name: 'Remark' }).fill('first of all')
+  await press('Save')
+  const asked = page.getByRole('dialog', { name: 'Changed in the meantime' })
+  await asked.getByText('Reach stacker').first().waitFor()
+  await press('Save my changes')
+  await page.getByText('Record Updated Successfully').waitFor()
+  expect((await stored('Cranes')).skills).toMatchObject([
+    { skill: skills['Straddle carrier'], remark: 'first of all' },
+    { skill: skills['Empty handler'], remark: 'by night' },
+    { skill: skills['Reach stacker'], remark: null },
+  ])
+})
