@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { instantOfMinute, minuteOfInstant } from '../../../kit/axis/axis.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { formatCount, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { balanceStep, instantOf } from './board.rules.ts'
-import { minuteOfInstant } from './board-index.rules.ts'
+import { balanceStep } from './board.rules.ts'
 import type { SkillBalance } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
 import './balance-strip.css'
@@ -61,7 +61,7 @@ function BalanceRow({ name, row, total = false }: { name: string; row: SkillBala
   const start = minuteOfInstant(board.band.startsAt)
   const short = row.required.map((required, column) => (row.deployed[column] ?? 0) - required)
   const times = short.flatMap((missing, column) =>
-    missing < 0 ? [`${formatTime(instantOf(start + column * balanceStep), board.zone)} ${missing}`] : [],
+    missing < 0 ? [`${formatTime(instantOfMinute(start + column * balanceStep), board.zone)} ${missing}`] : [],
   )
   return (
     <div className={total ? 'balance-row total' : 'balance-row'}>

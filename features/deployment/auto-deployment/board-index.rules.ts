@@ -1,7 +1,8 @@
 import type { Reason } from '../../../engines/answers/reason.ts'
 import type { DeploymentProblem } from '../../../engines/deployment/problem/problem.ts'
 import { whyNot } from '../../../engines/deployment/reasons/why-not.ts'
-import { dayOf, type Minute } from '../../../engines/time/time.ts'
+import { dayOf } from '../../../engines/time/time.ts'
+import { minuteOfInstant, spanOf } from '../../../kit/axis/axis.ts'
 import type { Board, BoardPerson, Group, Post, Unit } from './deployment.api.ts'
 import { presentPlan, problemOf } from './plan.rules.ts'
 
@@ -20,10 +21,6 @@ export interface BoardIndex {
   readonly problem: DeploymentProblem
 }
 
-/** An instant, ISO in UTC with whole minutes, as a minute of the line. */
-export const minuteOfInstant = (instant: string): Minute =>
-  dayOf(instant.slice(0, 10)) * 1440 + Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16))
-
 export function indexOf(board: Board): BoardIndex {
   const placed = board.groups.flatMap(group => group.units.flatMap(unit => unit.posts.map(post => ({ post, unit, group }))))
   return {
@@ -39,10 +36,7 @@ export function indexOf(board: Board): BoardIndex {
 
 /** The board as the engine's problem, so that the browser refuses what the server would. */
 function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Post[]): DeploymentProblem {
-  const span = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
-    start: minuteOfInstant(startsAt),
-    end: minuteOfInstant(endsAt),
-  })
+  const span = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => spanOf(startsAt, endsAt)
   const shiftOf = new Map(people.map(person => [person.employeeId, person.shiftId]))
   return problemOf({
     date,

@@ -1,5 +1,6 @@
 import type { Span } from '../../../engines/time/span.ts'
 import { isoOf, type Minute } from '../../../engines/time/time.ts'
+import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { BoardBand, BoardPerson, Group, Post, SkillBalance, Unit } from './deployment.api.ts'
 import { liveReasons } from './live-reasons.rules.ts'
 import { problemOf } from './plan.rules.ts'
@@ -7,15 +8,6 @@ import type { Seat, Slot } from './slot.rules.ts'
 
 /** Minutes of one column of the labour balance. */
 export const balanceStep = 30
-
-/** A minute of the line as an instant, ISO in UTC. */
-export function instantOf(minute: Minute): string {
-  const day = Math.floor(minute / 1440)
-  const ofDay = minute - day * 1440
-  return `${isoOf(day)}T${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}:00Z`
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** A band of a date, in minutes of the line. */
 export interface BandSpan extends Span {
@@ -50,8 +42,8 @@ export const wireBand = ({ id, code, category, start, end }: BandSpan): BoardBan
   id,
   code,
   category,
-  startsAt: instantOf(start),
-  endsAt: instantOf(end),
+  startsAt: instantOfMinute(start),
+  endsAt: instantOfMinute(end),
 })
 
 export interface BoardSources {
@@ -87,11 +79,11 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
       missing,
       before: {
         ...before,
-        lastShiftEnd: before.lastShiftEnd === null ? null : instantOf(before.lastShiftEnd),
+        lastShiftEnd: before.lastShiftEnd === null ? null : instantOfMinute(before.lastShiftEnd),
         lastDeployed: before.lastDeployed === null ? null : isoOf(before.lastDeployed),
       },
-      startsAt: instantOf(start),
-      endsAt: instantOf(end),
+      startsAt: instantOfMinute(start),
+      endsAt: instantOfMinute(end),
       skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: isoOf(from), to: to === null ? null : isoOf(to) })),
       reasons: [...(reasons.ofPerson.get(String(employeeId)) ?? [])] as BoardPerson['reasons'],
     }
@@ -105,8 +97,8 @@ function postOf(slot: Slot, seat: Seat, { label, heads, seatNo }: SeatPlace, rea
     seatId: seat.id,
     label: heads > 1 ? `${label} ${seatNo}` : label,
     skillId: seat.skillId,
-    startsAt: instantOf(seat.start),
-    endsAt: instantOf(seat.end),
+    startsAt: instantOfMinute(seat.start),
+    endsAt: instantOfMinute(seat.end),
     priority: seat.priority,
     assignment: held
       ? {

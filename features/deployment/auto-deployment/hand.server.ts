@@ -1,8 +1,8 @@
 import type { Reason } from '../../../engines/answers/reason.ts'
 import { whyNot } from '../../../engines/deployment/reasons/why-not.ts'
+import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { formatTime } from '../../../kit/words/formats.ts'
-import { instantOf } from './board.rules.ts'
 import { seatPlaces, skillNames } from './board-reads.server.ts'
 import { addAssignments, releaseAssignments, settleSeats } from './deployment-writes.server.ts'
 import { newAssignment, presentPlan, problemOf } from './plan.rules.ts'
@@ -47,7 +47,7 @@ export async function refusalText(db: Scoped, zone: string, slot: Slot, seatId: 
   const places = new Map((await seatPlaces(db, slot.seats)).map(place => [place.seatId, place]))
   const posts = slot.seats.map(({ id, end }): [string, string] => {
     const { label, heads, seatNo } = places.get(id)!
-    return [String(id), `${heads > 1 ? `${label} ${seatNo}` : label} until ${formatTime(instantOf(end), zone)}`]
+    return [String(id), `${heads > 1 ? `${label} ${seatNo}` : label} until ${formatTime(instantOfMinute(end), zone)}`]
   })
   const names = await englishNames(db, reasons.flatMap(reason => reason.people ?? []).map(Number), new Map(posts))
   const skillId = slot.seats.find(seat => seat.id === seatId)?.skillId

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import type { CSSProperties, DragEvent } from 'react'
+import { minuteOfInstant, spanOf } from '../../../kit/axis/axis.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { formatMinutes, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { minuteOfInstant } from './board-index.rules.ts'
 import type { Board, BoardPerson, Post } from './deployment.api.ts'
 import { type Desk, useDesk } from './desk.client.ts'
 import { PostMenu } from './post-menu.part.tsx'
@@ -70,7 +70,7 @@ function FilledBar({ post, person, onAct, ref }: FilledBarProps) {
       ref={ref}
       tabIndex={-1}
       className={`post-bar bd ${fills[board.band.category]}${moving ? ' moving' : ''}`}
-      style={placeOf(board, post)}
+      style={barOf(board, post)}
       draggable={desk.mayDeploy && !pinned}
       onDragStart={start}
       onDragEnd={() => pick(null)}
@@ -99,7 +99,7 @@ function OpenBar({ post, onAct }: { post: Post; onAct: () => void }) {
       type="button"
       tabIndex={-1}
       className={fits ? 'post-bar open fits' : 'post-bar open'}
-      style={placeOf(board, post)}
+      style={barOf(board, post)}
       onClick={onAct}
       title={desk.openReasons(post.reasons).join('. ')}
     >
@@ -138,15 +138,14 @@ function whyNotOf({ picked, refusals }: Desk, post: Post): string | null {
   return picked?.kind === 'person' ? (refusals(post.seatId, picked.employeeId, picked.leaving)[0] ?? null) : null
 }
 
-/** Where a post begins and ends, in percent of the band. */
+/** Where a post begins and ends, in percent of the band; it may reach over the band. */
 function sharesOf({ band }: Board, { startsAt, endsAt }: Post): { start: number; end: number } {
-  const start = minuteOfInstant(band.startsAt)
-  const length = minuteOfInstant(band.endsAt) - start
-  const share = (instant: string) => ((minuteOfInstant(instant) - start) / length) * 100
+  const axis = spanOf(band.startsAt, band.endsAt)
+  const share = (instant: string) => ((minuteOfInstant(instant) - axis.start) / (axis.end - axis.start)) * 100
   return { start: share(startsAt), end: share(endsAt) }
 }
 
-function placeOf(board: Board, post: Post): CSSProperties {
+function barOf(board: Board, post: Post): CSSProperties {
   const { start, end } = sharesOf(board, post)
   return { insetInlineStart: `${start}%`, width: `${end - start}%` }
 }

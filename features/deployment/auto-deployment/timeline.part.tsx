@@ -1,11 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { axisOfHours, instantOfMinute, minuteAt, minuteOfInstant, placeOf, ticksOf } from '../../../kit/axis/axis.ts'
+import { placeAfter } from '../../../kit/axis/keys.ts'
+import { AxisClock, AxisGround, AxisMarks, AxisTimes } from '../../../kit/axis/time-axis.tsx'
+import { useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { instantOf } from './board.rules.ts'
-import { minuteOfInstant } from './board-index.rules.ts'
 import { useDesk } from './desk.client.ts'
 import { LaneRow } from './lane.part.tsx'
 import type { Lane } from './lanes.rules.ts'
@@ -19,7 +21,11 @@ interface TimelineProps {
   onFold: (key: string) => void
 }
 
-/** Posts over the hours of the band; one stop of the Tab key, arrows move between the lines. */
+/** Minutes that the cursor steps by under the keys, and lines that Page Up and Page Down step by. */
+const step = 30
+const page = 12
+
+/** Posts over the hours of the band; one stop of the Tab key. ↑ ↓ move between the lines, ← → along the hours of a post. */
 export function Timeline({ lanes, onFold }: TimelineProps) {
   const t = useWords()
   const { board, picked, pick } = useDesk()
@@ -27,6 +33,11 @@ export function Timeline({ lanes, onFold }: TimelineProps) {
   const [active, setActive] = useState(0)
   const [menu, setMenu] = useState<number | null>(null)
   const at = Math.min(active, lanes.length - 1)
+  const { now } = useSessionNow()
+  const axis = useMemo(() => axisOfHours(board.band.startsAt, board.band.endsAt, board.zone), [board.band, board.zone])
+  const pointed = (minute: number) => ({ at: placeOf(minute, axis)!, words: formatTime(instantOfMinute(minute), axis.zone) })
+  const cursor = useAxisCursor(share => pointed(minuteAt(axis, share)))
+  const hour = useRef(Math.floor(((placeOf(minuteOfInstant(now), axis) ?? 0) * (axis.end - axis.start)) / step))
   const rows = useVirtualizer({
     count: lanes.length,
     getScrollElement: () => scroller.current,
@@ -41,8 +52,7 @@ export function Timeline({ lanes, onFold }: TimelineProps) {
     const chosen = lanes.findIndex(lane => lane.kind === 'post' && lane.post.seatId === pickedSeat)
     if (chosen >= 0) rows.scrollToIndex(chosen, { align: 'auto' })
   }, [pickedSeat, lanes, rows])
-  const goTo = (next: number) => {
-    const row = Math.max(0, Math.min(lanes.length - 1, next))
+  const goTo = (row: number) => {
     setActive(row)
     rows.scrollToIndex(row, { align: 'auto' })
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus())
@@ -51,11 +61,18 @@ export function Timeline({ lanes, onFold }: TimelineProps) {
     if (event.key === 'Escape' && picked) return pick(null)
     const lane = lanes[at]
     if (!lane || !(event.target as HTMLElement).dataset.row) return
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 12, PageUp: -12, Home: -lanes.length, End: lanes.length }[event.key]
-    const folds = lane.kind !== 'post' && ((event.key === 'ArrowRight' && lane.folded) || (event.key === 'ArrowLeft' && !lane.folded))
-    if (step !== undefined) goTo(at + step)
-    else if (folds) onFold(lane.key)
-    else return
+    const along = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    if (along && lane.kind !== 'post') {
+      if (lane.folded !== (event.key === 'ArrowRight')) return
+      onFold(lane.key)
+    } else {
+      const steps = Math.ceil((axis.end - axis.start) / step)
+      const next = placeAfter(event, { line: at, step: hour.current }, { lines: lanes.length, steps, page, ends: 'line' })
+      if (!next) return
+      if (next.line !== at) goTo(next.line)
+      if (along) cursor.show(pointed(axis.start + next.step * step), true)
+      hour.current = next.step
+    }
     event.preventDefault()
   }
   if (lanes.length === 0) {
@@ -66,8 +83,20 @@ export function Timeline({ lanes, onFold }: TimelineProps) {
     )
   }
   return (
-    <div className="timeline" style={hoursStyle(board.band)}>
-      <Axis />
+    <div className="timeline" {...cursor.pointer}>
+      <div className="timeline-axis" aria-hidden="true">
+        <div className="lane-label">
+          <span className="grow">{t('Vessel, crane, post')}</span>
+          <span>{t('Filled')}</span>
+        </div>
+        <div className="lane-track">
+          <AxisTimes axis={axis} now={now} />
+          <AxisClock axis={axis} now={now} cursor={cursor} />
+        </div>
+      </div>
+      <Over>
+        <AxisGround axis={axis} now={now} lines={ticksOf(axis, minuteOfInstant(now))} />
+      </Over>
       <div className="timeline-scroll" ref={scroller} role="treegrid" tabIndex={-1} aria-label={t('Posts by vessel')} onKeyDown={onKeyDown}>
         <div className="timeline-rows" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, key, start }) => (
@@ -85,59 +114,16 @@ export function Timeline({ lanes, onFold }: TimelineProps) {
           ))}
         </div>
       </div>
-      <NowLine />
+      <Over>
+        <AxisMarks axis={axis} now={now} cursor={cursor} />
+      </Over>
     </div>
   )
 }
 
-/** Hours of the band, for the lines behind the bars. */
-function hoursStyle({ startsAt, endsAt }: { startsAt: string; endsAt: string }): CSSProperties {
-  return { '--hours': (minuteOfInstant(endsAt) - minuteOfInstant(startsAt)) / 60 } as CSSProperties
-}
-
-function Axis() {
-  const t = useWords()
-  const { board } = useDesk()
-  const now = minuteOfInstant(useSessionNow().now)
-  const { band, zone } = board
-  const [start, end] = [minuteOfInstant(band.startsAt), minuteOfInstant(band.endsAt)]
-  const halves = Array.from({ length: Math.ceil((end - start) / 30) }, (_, index) => start + index * 30)
-  return (
-    <div className="timeline-axis" aria-hidden="true">
-      <div className="lane-label">
-        <span className="grow">{t('Vessel, crane, post')}</span>
-        <span>{t('Filled')}</span>
-      </div>
-      <div className="lane-track">
-        {halves.map(minute => {
-          const time = formatTime(instantOf(minute), zone)
-          const whole = time.endsWith(':00')
-          // the time of now stands over it
-          if (now > minute - 13 && now < minute + (whole ? 55 : 35)) return null
-          return (
-            <span
-              key={minute}
-              className={whole ? 'hour' : 'half-hour'}
-              style={{ insetInlineStart: `${((minute - start) / (end - start)) * 100}%` }}
-            >
-              {whole ? time : time.slice(3)}
-            </span>
-          )
-        })}
-      </div>
-    </div>
-  )
-}
-
-/** Where now is; nothing when the band is not worked now. */
-function NowLine() {
-  const { board } = useDesk()
-  const { now } = useSessionNow()
-  const [start, end, at] = [board.band.startsAt, board.band.endsAt, now].map(minuteOfInstant) as [number, number, number]
-  if (at < start || at >= end) return null
-  return (
-    <div className="now-line" style={{ '--now': (at - start) / (end - start) } as CSSProperties}>
-      <span>{formatTime(now, board.zone)}</span>
-    </div>
-  )
-}
+/** A box over the hours of all lines. */
+const Over = ({ children }: { children: ReactNode }) => (
+  <div className="timeline-over">
+    <div>{children}</div>
+  </div>
+)

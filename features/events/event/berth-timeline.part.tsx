@@ -1,9 +1,13 @@
 import { useElementSize } from '@mantine/hooks'
-import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
-import { formatDate, formatTime, formatWeekday } from '../../../kit/words/formats.ts'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useMemo } from 'react'
+import { axisOfDays, instantOfMinute, minuteAt, minuteOfInstant, placeOf, shareOf } from '../../../kit/axis/axis.ts'
+import { placeAfter } from '../../../kit/axis/keys.ts'
+import { AxisClock, AxisGround, AxisMarks, placed } from '../../../kit/axis/time-axis.tsx'
+import { type AxisCursor, useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
+import { formatDate, formatDateTime, formatWeekday } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import './berth-timeline.css'
-import { type Axis, axisOf, type Berth, bandsOn, berthsOf, minuteOfInstant, rowsOf, shareOf } from './berth-timeline.rules.ts'
+import { type Berth, bandsOn, berthsOf, rowsOf } from './berth-timeline.rules.ts'
 import { CallBar } from './call-bar.part.tsx'
 import type { EventSchedule, VesselCall } from './event.api.ts'
 
@@ -26,22 +30,38 @@ const berthWidth = 96
 const letter = 7
 const around = 150
 
-/** Berths as lanes, days as columns, calls as bars from their ETA to their ETD. Arrow keys go from call to call. */
+/** Calls that Page Up and Page Down lead over. */
+const page = 10
+
+/** Berths as lanes, days as columns, calls as bars from their ETA to their ETD. Arrow keys, Home, End and Page keys go from call to call. */
 export function BerthTimeline({ schedule, calls, from, days, now, today, selected, onSelect }: BerthTimelineProps) {
   const t = useWords()
   const { ref, width } = useElementSize()
   const track = Math.max(days * narrowestDay, Math.floor(width) - berthWidth)
-  const axis = useMemo(() => axisOf(schedule.zone, from, days), [schedule.zone, from, days])
+  const axis = useMemo(() => axisOfDays(from, days, schedule.zone), [schedule.zone, from, days])
+  const pointed = (minute: number) => {
+    const at = placeOf(minute, axis)
+    return at === null ? null : { at, words: formatDateTime(instantOfMinute(minute), axis.zone) }
+  }
+  const cursor = useAxisCursor(share => pointed(minuteAt(axis, share)))
+  // the cursor follows the keys too: it stands where the call that has the focus begins
+  const follow = (event: FocusEvent<HTMLElement>) => {
+    const call = calls.find(({ id }) => String(id) === event.target.dataset.call)
+    if (call) cursor.show(pointed(Math.max(axis.start, minuteOfInstant(call.effectiveEta))))
+  }
   const berths = berthsOf(schedule.berths, calls, t('No berth'))
   return (
-    <div className="berth-timeline" ref={ref}>
+    <div className="berth-timeline" ref={ref} {...cursor.pointer}>
       <div className="berth-grid" style={{ '--track': `${track}px` } as CSSProperties}>
         <div className="berth-axis">
           <div className="berth-corner">{t('Berth')}</div>
-          <Days axis={axis} bands={schedule.bands} now={now} today={today} track={track} />
+          <Days axis={axis} bands={schedule.bands} now={now} today={today} track={track} cursor={cursor} />
         </div>
-        <Ground axis={axis} bands={schedule.bands} now={now} track={track} />
-        <ul aria-label={t('Calls by berth')} onKeyDown={stepThroughCalls}>
+        <div className="berth-ground">
+          <AxisGround axis={axis} now={now} lines={axis.days.map(day => shareOf(day, axis)!)} shades={nightsOn(axis, schedule.bands)} />
+          <AxisMarks axis={axis} now={now} cursor={cursor} />
+        </div>
+        <ul aria-label={t('Calls by berth')} onKeyDown={stepThroughCalls} onFocus={follow} onBlur={() => cursor.show(null)}>
           {berths.map(berth => (
             <Lane key={berth.id} berth={berth} axis={axis} track={track} selected={selected} onSelect={onSelect} />
           ))}
@@ -52,25 +72,25 @@ export function BerthTimeline({ schedule, calls, from, days, now, today, selecte
   )
 }
 
-interface GroundProps {
-  axis: Axis
+type DaysAxis = ReturnType<typeof axisOfDays>
+
+interface DaysProps {
+  axis: DaysAxis
   bands: EventSchedule['bands']
   now: string
+  today: string
   track: number
+  cursor: AxisCursor
 }
 
-const place = (share: { at: number; size: number }, track: number) =>
-  ({ '--at': `${share.at * track}px`, '--size': `${share.size * track}px` }) as CSSProperties
-
-function Days({ axis, bands, now, today, track }: GroundProps & { today: string }) {
-  const clock = shareOf({ start: minuteOfInstant(now), end: minuteOfInstant(now) + 1 }, axis)
+function Days({ axis, bands, now, today, track, cursor }: DaysProps) {
   return (
     <div className="berth-days">
       {axis.days.map(day => (
         <span
           key={day.date}
           className="berth-day"
-          style={place(shareOf(day, axis)!, track)}
+          style={placed(shareOf(day, axis)!)}
           {...(day.date === today && { 'aria-current': 'date' as const })}
         >
           {formatWeekday(day.date)} <b>{formatDate(day.date).slice(0, -5)}</b>
@@ -80,53 +100,28 @@ function Days({ axis, bands, now, today, track }: GroundProps & { today: string 
         const share = shareOf(band, axis)
         return (
           share && (
-            <span key={`${band.code} ${band.start}`} className={`bd berth-band ${fillOf[band.category]}`} style={place(share, track)}>
+            <span key={`${band.code} ${band.start}`} className={`bd berth-band ${fillOf[band.category]}`} style={placed(share)}>
               {share.size * track > 30 && band.code}
             </span>
           )
         )
       })}
-      {clock && (
-        <span className="berth-clock" style={place(clock, track)}>
-          {formatTime(now, axis.zone.name)}
-        </span>
-      )}
+      <AxisClock axis={axis} now={now} cursor={cursor} />
     </div>
   )
 }
 
 const fillOf = { AM: 'am', PM: 'pm', night: 'nt' } as const
 
-/** Behind the lanes: nights, midnights, what is past, and now. */
-function Ground({ axis, bands, now, track }: GroundProps) {
-  const nights = bandsOn(
+const nightsOn = (axis: DaysAxis, bands: EventSchedule['bands']) =>
+  bandsOn(
     axis,
     bands.filter(({ category }) => category === 'night'),
   ).flatMap(night => shareOf(night, axis) ?? [])
-  const minute = minuteOfInstant(now)
-  const past = shareOf({ start: axis.start, end: minute }, axis)
-  const isShown = axis.start <= minute && minute < axis.end
-  return (
-    <div className="berth-ground" aria-hidden="true">
-      {past && <i className="berth-past" style={place(past, track)} />}
-      {nights.map(share => (
-        <i key={share.at} className="berth-shade nt" style={place(share, track)} />
-      ))}
-      {axis.days.map(day => (
-        <i
-          key={day.date}
-          className="berth-shade midnight"
-          style={{ '--at': place(shareOf(day, axis)!, track)['--at' as never] } as CSSProperties}
-        />
-      ))}
-      {isShown && past && <i className="berth-now" style={{ '--at': `${past.size * track}px` } as CSSProperties} />}
-    </div>
-  )
-}
 
 interface LaneProps {
   berth: Berth
-  axis: Axis
+  axis: DaysAxis
   track: number
   selected: number | null
   onSelect: (call: VesselCall) => void
@@ -161,10 +156,10 @@ function Lane({ berth, axis, track, selected, onSelect }: LaneProps) {
 }
 
 function stepThroughCalls(event: KeyboardEvent<HTMLUListElement>) {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-  if (!step) return
   const calls = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.berth-call')]
-  const next = calls[calls.indexOf(document.activeElement as HTMLButtonElement) + step]
+  const at = { line: calls.indexOf(document.activeElement as HTMLButtonElement), step: 0 }
+  const place = placeAfter(event, at, { lines: calls.length, steps: 1, page, ends: 'line' })
+  const next = place && calls[place.line]
   if (!next) return
   event.preventDefault()
   next.focus()

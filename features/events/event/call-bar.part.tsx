@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { type Axis, minuteOfInstant, shareOf, spanOf } from '../../../kit/axis/axis.ts'
 import { formatCount, formatDateTime, formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type Axis, minuteOfInstant, shareOf } from './berth-timeline.rules.ts'
 import type { VesselCall } from './event.api.ts'
 
 interface CallBarProps {
@@ -16,7 +16,6 @@ interface CallBarProps {
 }
 
 const px = (share: number, track: number) => `${Math.round(share * track)}px`
-const spanOf = (start: string, end: string) => ({ start: minuteOfInstant(start), end: minuteOfInstant(end) })
 
 /** A call on the berth: its stay, within it the working window, above it what it is; the announced stay as an outline. */
 export function CallBar({ call, axis, row, track, selected, onSelect }: CallBarProps) {
@@ -34,9 +33,10 @@ export function CallBar({ call, axis, row, track, selected, onSelect }: CallBarP
           className={call.cancelled ? 'berth-call cancelled' : 'berth-call'}
           style={{ ...placeOf({ ...from, row, track }), ...workOf(from, work, track) }}
           aria-pressed={selected}
+          data-call={call.id}
           onClick={() => onSelect(call)}
         >
-          <span className="hidden-text">{sentenceOf(t, call, axis.zone.name)}</span>
+          <span className="hidden-text">{sentenceOf(t, call, axis.zone)}</span>
           <span className="berth-words" aria-hidden="true">
             <b>{call.vessel}</b>
             <span className="aside">{t('{{count}} QC', { count: call.cranes })}</span>

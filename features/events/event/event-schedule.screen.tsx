@@ -151,7 +151,7 @@ function Timeline(props: TimelineProps) {
           <i className="berth-announced" /> {t('As announced, before its ETA was revised')}
         </span>
         <span>
-          <i className="shade" /> {t('Night band')}
+          <i className="axis-shade" /> {t('Night band')}
         </span>
       </footer>
     </>

@@ -1,14 +1,15 @@
 import { type RefObject, useState } from 'react'
+import type { DayMark } from '../../../kit/axis/days.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
-import type { CodeLook, DayLook } from './roster-look.client.ts'
+import type { CodeLook } from './roster-look.client.ts'
 
 interface CoverageStripProps {
   ref: RefObject<HTMLDivElement | null>
   coverage: LiveSchedule['coverage']
   codes: readonly CodeLook[]
-  days: readonly DayLook[]
+  days: readonly DayMark[]
   /** begins folded where there is little room */
   narrow: boolean
 }
@@ -68,7 +69,7 @@ function CoverageKey({ bands, off }: { bands: readonly CodeLook[]; off: CodeLook
 interface CoverageRowProps {
   skill: LiveSchedule['coverage']['skills'][number]
   bands: readonly CodeLook[]
-  days: readonly DayLook[]
+  days: readonly DayMark[]
 }
 
 function CoverageRow({ skill: { name, most, balance }, bands, days }: CoverageRowProps) {

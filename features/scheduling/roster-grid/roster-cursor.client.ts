@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { placeAfter } from '../../../kit/axis/keys.ts'
 import type { Person, RosterItem } from './roster-rows.rules.ts'
 import type { RosterMeasures } from './roster-window.client.ts'
 
@@ -55,9 +56,10 @@ export function useRosterCursor({ scroller, items, days, measures, headHeight, s
     if (line?.kind === 'crew' && foldKeys(event.key, line.folded)) onFold(line.crew)
     else if (event.key === 'Enter') pick(at)
     else {
-      const next = moved(event, at, { items: items.length, days, page: pageOf(scroller.current) })
+      const extent = { lines: items.length, steps: days, page: pageOf(scroller.current), ends: 'step' } as const
+      const next = placeAfter(event, { line: at.item, step: at.day }, extent)
       if (!next) return
-      move(next.item, next.day)
+      move(next.line, next.step)
     }
     event.preventDefault()
   }
@@ -80,25 +82,6 @@ const foldKeys = (key: string, folded: boolean) =>
   key === 'Enter' || key === ' ' || (key === 'ArrowLeft' && !folded) || (key === 'ArrowRight' && folded)
 
 const pageOf = (element: HTMLElement | null) => Math.max(1, Math.floor((element?.clientHeight ?? 0) / 28) - 3)
-
-function moved(
-  event: KeyboardEvent,
-  { item, day }: Cursor,
-  { items, days, page }: { items: number; days: number; page: number },
-): Cursor | null {
-  const whole = event.ctrlKey || event.metaKey
-  const moves: Record<string, Cursor> = {
-    ArrowUp: { item: item - 1, day },
-    ArrowDown: { item: item + 1, day },
-    ArrowLeft: { item, day: day - 1 },
-    ArrowRight: { item, day: day + 1 },
-    Home: { item: whole ? 0 : item, day: 0 },
-    End: { item: whole ? items - 1 : item, day: days - 1 },
-    PageUp: { item: item - page, day },
-    PageDown: { item: item + page, day },
-  }
-  return moves[event.key] ?? null
-}
 
 /** Scrolls just as far as needed, past what is pinned. */
 function bringIntoView(

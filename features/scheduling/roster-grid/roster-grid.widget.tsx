@@ -1,11 +1,14 @@
 import { type CSSProperties, type RefObject, type UIEvent, useEffect, useMemo, useRef } from 'react'
+import { type DayMark, dayMarks } from '../../../kit/axis/days.client.ts'
+import { AxisColumns } from '../../../kit/axis/time-axis.tsx'
+import { useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
 import { useLanguage, useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { CoverageStrip } from './coverage-strip.part.tsx'
 import './roster-grid.css'
 import './roster-lines.css'
 import { cellId, useRosterCursor } from './roster-cursor.client.ts'
-import { codeLooks, type DayLook, dayLooks } from './roster-look.client.ts'
+import { codeLooks } from './roster-look.client.ts'
 import { CrewRow, PersonRow } from './roster-row.part.tsx'
 import { crewPattern, itemsOf, type Person } from './roster-rows.rules.ts'
 import { useMeasures, useRosterWindow } from './roster-window.client.ts'
@@ -34,7 +37,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
   const onScroll = useAlongside(strip)
   const length = schedule.people[0]?.days.length ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of days change with the language
-  const days = useMemo(() => dayLooks(schedule, length), [schedule, length, language])
+  const days = useMemo(() => dayMarks(schedule, length), [schedule, length, language])
   const codes = useMemo(() => codeLooks(schedule.legend, t), [schedule.legend, t])
   const items = useMemo(() => itemsOf(people, folded), [people, folded])
   const measures = useMeasures(scroller, length)
@@ -52,6 +55,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
     onPick,
     jump,
   })
+  const pointed = useAxisCursor(share => ({ at: Math.floor(share * length) / length, size: 1 / length }))
   const crewWords = useCrewWords(schedule)
   const last = items.at(-1)
   const pinnedHead = items.find(item => item.kind === 'crew' && item.crew === seen.crew)
@@ -71,13 +75,14 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
         className="roster-scroll"
         onScroll={onScroll}
         {...handlers}
+        {...pointed.pointer}
       >
         <RosterHead days={days} />
         {pinnedHead?.kind === 'crew' && (
           <CrewRow {...crewWords(pinnedHead.crew)} {...pinnedHead} item={null} at={false} onFold={() => onFold(pinnedHead.crew)} />
         )}
         <div className="roster-lines" style={{ height: last ? last.top + last.height : 0 }}>
-          <Columns days={days} />
+          <AxisColumns days={days} cursor={pointed} />
           {items.slice(seen.firstItem, seen.lastItem + 1).map((item, offset) => {
             const place = seen.firstItem + offset
             return item.kind === 'crew' ? (
@@ -111,7 +116,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
 }
 
 /** Weekday letters over day numbers; the names of the pinned columns. */
-function RosterHead({ days }: { days: readonly DayLook[] }) {
+function RosterHead({ days }: { days: readonly DayMark[] }) {
   const t = useWords()
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
@@ -142,15 +147,6 @@ function RosterHead({ days }: { days: readonly DayLook[] }) {
     </div>
   )
 }
-
-/** The day columns behind the lines: hairlines, weekend, today's two rules. One element a day, however many people. */
-const Columns = ({ days }: { days: readonly DayLook[] }) => (
-  <div className="roster-columns" aria-hidden="true">
-    {days.map(({ date, className }) => (
-      <span key={date} className={className} />
-    ))}
-  </div>
-)
 
 /** Keeps the strip at the days of the grid; scrolling down only costs it nothing. */
 function useAlongside(strip: RefObject<HTMLElement | null>) {

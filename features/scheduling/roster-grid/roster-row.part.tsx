@@ -1,9 +1,10 @@
 import { memo } from 'react'
+import type { DayMark } from '../../../kit/axis/days.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { cellId } from './roster-cursor.client.ts'
-import type { CodeLook, DayLook } from './roster-look.client.ts'
+import type { CodeLook } from './roster-look.client.ts'
 import { hoursOf, type Person, skillCode } from './roster-rows.rules.ts'
 
 interface PersonRowProps {
@@ -12,7 +13,7 @@ interface PersonRowProps {
   item: number
   top: number
   codes: readonly CodeLook[]
-  days: readonly DayLook[]
+  days: readonly DayMark[]
   firstDay: number
   lastDay: number
   /** day of the cursor, −1 = it is on another line */

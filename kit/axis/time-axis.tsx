@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react'
+import { formatTime } from '../words/formats.ts'
+import { type Axis, minuteOfInstant, placeOf, type Share, shareOf, ticksOf } from './axis.ts'
+import type { DayMark } from './days.client.ts'
+import type { AxisCursor } from './use-axis-cursor.client.ts'
+import './axis.css'
+
+/** Where something lies in the box of an axis. */
+export const placed = ({ at, size }: { at: number; size?: number }): CSSProperties =>
+  ({ '--at': `${at * 100}%`, ...(size !== undefined && { '--size': `${size * 100}%` }) }) as CSSProperties
+
+interface AxisProps {
+  axis: Axis
+  /** ISO instant */
+  now: string
+}
+
+/** Hours and half hours in the head of an axis. */
+export const AxisTimes = ({ axis, now }: AxisProps) =>
+  ticksOf(axis, minuteOfInstant(now))
+    .filter(({ labelled }) => labelled)
+    .map(({ at, time, full }) => (
+      <span key={at} className={full ? 'axis-time' : 'axis-time half'} style={placed({ at })}>
+        {full ? time : time.slice(3)}
+      </span>
+    ))
+
+/** In the head: the time of now, and that of the cursor. */
+export function AxisClock({ axis, now, cursor }: AxisProps & { cursor: AxisCursor }) {
+  const at = placeOf(minuteOfInstant(now), axis)
+  return (
+    <>
+      {at !== null && (
+        <span className="axis-clock" style={placed({ at })}>
+          {formatTime(now, axis.zone)}
+        </span>
+      )}
+      <span ref={cursor.label} className="axis-clock pointed" hidden />
+    </>
+  )
+}
+
+interface GroundProps extends AxisProps {
+  /** hairlines, from 0 to 1 */
+  lines: readonly { readonly at: number; readonly full?: boolean }[]
+  /** nights, say */
+  shades?: readonly Share[]
+}
+
+/** Behind the lines of an axis: what is past, shades, hairlines. */
+export function AxisGround({ axis, now, lines, shades = [] }: GroundProps) {
+  const past = shareOf({ start: axis.start, end: minuteOfInstant(now) }, axis)
+  return (
+    <div className="axis-ground" aria-hidden="true">
+      {past && <i className="axis-past" style={placed(past)} />}
+      {shades.map(share => (
+        <i key={share.at} className="axis-shade" style={placed(share)} />
+      ))}
+      {lines.map(({ at, full = true }) => (
+        <i key={at} className={full ? 'axis-line' : 'axis-line half'} style={placed({ at })} />
+      ))}
+    </div>
+  )
+}
+
+/** Now and the cursor, over the lines or behind them as the screen has it; and, for screen readers, where keys have led. */
+export function AxisMarks({ axis, now, cursor }: AxisProps & { cursor: AxisCursor }) {
+  const at = placeOf(minuteOfInstant(now), axis)
+  return (
+    <div className="axis-marks">
+      {at !== null && <i className="axis-now" style={placed({ at })} />}
+      <AxisPointer cursor={cursor} />
+      <span ref={cursor.said} role="status" className="hidden-text" />
+    </div>
+  )
+}
+
+/** The cursor: its parent is as wide as the axis. */
+export const AxisPointer = ({ cursor }: { cursor: AxisCursor }) => <i ref={cursor.line} className="axis-cursor" hidden />
+
+/** Day columns behind lines: hairlines, weekend, today's two rules. One element a day, however many lines. */
+export const AxisColumns = ({ days, cursor }: { days: readonly DayMark[]; cursor: AxisCursor }) => (
+  <div className="axis-columns" aria-hidden="true">
+    {days.map(({ date, className }) => (
+      <span key={date} className={className} />
+    ))}
+    <AxisPointer cursor={cursor} />
+  </div>
+)

@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { fillTerminal } from './full-terminal.ts'
+import { openStage, type Stage, say } from './stage.ts'
+
+// The boards over a time axis, with people, ships, a roster and posts on them
+let stage: Stage | undefined
+let page: Page
+let complaints: string[] = []
+
+beforeAll(async () => {
+  if (!executable) return say('no Chromium found, they did not run')
+  stage = await openStage()
+  await fillTerminal(stage)
+  const signed = await stage.signIn('Scheduler')
+  page = signed.page
+  complaints = signed.complaints
+}, 300_000)
+afterAll(async () => {
+  if (!stage) return
+  await stage.close()
+  say('ran')
+})
+
+const open = async (path: string, title: string) => {
+  await page.goto(`${stage!.url}${path}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+/** How far a line stands from the left of its axis, in pixels; null when it is not shown. */
+const placeOf = async (line: Locator) => (await line.boundingBox())?.x ?? null
+
+test('on the deployment board the keys lead over the lines and along the hours, and the cursor says its time', {
+  timeout: 60_000,
+}, async () => {
+  if (!stage) return
+  await open('/AutoDeployment', 'Deployment')
+  const rows = page.locator('[role=treegrid] [role=row]')
+  const focused = async () => Number(await page.locator(':focus').getAttribute('data-row'))
+  await rows.first().focus()
+  await press('ArrowDown', 'ArrowDown')
+  await expect.poll(focused).toBe(2)
+  await press('End')
+  await expect.poll(focused).toBeGreaterThan(10)
+  const last = await focused()
+  await press('PageUp')
+  await expect.poll(focused).toBe(last - 12)
+  await press('Home')
+  await expect.poll(focused).toBe(0)
+  await press('ArrowLeft')
+  await expect.poll(() => rows.first().getAttribute('aria-expanded')).toBe('false')
+  await press('ArrowRight')
+  await expect.poll(() => rows.first().getAttribute('aria-expanded')).toBe('true')
+  // a post: along the hours of the band, from now at noon
+  await rows
+    .filter({ has: page.locator('.post-bar') })
+    .first()
+    .focus()
+  const said = page.locator('.timeline [role=status]')
+  await press('ArrowRight')
+  expect(await said.textContent()).toBe('12:30')
+  await press('ArrowRight', 'ArrowRight', 'ArrowLeft')
+  expect(await said.textContent()).toBe('13:00')
+  const [cursor, now] = [page.locator('.timeline .axis-cursor'), page.locator('.timeline .axis-now')]
+  expect((await placeOf(cursor))! - (await placeOf(now))!).toBeGreaterThan(20)
+  const post = (await page.locator('.post-bar').first().boundingBox())!
+  await page.mouse.move(post.x + 40, post.y + 5)
+  expect(Math.abs((await placeOf(cursor))! - post.x - 40)).toBeLessThan(10)
+})
+
+test('on the berth timeline the keys lead from call to call, and the cursor stands where each begins', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/EventSchedule', 'Event Schedule')
+  const calls = page.locator('.berth-call')
+  await calls.nth(1).waitFor()
+  const count = await calls.count()
+  const ids = await Promise.all((await calls.all()).map(call => call.getAttribute('data-call')))
+  const at = async () => ids.indexOf(await page.locator(':focus').getAttribute('data-call'))
+  await calls.first().focus()
+  await press('ArrowRight', 'ArrowDown')
+  expect(await at()).toBe(2)
+  await press('ArrowUp', 'ArrowLeft')
+  expect(await at()).toBe(0)
+  await press('End')
+  expect(await at()).toBe(count - 1)
+  const cursor = page.locator('.berth-timeline .axis-cursor')
+  const bar = (await calls.last().boundingBox())!
+  expect(Math.abs((await placeOf(cursor))! - bar.x)).toBeLessThan(2)
+  await press('PageUp')
+  expect(await at()).toBe(count - 11)
+  await press('Home', 'Home')
+  expect(await at()).toBe(0)
+  await press('Enter')
+  await page.getByRole('complementary').waitFor()
+})
+
+test('on the roster grid the keys lead over people and days, and fold crews', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/LiveSchedule', 'Live Schedule')
+  const grid = page.getByRole('grid', { name: 'Live schedule' })
+  const active = async () => (await grid.getAttribute('aria-activedescendant'))!.split('-').slice(1).map(Number)
+  await grid.focus()
+  // the clock stands at 16 November
+  expect(await active()).toEqual([1, 15])
+  await press('ArrowRight', 'ArrowDown')
+  expect(await active()).toEqual([2, 16])
+  await press('End')
+  expect(await active()).toEqual([2, 29])
+  await press('Home')
+  expect(await active()).toEqual([2, 0])
+  await press('PageDown')
+  expect((await active())[0]).toBeGreaterThan(8)
+  await press('Control+End')
+  const [lastLine, lastDay] = await active()
+  expect([lastLine! > 300, lastDay]).toEqual([true, 29])
+  await press('Control+Home')
+  expect(await active()).toEqual([0, 0])
+  const rows = Number(await grid.getAttribute('aria-rowcount'))
+  await press('Enter')
+  await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeLessThan(rows)
+  await press('ArrowRight')
+  await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBe(rows)
+})
+
+test('no board complained', () => {
+  expect(complaints).toEqual([])
+})
