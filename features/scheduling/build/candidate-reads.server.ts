@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RosterCell } from '../../../engines/roster/terms.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { BandOnDay } from '../shift-plan/roll-out.service.ts'
+import type { BandOnDay } from '../roster-day/roster-day.service.ts'
 import type { RosterFacts } from './facts.rules.ts'
 
 /** The cells of a candidate as the engine takes them. */

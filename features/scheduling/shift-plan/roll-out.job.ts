@@ -2,10 +2,20 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { measure, takeTurn } from '../../../kit/database/turn.ts'
 import { type JobTools, job } from '../../../kit/jobs/job.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
-import { type DateRange, differenceOf, overlapsOf, type RosterDifference, type StandingShift } from './roll-out.rules.ts'
-import { layOut, RollOutProblem } from './roll-out.service.ts'
-import { numbersOf, rolledPlan, shiftsBeside, standingDays } from './roll-out-reads.service.ts'
-import { addDays, addShifts, changeDays, makeMonths, planOnce, rememberChanges, removeDays } from './roll-out-writes.service.ts'
+import { type DateRange, differenceOf, overlapsOf, type RosterDifference, type StandingShift } from '../roster-day/roster-day.rules.ts'
+import { RollOutProblem } from '../roster-day/roster-day.service.ts'
+import { numbersOf, shiftsBeside, standingDays } from '../roster-day/roster-day-reads.service.ts'
+import {
+  addDays,
+  addShifts,
+  changeDays,
+  makeMonths,
+  planOnce,
+  rememberChanges,
+  removeDays,
+} from '../roster-day/roster-day-writes.service.ts'
+import { layOut } from './lay-out.server.ts'
+import { rolledPlan } from './roll-out-reads.server.ts'
 import { settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
 import type { Outcome } from './shift-plan.api.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { makeMove, type StateSql } from '../../../kit/states/make.server.ts'
-import type { DateRange } from './roll-out.rules.ts'
+import type { DateRange } from '../roster-day/roster-day.rules.ts'
 import type { Outcome } from './shift-plan.api.ts'
 import { planStates } from './shift-plan.states.ts'
 

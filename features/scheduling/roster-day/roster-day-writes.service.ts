@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { DateRange, PlannedDay, RosterDay, RosterDifference } from './roll-out.rules.ts'
+import type { DateRange, PlannedDay, RosterDay, RosterDifference } from './roster-day.rules.ts'
 
 /** The checks of thousands of rows are planned once, by key: a company that the statistics do not know yet would be scanned for each. */
 export async function planOnce(db: Scoped): Promise<void> {

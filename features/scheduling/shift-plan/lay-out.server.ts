@@ -1,22 +1,11 @@
 import type { Fault } from '../../../engines/answers/fault.ts'
 import { type Pattern, rollOut } from '../../../engines/roster/roll-out.ts'
-import { bandSpan, type Span } from '../../../engines/time/span.ts'
-import { type Day, dayOf, isoOf } from '../../../engines/time/time.ts'
+import { type Day, dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
-import type { DateRange, PlannedDay } from './roll-out.rules.ts'
-import { type Band, planBands, planStays, type RolledPlan, type Stay } from './roll-out-reads.service.ts'
-import type { Outcome } from './shift-plan.api.ts'
-
-/** A roll-out that cannot be done as the plan stands; the scheduler reads why. */
-export class RollOutProblem extends Error {
-  constructor(
-    readonly code: Outcome['code'],
-    readonly subjects: readonly string[],
-  ) {
-    super(`${code}: ${subjects.join(', ')}`)
-  }
-}
+import type { DateRange, PlannedDay } from '../roster-day/roster-day.rules.ts'
+import { type BandOnDay, RollOutProblem, timed } from '../roster-day/roster-day.service.ts'
+import { planBands } from '../roster-day/roster-day-reads.service.ts'
+import { planStays, type RolledPlan, type Stay } from './roll-out-reads.server.ts'
 
 export interface Layout {
   readonly planned: PlannedDay[]
@@ -50,12 +39,6 @@ export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange): Pr
     planned: timed([...bands.values()], await planBands(db, plan.orgNodeId), plan.zone, range),
     elsewhere: (employeeId, date) => coveredElsewhere(employeeId, dayOf(date)),
   }
-}
-
-export interface BandOnDay {
-  readonly employeeId: number
-  readonly day: Day
-  readonly bandId: number | null
 }
 
 function bandsByDay(plan: RolledPlan, stays: readonly Stay[], { from, to }: DateRange): Map<string, BandOnDay> {
@@ -93,30 +76,4 @@ function coverOf(stays: readonly Stay[]): (employeeId: number, day: Day) => bool
   for (const { employeeId, startsOn, endsOn } of stays)
     byEmployee.set(employeeId, [...(byEmployee.get(employeeId) ?? []), { from: dayOf(startsOn), to: dayOf(endsOn) }])
   return (employeeId, day) => (byEmployee.get(employeeId) ?? []).some(({ from, to }) => from <= day && day <= to)
-}
-
-/**
- * Band times in the zone of the terminal (data-model §5.2), once per band and day.
- * @throws RollOutProblem when a band has no length on a date
- */
-export function timed(
-  cells: readonly BandOnDay[],
-  bands: ReadonlyMap<number, Band>,
-  zoneName: string,
-  { from, to }: DateRange,
-): PlannedDay[] {
-  const zone = zoneOf(zoneName, dayOf(from), dayOf(to))
-  const dates = new Map<Day, string>()
-  const spans = new Map<string, Span>()
-  return cells.map(({ employeeId, day, bandId }) => {
-    const date = dates.get(day) ?? isoOf(day)
-    dates.set(day, date)
-    if (bandId === null) return { employeeId, date, bandId, start: null, end: null }
-    const key = `${bandId} ${day}`
-    const band = bands.get(bandId)!
-    const span = spans.get(key) ?? bandSpan(zone, day, band.startMinute, band.endMinute)
-    if (span.end <= span.start) throw new RollOutProblem('noLength', [band.code, date])
-    spans.set(key, span)
-    return { employeeId, date, bandId, ...span }
-  })
 }

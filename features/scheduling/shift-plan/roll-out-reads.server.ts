@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { DateRange } from '../roster-day/roster-day.rules.ts'
+
+export interface RolledPlan {
+  readonly id: number
+  readonly orgNodeId: number
+  readonly anchorOn: string
+  readonly zone: string
+  readonly rolling: boolean
+  readonly rows: readonly { readonly id: number; readonly bands: readonly (number | null)[] }[]
+}
+
+/** A plan as a roll-out needs it; undefined when it is gone. */
+export async function rolledPlan(db: Scoped, planId: number): Promise<RolledPlan | undefined> {
+  const found = await sql<Omit<RolledPlan, 'rows'>>`
+    select p.id, p.org_node_id, p.anchor_on, p.state = 'publishing' as rolling, n.zone
+      from shift_plan p join org_node n on n.company_id = p.company_id and n.id = p.org_node_id
+     where p.company_id = (select company()) and p.id = ${planId}`.execute(db)
+  const plan = found.rows[0]
+  return plan && { ...plan, rows: await planRows(db, planId) }
+}
+
+/** The rows of a plan in their order, each day of the cycle with its band or null for OFF. */
+export async function planRows(db: Scoped, planId: number): Promise<{ id: number; label: string; bands: (number | null)[] }[]> {
+  const { rows } = await sql<{ id: number; label: string; bands: (number | null)[] }>`
+    select r.id, r.label, array_agg(c.band_id order by day) as bands
+      from shift_plan p
+      join shift_plan_row r on r.company_id = p.company_id and r.plan_id = p.id
+      cross join generate_series(1, p.cycle_days) day
+      left join shift_plan_cell c on c.company_id = r.company_id and c.row_id = r.id and c.day_no = day and c.slot = 1
+     where p.company_id = (select company()) and p.id = ${planId}
+     group by r.id, r.row_no, r.label order by r.row_no`.execute(db)
+  return rows
+}
+
+/** Somebody's time on a row, cut to the dates of a roll-out. */
+export interface Stay {
+  readonly planId: number
+  readonly rowId: number
+  readonly employeeId: number
+  readonly employeeNumber: string
+  readonly dayOffset: number
+  /** assigned by name, not as a member of a group */
+  readonly personal: boolean
+  readonly startsOn: string
+  readonly endsOn: string
+}
+
+/**
+ * Who stands on which row and when: on this plan, and on the other published ones. A group is its members as of each date; nobody is
+ * planned on dates on which they are posted to another terminal by then.
+ */
+export async function planStays(db: Scoped, planId: number, { from, to }: DateRange): Promise<Stay[]> {
+  const { rows } = await sql<Stay>`
+    with assigned as (
+      select r.plan_id, p.org_node_id, a.row_id, a.day_offset, a.employee_id, a.employee_group_id,
+             greatest(a.starts_on, ${from}::date) as starts_on, least(a.ends_on, ${to}::date) as ends_on
+        from shift_plan p
+        join shift_plan_row r on r.company_id = p.company_id and r.plan_id = p.id
+        join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
+       where p.company_id = (select company()) and (p.id = ${planId} or p.published_at is not null)),
+    stay as (
+      select plan_id, org_node_id, row_id, day_offset, employee_id, true as personal, starts_on, ends_on from assigned where employee_id is not null
+      union all
+      select a.plan_id, a.org_node_id, a.row_id, a.day_offset, m.employee_id, false, greatest(a.starts_on, m.joined_on), least(a.ends_on, m.left_on)
+        from assigned a
+        join employee_group_member m on m.company_id = (select company()) and m.group_id = a.employee_group_id)
+    select s.plan_id, s.row_id, s.day_offset, s.employee_id, s.personal, lower(here.dates) as starts_on, upper(here.dates) - 1 as ends_on,
+           e.employee_number
+      from stay s
+      join employee e on e.company_id = (select company()) and e.id = s.employee_id
+      cross join lateral unnest(datemultirange(daterange(s.starts_on, greatest(s.starts_on, s.ends_on), '[]')) - coalesce((
+        select range_agg(p.valid) from employee_posting p
+         where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}')) here(dates)
+     where s.starts_on <= s.ends_on order by s.employee_id, here.dates`.execute(db)
+  return rows
+}
