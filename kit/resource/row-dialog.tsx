@@ -49,7 +49,7 @@ function WholeRow(props: RowDialogProps & { row: AnyRow }) {
   const name = t(of.label[0])
   return (
     <Dialog title={t(props.readOnly ? 'Preview {{name}}' : 'Edit {{name}}', { name })} onClose={onClose} size={880}>
-      {error ? <Failure error={error} onRetry={refetch} /> : <Loading />}
+      {error ? <Failure error={error} onRetry={refetch} /> : <Loading rows={6} />}
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { movesStates } from './moves-states.tsx'
 import { pageStates } from './page-states.tsx'
 import { partStates } from './part-states.tsx'
 import { pickerStates } from './picker-states.tsx'
+import { recordStates } from './record-states.tsx'
 import { sessionStates } from './session-states.tsx'
 import { signInStates } from './sign-in-states.tsx'
 import type { GalleryPage, GalleryState } from './state.ts'
@@ -18,6 +19,7 @@ export const pages: Readonly<Record<string, GalleryPage>> = {
   table: tableStates,
   list: listStates,
   form: formStates,
+  record: recordStates,
   fields: fieldStates,
   dialogs: dialogStates,
   pickers: pickerStates,

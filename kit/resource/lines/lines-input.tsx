@@ -21,11 +21,16 @@ function LinesInput({ id, table, lines, place, value, onChange, onBlur, error, w
   const given = value as readonly FormLine[]
   const [opened] = useState(given)
   const sources = useMemo(() => withKnown(sourcesOf(lines, null, place), opened), [lines, place, opened])
+  /** What is wrong with a line is told at once, not when its table is left. */
+  function change(next: readonly FormLine[]) {
+    onChange(next)
+    onBlur()
+  }
   const Lines = table.typed === 'inline' && !readOnly ? LinesInline : LinesTable
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div id={id} role="group" className="lines" onBlur={onBlur}>
-      <Lines {...{ table, lines, sources, wrong, readOnly, inputRef, onChange }} value={given} />
+      <Lines {...{ table, lines, sources, wrong, readOnly, inputRef }} value={given} onChange={change} />
       {error && (
         <p className="form-hint wrong">
           <Wrong text={error} />
