@@ -3,6 +3,7 @@ import { integer } from '../fields/integer/integer.ts'
 import { text } from '../fields/text/text.ts'
 import { conflictOf } from './conflict.ts'
 import { elements } from './definition.ts'
+import { subTable } from './lines/sub-table.ts'
 import { resource } from './resource.ts'
 
 const berth = resource('berth', {
@@ -34,4 +35,74 @@ it('marks what both changed, unless they agree', () => {
     ['name', true],
     ['depth', false],
   ])
+})
+
+const gang = { fields: { name: text({ label: 'Name' }) }, subTables: { members: memberTable() } }
+function memberTable() {
+  return subTable({ label: ['Member', 'Members'], fields: { who: text({ label: 'Who' }) }, shownBy: 'who', order: 'byHand' })
+}
+const lines = (...members: object[]) => ({ id: 1, version: 1, name: 'A', labels: {}, members }) as never
+const [anil, badr, carla] = ['Anil', 'Badr', 'Carla'].map((who, at) => ({ id: at + 1, who, labels: {} })) as [object, object, object]
+
+it.each([
+  [
+    'mine is added to theirs',
+    [anil],
+    [anil, badr],
+    [anil, { who: 'Dina' }],
+    [{ id: 1, who: 'Anil' }, { who: 'Dina' }, { id: 2, who: 'Badr' }],
+  ],
+  [
+    'what I removed stays away, what they added stays',
+    [anil, badr],
+    [anil, badr, carla],
+    [badr],
+    [
+      { id: 2, who: 'Badr' },
+      { id: 3, who: 'Carla' },
+    ],
+  ],
+  [
+    'mine stands where both changed a line',
+    [anil],
+    [{ ...anil, who: 'Anil T.' }],
+    [{ ...anil, who: 'Anil M.' }],
+    [{ id: 1, who: 'Anil M.' }],
+  ],
+  [
+    'a line that they removed and I changed is added again',
+    [anil, badr],
+    [badr],
+    [{ ...anil, who: 'Anil M.' }, badr],
+    [{ who: 'Anil M.' }, { id: 2, who: 'Badr' }],
+  ],
+  [
+    'my order stays with their change',
+    [anil, badr],
+    [{ ...anil, who: 'A.' }, badr],
+    [badr, anil],
+    [
+      { id: 2, who: 'Badr' },
+      { id: 1, who: 'A.' },
+    ],
+  ],
+  [
+    'their order stays with my change',
+    [anil, badr],
+    [badr, anil],
+    [{ ...anil, who: 'A.' }, badr],
+    [
+      { id: 2, who: 'Badr' },
+      { id: 1, who: 'A.' },
+    ],
+  ],
+  [
+    'a line that they removed and I left alone is gone',
+    [anil, badr],
+    [badr],
+    [anil, badr, { who: 'Dina' }],
+    [{ id: 2, who: 'Badr' }, { who: 'Dina' }],
+  ],
+])('of lines, %s', (_says, opened, theirs, mine, merged) => {
+  expect(conflictOf(gang, lines(...opened), lines(...theirs), lines(...mine)).merged.members).toEqual(merged)
 })

@@ -47,15 +47,23 @@ const bareLines = ({ fields }: SubTable, lines: unknown): Line[] =>
     ...Object.fromEntries(Object.keys(fields).map(name => [name, line[name] ?? null])),
   }))
 
-/** Their lines with mine on top: those I changed, added and deleted. One that they deleted and I changed is added again. */
+/**
+ * Their lines with mine on top: those I changed, added and deleted. One that they deleted and I changed is added again. The order is mine, unless
+ * they put lines in another one.
+ */
 function mergedLines(was: readonly Line[], theirs: readonly Line[], mine: readonly Line[]): Line[] {
   const byId = (lines: readonly Line[]) => new Map(lines.map(line => [line.id, line]))
-  const [before, wanted] = [byId(was), byId(mine)]
+  const [before, stored, wanted] = [byId(was), byId(theirs), byId(mine)]
   const untouched = (line: Line) => same(before.get(line.id), wanted.get(line.id))
-  const kept = theirs.flatMap(line =>
-    !before.has(line.id) || untouched(line) ? [line] : [wanted.get(line.id)].filter(mine => mine !== undefined),
-  )
-  const there = new Set(theirs.map(({ id }) => id))
-  const added = mine.filter(line => line.id === undefined || (!there.has(line.id) && !untouched(line)))
-  return [...kept, ...added.map(({ id: _, ...line }) => line)]
+  const here = mine.flatMap(line => {
+    if (line.id === undefined) return [line]
+    if (stored.has(line.id)) return [untouched(line) ? stored.get(line.id)! : line]
+    const { id: _, ...again } = line
+    return untouched(line) ? [] : [again]
+  })
+  const theirNew = theirs.filter(({ id }) => !before.has(id))
+  const idsIn = (lines: readonly Line[], others: ReadonlyMap<unknown, Line>) => lines.map(({ id }) => id).filter(id => others.has(id))
+  if (same(idsIn(was, stored), idsIn(theirs, before))) return [...here, ...theirNew]
+  const merged = byId([...here, ...theirNew].filter(({ id }) => id !== undefined))
+  return [...theirs.flatMap(({ id }) => merged.get(id) ?? []), ...here.filter(({ id }) => id === undefined)] as Line[]
 }
