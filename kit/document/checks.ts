@@ -6,17 +6,18 @@ import { inOrder } from '../fields/date/in-order.ts'
 const id = z.int().positive()
 type InOrder = [holds: (dates: unknown) => boolean, says: { path: string[]; error: string }]
 const order = inOrder as unknown as InOrder
+const ordered = (draft: z.ZodObject) => ('startsOn' in draft.shape ? draft.refine(...order) : draft)
 
 /** A document as it is answered. */
 export const rowOf = (contents: z.ZodObject, answered: z.ZodObject) =>
   z.object({ id, version: z.int(), orgNodeId: id, ...contents.shape, ...answered.shape })
 
 /** A new document. */
-export const draftOf = (contents: z.ZodObject) => z.strictObject({ orgNodeId: z.int(), ...contents.shape }).refine(...order)
+export const draftOf = (contents: z.ZodObject) => ordered(z.strictObject({ orgNodeId: z.int(), ...contents.shape }))
 
 /** A changed one. */
 export const savedOf = (contents: z.ZodObject) =>
-  z.strictObject({ id: z.coerce.number().int(), version: z.int(), orgNodeId: z.int(), ...contents.shape }).refine(...order)
+  ordered(z.strictObject({ id: z.coerce.number().int(), version: z.int(), orgNodeId: z.int(), ...contents.shape }))
 
 /** Which documents a call removes: all of them, or none. */
 export const removed = z

@@ -12,7 +12,7 @@ import { toastError, toastOk } from '../ui/toast.tsx'
 import { useDraft } from '../ui/unsaved.client.ts'
 import { refusalTexts, useAction, useFetchAgain } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
-import type { DatedContents, DocumentCalls, Place, StoredDocument } from './document.ts'
+import type { DatedContents, DocumentCalls, NamedContents, Place, StoredDocument } from './document.ts'
 import './document-form.css'
 import { EffectiveDates, isOverlap } from './effective-dates.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -26,7 +26,7 @@ export interface DocumentPart<Form> {
   readonly refusals: Readonly<Record<string, string>>
 }
 
-export interface DocumentPageProps<Form extends DatedContents, Draft, Row extends StoredDocument> {
+export interface DocumentPageProps<Form extends NamedContents, Draft, Row extends StoredDocument> {
   of: DocumentCalls<Draft, Row>
   /** the page with the list */
   list: `/${string}`
@@ -47,13 +47,13 @@ export interface DocumentPageProps<Form extends DatedContents, Draft, Row extend
   children: (part: DocumentPart<Form>) => ReactNode
 }
 
-type DocumentFormProps<Form extends DatedContents, Draft, Row extends StoredDocument> = DocumentPageProps<Form, Draft, Row> & {
+type DocumentFormProps<Form extends NamedContents, Draft, Row extends StoredDocument> = DocumentPageProps<Form, Draft, Row> & {
   /** null adds one */
   known: Row | null
 }
 
 /** The form of a document: name and dates, then its own parts; saved as one, with its history beside it. */
-export function DocumentForm<Form extends DatedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
+export function DocumentForm<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
   const { of, known, titles } = props
   const t = useWords()
   const { zone } = useNode()
@@ -61,6 +61,7 @@ export function DocumentForm<Form extends DatedContents, Draft, Row extends Stor
   const { draft, update, readOnly, isChanged, refused, stored, running, keep, takeTheirs, forget, leave } = useDocument(props)
   const refusals = refused instanceof CallError ? refused.fields : none
   const problem = props.problem(draft)
+  const { startsOn, endsOn = null } = draft as Partial<DatedContents>
   return (
     <>
       <ScreenHead title={known ? titles.edit : titles.add}>
@@ -83,14 +84,16 @@ export function DocumentForm<Form extends DatedContents, Draft, Row extends Stor
                 wrong={refusals.name}
                 onChange={name => update(now => ({ ...now, name }))}
               />
-              <div>
-                <EffectiveDates
-                  value={draft}
-                  readOnly={readOnly}
-                  refused={refused}
-                  onChange={dates => update(now => ({ ...now, ...dates }))}
-                />
-              </div>
+              {startsOn !== undefined && (
+                <div>
+                  <EffectiveDates
+                    value={{ startsOn, endsOn }}
+                    readOnly={readOnly}
+                    refused={refused}
+                    onChange={dates => update(now => ({ ...now, ...dates }))}
+                  />
+                </div>
+              )}
             </section>
             {props.children({ draft, update, readOnly, refusals })}
           </div>
@@ -112,7 +115,7 @@ export function DocumentForm<Form extends DatedContents, Draft, Row extends Stor
 const none: Readonly<Record<string, string>> = {}
 
 /** The draft of a document and what became of its saves. */
-function useDocument<Form extends DatedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
+function useDocument<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
   const { of, known, titles, list, start, input, mayChange } = props
   const t = useWords()
   const navigate = useNavigate()

@@ -5,10 +5,10 @@ import type { Column } from '../ui/data-table.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { useAction, useCall } from '../ui/use-call.client.ts'
-import type { DatedContents, DocumentCalls, StoredDocument } from './document.ts'
+import type { DocumentCalls, NamedContents, StoredDocument } from './document.ts'
 import { DocumentTable } from './document-table.tsx'
 
-interface DocumentListProps<Row extends DatedContents & StoredDocument> {
+interface DocumentListProps<Row extends NamedContents & StoredDocument> {
   of: Pick<DocumentCalls<never, Row>, 'list' | 'remove'> & { readonly add: Route }
   /** the page that adds one, and changes the one named in its address */
   form: `/${string}`
@@ -20,10 +20,16 @@ interface DocumentListProps<Row extends DatedContents & StoredDocument> {
   addLabel: string
   removeTitle: (count: number) => string
   empty: ReactNode
+  /** that they are never in force between dates */
+  undated?: true
+  /** what else can be done with the one that is chosen */
+  actions?: (row: Row) => ReactNode
+  /** what is removed with them */
+  removes?: (rows: readonly Row[]) => ReactNode
 }
 
 /** The documents of the chosen node and of those above it: listed, opened, removed. */
-export function DocumentList<Row extends DatedContents & StoredDocument>({ of, form, ...table }: DocumentListProps<Row>) {
+export function DocumentList<Row extends NamedContents & StoredDocument>({ of, form, ...table }: DocumentListProps<Row>) {
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
   const mayAdd = useMay(of.add)

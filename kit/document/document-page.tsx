@@ -5,11 +5,11 @@ import { Loading } from '../ui/loading.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { useCall } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
-import type { DatedContents, StoredDocument } from './document.ts'
+import type { NamedContents, StoredDocument } from './document.ts'
 import { DocumentForm, type DocumentPageProps } from './document-form.tsx'
 
 /** The page of one document: it adds one, or changes the one named in the address. */
-export function DocumentPage<Form extends DatedContents, Draft, Row extends StoredDocument>(props: DocumentPageProps<Form, Draft, Row>) {
+export function DocumentPage<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentPageProps<Form, Draft, Row>) {
   const t = useWords()
   const { id } = useSearch({ strict: false }) as { id?: number }
   const { id: orgNodeId } = useNode()

@@ -17,9 +17,9 @@ import { useWords } from '../words/words.tsx'
 interface Document {
   readonly id: number
   readonly name: string
-  /** null while it has no dates */
-  readonly startsOn: string | null
-  readonly endsOn: string | null
+  /** null while it has no dates; absent from documents that never have any */
+  readonly startsOn?: string | null
+  readonly endsOn?: string | null
 }
 
 interface DocumentTableProps<Row extends Document> {
@@ -41,6 +41,12 @@ interface DocumentTableProps<Row extends Document> {
   onRemove: ((rows: readonly Row[]) => Promise<unknown>) | undefined
   removeTitle: (count: number) => string
   empty: ReactNode
+  /** that they are never in force between dates */
+  undated?: true
+  /** what else can be done with the one that is chosen */
+  actions?: (row: Row) => ReactNode
+  /** what is removed with them */
+  removes?: (rows: readonly Row[]) => ReactNode
 }
 
 const none: readonly never[] = []
@@ -71,6 +77,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
                   {t('Edit Item')}
                 </Button>
               )}
+              {chosen.length === 1 && props.actions?.(chosen[0]!)}
               {onRemove && (
                 <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>
                   {t('Delete')}
@@ -82,7 +89,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
           </>
         }
       >
-        {control}
+        {!props.undated && control}
       </Toolbar>
       {failure ? (
         <Failure error={failure} onRetry={onRefresh} />
@@ -110,7 +117,8 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
             select(new Set())
           }}
         >
-          {chosen.map(row => row.name).join(', ')}
+          <p>{chosen.map(row => row.name).join(', ')}</p>
+          {props.removes?.(chosen)}
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,8 @@ import { type HistoryCall, historyOf } from '../history/history.ts'
 import type { Access } from '../resource/definition.ts'
 import { draftOf, removed, rowOf, savedOf } from './checks.ts'
 
-// A document: a record with lines that people write on a page of its own, and that is in force at an org node between two dates.
+// A document: a record of an org node with lines that people write on a page of its own. Most are in force there between two dates: those
+// whose contents have `startsOn` and `endsOn`.
 
 /** What every document of a node has besides its own contents. */
 export interface StoredDocument {
@@ -13,9 +14,12 @@ export interface StoredDocument {
   readonly version: number
   readonly orgNodeId: number
 }
-/** What the list and the dates of a document need of its contents. */
-export interface DatedContents {
+/** What the list of a document needs of its contents. */
+export interface NamedContents {
   readonly name: string
+}
+/** Those of a document that is in force between two dates. */
+export interface DatedContents extends NamedContents {
   readonly startsOn: string
   /** null: without end */
   readonly endsOn: string | null
@@ -33,6 +37,10 @@ interface DocumentOptions<Contents extends z.ZodObject, Answered extends z.ZodOb
   readonly contents: Contents
   /** what is answered besides and never sent */
   readonly answered: Answered
+  /** where its lines name rows of other kinds, which must be of the same node */
+  readonly names?: Readonly<Record<string, string>>
+  /** why a change may be refused besides: codes and their HTTP status */
+  readonly errors?: Readonly<Record<string, number>>
 }
 
 export type DocumentCalls<Draft, Row> = {
@@ -45,7 +53,7 @@ export type DocumentCalls<Draft, Row> = {
 /** All of them are removed, or none. */
 export type RemoveInput = Place & { readonly documents: readonly { readonly id: number; readonly version: number }[] }
 
-export interface Document<Draft extends DatedContents, Row extends Draft & StoredDocument> extends DocumentCalls<Draft, Row> {
+export interface Document<Draft extends NamedContents, Row extends Draft & StoredDocument> extends DocumentCalls<Draft, Row> {
   readonly label: readonly [one: string, many: string]
   readonly access: Access
   /** on the server; the browser has the calls without their checks */
@@ -55,20 +63,21 @@ export interface Document<Draft extends DatedContents, Row extends Draft & Store
 
 const given = z.coerce.number().int()
 
-type DraftOf<Contents extends z.ZodObject> = z.output<Contents> & DatedContents
+type DraftOf<Contents extends z.ZodObject> = z.output<Contents> & NamedContents
 type RowOf<Contents extends z.ZodObject, Answered extends z.ZodObject> = DraftOf<Contents> & StoredDocument & z.output<Answered>
 
 /** Declares a document: its calls follow from its contents. */
 export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodObject>(options: DocumentOptions<Contents, Answered>) {
-  const { label, path, access, kind, contents, answered } = options
+  const { label, path, access, kind, contents, answered, names = {}, errors = {} } = options
   const [one, many] = label
   // the browser has the calls without their checks
   const ignored = Object.keys((answered as Answered | undefined)?.shape ?? {})
+  const dated = isDated(contents)
   const calls = {
     list: endpoint({
       method: 'GET',
       path,
-      summary: `The ${many} of a node and of those above it, newest first`,
+      summary: `The ${many} of a node and of those above it, ${dated ? 'newest first' : 'by name'}`,
       needs: sees(access.view),
       reach: 'orgNode',
       input: z.strictObject({ orgNodeId: given }),
@@ -80,6 +89,7 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
       summary: `Add a ${one} with its lines`,
       needs: edits(access.add),
       reach: 'orgNode',
+      names,
       input: draftOf(contents),
       output: rowOf(contents, answered),
       ignored,
@@ -90,7 +100,8 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
       summary: `Change a ${one} as one document; refused with 409 when the version is not the stored one`,
       needs: edits(access.edit),
       reach: 'orgNode',
-      names: { id: kind },
+      names: { id: kind, ...names },
+      errors,
       input: savedOf(contents),
       output: rowOf(contents, answered),
       ignored,
@@ -98,11 +109,11 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
     remove: endpoint({
       method: 'DELETE',
       path,
-      summary: `Remove ${many}, all of them or none; one that is in force is refused`,
+      summary: `Remove ${many}, all of them or none${dated ? '; one that is in force is refused' : ''}`,
       needs: edits(access.remove),
       reach: 'orgNode',
       names: { 'documents.id': kind },
-      errors: { inForce: 409 },
+      errors: dated ? { ...errors, inForce: 409 } : errors,
       input: z.strictObject({
         orgNodeId: given,
         documents: removed,
@@ -113,3 +124,8 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
   }
   return { label, access, contents, ...calls } as unknown as Document<DraftOf<Contents>, RowOf<Contents, Answered>>
 }
+
+/** Whether documents with these contents are in force between two dates. */
+export const isDated = (contents: z.ZodObject): boolean =>
+  // the browser has no contents, and does not ask
+  'startsOn' in ((contents as z.ZodObject | undefined)?.shape ?? {})

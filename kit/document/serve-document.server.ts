@@ -7,11 +7,11 @@ import { isInForce } from '../fields/date/in-order.ts'
 import { type HistorySource, readHistory } from '../history/history.server.ts'
 import { inEnglish } from '../words/fill.ts'
 import { localOf } from '../words/formats.ts'
-import type { DatedContents, Document, StoredDocument } from './document.ts'
+import { type DatedContents, type Document, isDated, type NamedContents, type Place, type StoredDocument } from './document.ts'
 import type { Lines } from './lines.server.ts'
 
 export interface DocumentStore<Draft, Row> {
-  /** in camel case: with `orgNodeId`, `name`, `startsOn`, `endsOn`, and a column for each field that is no line */
+  /** in camel case: with `orgNodeId`, and a column for each field of the contents that is no line */
   readonly table: string
   /** the page that changes one */
   readonly page: string
@@ -19,8 +19,12 @@ export interface DocumentStore<Draft, Row> {
   /** the columns that are answered besides, by the nodes within reach */
   readonly answered: (reachable: readonly number[]) => RawBuilder<unknown>
   readonly history: Omit<HistorySource, 'table'>
-  /** refuses a draft that names what it may not */
-  check?(ctx: Context, draft: Draft, orgNodeId: number): Promise<void>
+  /** columns that follow from the contents */
+  follows?(draft: Draft): Readonly<Record<string, unknown>>
+  /** refuses to save or to remove one as it stands now */
+  guard?(ctx: Context<string>, known: Row, act: 'save' | 'remove'): void
+  /** refuses a draft that names what it may not; `known` is what is stored of it */
+  check?(ctx: Context, draft: Draft, orgNodeId: number, known?: Row): Promise<void>
   /** refuses what was saved, or gives it back */
   accept?(saved: Row, ctx: Context): Row
 }
@@ -28,18 +32,19 @@ export interface DocumentStore<Draft, Row> {
 type TypesOf<D extends { readonly $types?: unknown }> = NonNullable<D['$types']>
 
 /** Answers the calls of a document. */
-export function serveDocument<D extends Document<DatedContents, DatedContents & StoredDocument>>(
+export function serveDocument<D extends Document<NamedContents, NamedContents & StoredDocument>>(
   given: D,
   store: DocumentStore<TypesOf<D>['draft'], TypesOf<D>['row']>,
 ): Implementation[] {
   type Draft = TypesOf<D>['draft']
   type Row = TypesOf<D>['row']
   const of = given as unknown as Document<Draft, Row>
-  const { accept = saved => saved, check = async () => undefined } = store
+  const { accept = saved => saved, check = async () => undefined, guard = () => undefined } = store
   const table = store.table.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
   const found = async ({ actor, db, fail }: Context, id: number) =>
     (await documentById<Row>(db, of, store, id, reachOf(actor))) ?? fail('notFound')
-  return namingOverlaps(overlappedIn(table, store.page), [
+  const dated = isDated(of.contents)
+  const calls = [
     implement(of.list, async ({ orgNodeId }, { actor, db }) => ({
       rows: await documentsAt<Row>(db, of, store, orgNodeId, reachOf(actor)),
     })),
@@ -49,7 +54,10 @@ export function serveDocument<D extends Document<DatedContents, DatedContents & 
     }),
     implement(of.save, async (draft, ctx) => {
       const known = await found(ctx, draft.id)
-      await check(ctx, draft, known.orgNodeId)
+      guard(ctx, known, 'save')
+      if (known.version !== draft.version) ctx.fail('stale', undefined, known)
+      await check(ctx, draft, known.orgNodeId, known)
+      // somebody else may have saved since it was read
       if (!(await update(ctx.db, of, store, draft))) ctx.fail('stale', undefined, known)
       return found(ctx, draft.id)
     }),
@@ -57,8 +65,9 @@ export function serveDocument<D extends Document<DatedContents, DatedContents & 
       const today = localOf(ctx.now, ctx.node.zone).date
       for (const { id, version } of documents) {
         const known = await found(ctx, id)
+        guard(ctx, known, 'remove')
         if (known.version !== version) ctx.fail('stale')
-        if (isInForce(known, today))
+        if (dated && isInForce(known as unknown as DatedContents, today))
           ctx.fail('inForce', inEnglish('"{{name}}" is in force. Set its end date instead of deleting it.', { name: known.name }))
         const done = await sql`delete from ${sql.table(store.table)} where id = ${id} and version = ${version}`.execute(ctx.db)
         if (done.numAffectedRows !== 1n) ctx.fail('stale')
@@ -66,7 +75,8 @@ export function serveDocument<D extends Document<DatedContents, DatedContents & 
       return { deleted: documents.length }
     }),
     implement(of.history, ({ id, before }, { db }) => readHistory(db, { table, ...store.history }, id, before)),
-  ])
+  ]
+  return dated ? namingOverlaps(overlappedIn(table, store.page), calls) : calls
 }
 
 /** The fields that are columns of the document itself. */
@@ -84,15 +94,17 @@ export function documentColumns(
 }
 
 type Of = Pick<Document<never, never>, 'contents'>
-type Kept = Pick<DocumentStore<never, never>, 'table' | 'lines' | 'answered'>
+type Kept = Pick<DocumentStore<never, never>, 'table' | 'lines' | 'answered' | 'follows'>
 
-/** Those that count for a node, its own and those of the nodes above it, the newest first. */
+/** Those that count for a node, its own and those of the nodes above it: the newest first, or by name where they have no dates. */
 export async function documentsAt<Row>(db: Scoped, of: Of, store: Kept, orgNodeId: number, reachable: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${documentColumns(of, store)}, ${store.answered(reachable)}
       from org_node node join org_node up on up.company_id = node.company_id and node.path <@ up.path
       join ${sql.table(store.table)} r on r.company_id = up.company_id and r.org_node_id = up.id
-     where node.id = ${orgNodeId} order by r.starts_on desc, r.id desc`.execute(db)
+     where node.id = ${orgNodeId} order by ${isDated(of.contents) ? sql`r.starts_on desc` : sql`r.name collate people`}, r.id desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -106,27 +118,31 @@ async function documentById<Row>(db: Scoped, of: Of, store: Kept, id: number, re
 type Given = Readonly<Record<string, unknown>>
 
 async function insert(db: Scoped, of: Of, store: Kept, draft: object): Promise<number> {
-  const given = draft as Given
-  const names = ['orgNodeId', ...headOf(of, store)]
+  const columns = { orgNodeId: (draft as Place).orgNodeId, ...headIn(of, store, draft) }
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(store.table)} (company_id, ${sql.join(names.map(name => sql.ref(name)))})
-    values (company(), ${sql.join(names.map(name => given[name] ?? null))}) returning id`.execute(db)
+    insert into ${sql.table(store.table)} (company_id, ${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
+    values (company(), ${sql.join(Object.values(columns))}) returning id`.execute(db)
   const { id } = rows[0]!
-  await writeLines(db, store, id, given)
+  await writeLines(db, store, id, draft)
   return id
 }
 
 /** False when somebody else has saved since `version`. */
 async function update(db: Scoped, of: Of, store: Kept, draft: object): Promise<boolean> {
-  const given = draft as Given & StoredDocument
-  const sets = headOf(of, store).map(name => sql`${sql.ref(name)} = ${given[name] ?? null}`)
-  const done =
-    await sql`update ${sql.table(store.table)} set ${sql.join(sets)} where id = ${given.id} and version = ${given.version}`.execute(db)
+  const { id, version } = draft as StoredDocument
+  const sets = Object.entries(headIn(of, store, draft)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const done = await sql`update ${sql.table(store.table)} set ${sql.join(sets)} where id = ${id} and version = ${version}`.execute(db)
   if (done.numAffectedRows !== 1n) return false
-  await writeLines(db, store, given.id, given)
+  await writeLines(db, store, id, draft)
   return true
 }
 
-async function writeLines(db: Scoped, { lines }: Kept, id: number, given: Given): Promise<void> {
-  for (const [name, { write }] of Object.entries(lines)) await write(db, id, given[name] as readonly Given[])
+/** The columns of the document itself with their values. */
+function headIn(of: Of, store: Kept, draft: object): Given {
+  const given = draft as Given
+  return { ...Object.fromEntries(headOf(of, store).map(name => [name, given[name] ?? null])), ...store.follows?.(draft as never) }
+}
+
+async function writeLines(db: Scoped, { lines }: Kept, id: number, draft: object): Promise<void> {
+  for (const [name, { write }] of Object.entries(lines)) await write(db, id, (draft as Given)[name] as readonly Given[])
 }

@@ -61,6 +61,8 @@ function Change({ change, action, zone }: { change: HistoryChange; action: Histo
   const [from, to] = [change.from, change.to].map(value => shown(change, value, zone, t))
   if (action === 'insert') return to
   if (action === 'delete') return from
+  // what tells the line apart stays as it is
+  if (from === to) return to
   return (
     <>
       <del>{from}</del> <Icon name="forward" size={16} aria-label={t('to{{:change}}')} /> <ins>{to}</ins>

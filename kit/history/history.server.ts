@@ -11,6 +11,8 @@ export interface HistoryField {
   readonly kind?: FieldKind
   readonly choices?: readonly Choice[]
   readonly target?: () => Pick<RefTarget, 'name' | 'shownBy'>
+  /** tells the line apart from the others: it is told with every change of the line */
+  readonly names?: true
   /** in English, of what has parts; the row is the line's */
   says?(value: unknown, row: Row): string
 }
@@ -47,7 +49,10 @@ export type Row = Readonly<Record<string, unknown>>
 
 const mostRows = 50
 
-/** Who changed a record and its lines, the newest first; with `before`, what came before that. The record must be within reach. */
+/**
+ * Who changed a record and its lines, the newest first; with `before`, what came before that. Moves are not told: the state that they change
+ * is a field. The record must be within reach.
+ */
 export async function readHistory(db: Scoped, source: HistorySource, id: number, before?: number): Promise<History> {
   const found = await storedRows(db, source, id, before)
   const rows = found.slice(0, mostRows)
@@ -81,7 +86,7 @@ async function storedRows(
   const places = [sql`entity = ${table} and entity_id = ${id}`, ...Object.entries(lines).map(([entity, { under }]) => below(entity, under))]
   const parts = places.map(
     place => sql`(select id, at, actor_id, request_id, entity, action, before, after from audit
-      where ${place} and id < ${before} order by id desc limit ${mostRows + 1})`,
+      where ${place} and action <> 'act' and id < ${before} order by id desc limit ${mostRows + 1})`,
   )
   const { rows } = await sql<Stored>`
     select a.id, a.at, user_display_name(a.actor_id) as who, a.request_id, a.entity, a.action, a.before, a.after
@@ -99,11 +104,13 @@ const refsIn = (fields: HistoryFields, { before, after }: Pick<Stored, 'before' 
   )
 
 function lineOf(source: HistorySource, { entity, action, before, after }: Stored, labels: Labels): HistoryLine {
-  const changes = Object.entries(fieldsOf(source, entity)).flatMap(([column, field]) => {
+  const fields = Object.entries(fieldsOf(source, entity))
+  const differs = ([column]: (typeof fields)[number]) =>
+    JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null)
+  const told = fields.some(differs) ? fields.filter(one => differs(one) || (one[1].names && after?.[one[0]])) : []
+  const changes = told.map(([column, field]) => {
     const [from, to] = [before, after].map(row => (row ? shownOf(field, row[column] ?? null, row, labels) : null))
-    return JSON.stringify(before?.[column] ?? null) === JSON.stringify(after?.[column] ?? null)
-      ? []
-      : [{ label: field.label, kind: kindOf(field), from: from!, to: to! }]
+    return { label: field.label, kind: kindOf(field), from: from!, to: to! }
   })
   return { action, of: entity === source.table ? null : source.lines![entity]!.label, changes }
 }

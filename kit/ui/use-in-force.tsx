@@ -7,8 +7,8 @@ import { useSessionNow } from './session-now.client.ts'
 const InForceField = lazyPart(() => import('./in-force-field.tsx'))
 
 interface Dated {
-  readonly startsOn: string | null
-  readonly endsOn: string | null
+  readonly startsOn?: string | null
+  readonly endsOn?: string | null
 }
 
 interface InForce<Row> {
@@ -26,7 +26,7 @@ export function useInForce<Row extends Dated>(rows: readonly Row[]): InForce<Row
   const [date, choose] = useKept('in-force-on', '')
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date)
   const inForce = useMemo(
-    () => (isDate ? rows.filter(({ startsOn, endsOn }) => startsOn !== null && isInForce({ startsOn, endsOn }, date)) : rows),
+    () => (isDate ? rows.filter(({ startsOn, endsOn = null }) => startsOn && isInForce({ startsOn, endsOn }, date)) : rows),
     [rows, date, isDate],
   )
   return {
