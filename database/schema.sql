@@ -2268,6 +2268,7 @@ create unlogged table identity.login_counter (
 -- Indexes
 
 CREATE INDEX activity_event ON public.activity USING btree (company_id, event_id);
+CREATE INDEX assignment_history ON public.assignment USING btree (company_id, seat_id, id);
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
@@ -2324,6 +2325,7 @@ CREATE TRIGGER mark_insert AFTER INSERT ON public.app_role_element REFERENCING N
 CREATE TRIGGER mark_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER assignment_within_shift_insert AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
 CREATE TRIGGER assignment_within_shift_update AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION assignment_within_shift();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('seat_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();

@@ -37,10 +37,13 @@ function happened(t: Words, { action, of }: HistoryLine): string {
 
 function Line({ line, zone }: { line: HistoryLine; zone: string }) {
   const t = useWords()
-  const { action, changes } = line
+  const { action, changes, because } = line
   return (
     <>
-      <p className="history-what">{happened(t, line)}</p>
+      <p className="history-what">
+        {happened(t, line)}
+        {because && <span>{t(because)}</span>}
+      </p>
       <dl className="history-changes">
         {changes.map(change => (
           <div key={change.label}>

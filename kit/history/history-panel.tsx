@@ -10,32 +10,31 @@ import type { HistoryCall, HistoryInput } from './history.ts'
 import './history.css'
 import { EntryOf } from './history-entry.tsx'
 
-export interface HistoryPanelProps {
-  of: HistoryCall
+export interface HistoryPanelProps<Asked extends HistoryInput> {
+  of: HistoryCall<Asked>
   /** the record, and the org node where its calls name one */
-  asked: HistoryInput
+  asked: Asked
+  /** whose history it is, where the panel does not stand beside its form */
+  about?: string
   /** whose clock shows the times, IANA */
   zone: string
   onClose: () => void
 }
 
 /** Who changed a record, when, and from what to what: the newest first. */
-export default function HistoryPanel({ of, asked, zone, onClose }: HistoryPanelProps) {
+export default function HistoryPanel<Asked extends HistoryInput>({ of, asked, about, zone, onClose }: HistoryPanelProps<Asked>) {
   const t = useWords()
   return (
     <SidePanel title={t('History')} onClose={onClose}>
+      {about && <p className="history-about">{about}</p>}
       <Entries of={of} asked={asked} zone={zone} />
     </SidePanel>
   )
 }
 
-interface EntriesProps {
-  of: HistoryCall
-  asked: HistoryInput
-  zone: string
-}
+type EntriesProps<Asked extends HistoryInput> = Pick<HistoryPanelProps<Asked>, 'of' | 'asked' | 'zone'>
 
-function Entries({ of, asked, zone }: EntriesProps) {
+function Entries<Asked extends HistoryInput>({ of, asked, zone }: EntriesProps<Asked>) {
   const t = useWords()
   const found = useCall(of, asked)
   const [older, showOlder] = useState(false)

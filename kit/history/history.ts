@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Key } from '../access/key.ts'
 import { type Endpoint, endpoint, sees } from '../calls/endpoint.ts'
+import { workDate } from '../fields/date/work-date.ts'
 import { rowId } from '../fields/whole-number.ts'
 
 /** How the browser prints a value; a `word` is English and is translated. Of an `image` it is told only that it changed. */
@@ -22,6 +23,8 @@ const line = z.object({
   /** what kind of line of the record, in English; null is the record itself */
   of: z.string().nullable(),
   changes: z.array(change),
+  /** in English, where it is known */
+  because: z.string().exactOptional(),
 })
 
 const entry = z.object({
@@ -50,7 +53,7 @@ export interface HistoryInput {
   /** for what came before this entry */
   readonly before?: number | undefined
 }
-export type HistoryCall = Endpoint<HistoryInput, HistoryInput, History, never>
+export type HistoryCall<Asked extends HistoryInput = HistoryInput> = Endpoint<Asked, Asked, History, never>
 
 interface Recorded {
   /** below /api */
@@ -65,14 +68,25 @@ interface Recorded {
 }
 
 /** The call that tells who changed a record, when, and from what to what. Whoever may see the record may see its history. */
-export const historyOf = ({ path, label, key, scope, kind }: Recorded): HistoryCall =>
+export const historyOf = (recorded: Recorded): HistoryCall => declared(recorded, '/:id/history', {}) as unknown as HistoryCall
+
+/** The call for the history of a cell: a record on a date. */
+export interface DatedHistoryInput extends HistoryInput {
+  readonly date: string
+}
+
+/** As `historyOf`, for what a record was on a date. */
+export const datedHistoryOf = (recorded: Recorded): HistoryCall<DatedHistoryInput> =>
+  declared(recorded, '/:id/:date/history', { date: workDate() }) as unknown as HistoryCall<DatedHistoryInput>
+
+const declared = ({ path, label, key, scope, kind }: Recorded, below: `/${string}`, more: z.ZodRawShape) =>
   endpoint({
     method: 'GET',
-    path: `${path}/:id/history`,
+    path: `${path}${below}`,
     summary: `Who changed one of ${label}, when, and from what to what; fifty changes at once`,
     needs: sees(key),
     reach: scope,
     ...(kind && { names: { id: kind } }),
-    input: z.strictObject({ ...(scope === 'orgNode' && { orgNodeId: rowId }), id: rowId, before: rowId.optional() }),
+    input: z.strictObject({ ...(scope === 'orgNode' && { orgNodeId: rowId }), id: rowId, ...more, before: rowId.optional() }),
     output: historyAnswer,
-  }) as unknown as HistoryCall
+  })

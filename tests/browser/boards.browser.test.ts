@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rollOut } from '../../apps/story/story.ts'
+import { listShiftPlans, readShiftPlan, saveShiftPlan } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { dateAfter } from '../../kit/words/formats.ts'
 import { executable } from './chromium.ts'
 import { fillTerminal } from './full-terminal.ts'
 import { openStage, type Stage, say } from './stage.ts'
@@ -123,6 +126,50 @@ test('on the roster grid the keys lead over people and days, and fold crews', { 
   await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeLessThan(rows)
   await press('ArrowRight')
   await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBe(rows)
+})
+
+test('a post of the board tells who was put there and pinned', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/AutoDeployment', 'Deployment')
+  const bar = page.locator('.post-bar').first()
+  const person = (await bar.locator('b').textContent())!
+  await bar.click()
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).click()
+  await page.getByRole('img', { name: 'Pinned' }).first().waitFor()
+  await bar.click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const panel = page.getByRole('complementary', { name: 'History' })
+  await panel.locator('li').nth(1).waitFor()
+  const [pinned, placed] = await panel.locator('li').allInnerTexts()
+  expect(pinned).toMatch(new RegExp(`Amira Rashid.*Person changed.*${person}.*Pinned\\s+No\\s+Yes`, 's'))
+  expect(placed).toMatch(new RegExp(`Person added\\s*Auto Deployment\\s+Person\\s+${person}`))
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('complementary', { name: 'People and open posts' }).waitFor()
+})
+
+test('a day of the roster tells what it was before the plan was published anew', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const scheduler = await stage.callerOf('Scheduler')
+  const orgNodeId = scheduler.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+  const [head] = await scheduler.call(listShiftPlans, { orgNodeId })
+  const { name, planType, rows } = await scheduler.call(readShiftPlan, { id: head!.id })
+  const anchorOn = dateAfter(head!.anchorOn, 1)
+  const plan = { name, planType, rows: rows.map(({ id, label, bands }) => ({ id, label, bands })) }
+  await scheduler.call(saveShiftPlan, { id: head!.id, version: head!.version, ...plan, anchorOn })
+  await rollOut({ scheduler, timekeeper: scheduler, orgNodeId }, { from: '2026-11-18', to: '2026-11-22' })
+  await open('/LiveSchedule', 'Live Schedule')
+  const grid = page.getByRole('grid', { name: 'Live schedule' })
+  // 18 November of the first person of the first crew
+  await grid.focus()
+  await press('ArrowRight', 'ArrowRight', 'Enter')
+  const panel = page.getByRole('complementary', { name: 'History' })
+  await panel.locator('li').first().waitFor()
+  expect(await panel.getByText('Wed 18/Nov/2026').count()).toBe(1)
+  const [change] = await panel.locator('li').allInnerTexts()
+  expect(change).toMatch(/Amira Rashid.*A shift plan was published\s+Shift\s+D12\s+Off/s)
+  await grid.focus()
+  await press('Home', 'Enter')
+  await panel.getByText('No changes yet').waitFor()
 })
 
 test('no board complained', () => {

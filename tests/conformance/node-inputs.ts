@@ -70,6 +70,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /deployments/replan/propose': rows => ({ ...slot(rows), missing: [rows.person] }),
   'POST /deployments/replan/take': rows => ({ ...slot(rows), missing: [rows.person], basis: 'of another day' }),
   'POST /deployments/move': rows => ({ ...slot(rows), moves: [{ seatId: rows.held, from: rows.deployed, to: rows.person }] }),
+  'GET /deployments/posts/:id/history': ({ orgNodeId, held }) => ({ orgNodeId, id: held }),
   'POST /deployments/arrived': ({ orgNodeId, shift }) => ({ orgNodeId, shiftId: shift }),
 
   'POST /shift-plans': rows => ({ orgNodeId: rows.orgNodeId, ...plan(rows) }),
@@ -139,6 +140,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /schedule-creation-choices': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /process-rules': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /live-schedule': day,
+  'GET /live-schedule/people/:id/:date/history': ({ orgNodeId, person }) => ({ orgNodeId, id: person, date }),
   'GET /roster-builds': day,
   'GET /event-definitions': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /events': day,

@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import type { HistoryInput } from '../../../kit/history/history.ts'
+import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { usePhone } from '../../../kit/ui/phone.client.ts'
@@ -14,14 +17,17 @@ import { AvailablePeople } from './available.part.tsx'
 import { BalanceStrip } from './balance-strip.part.tsx'
 import { BoardTools } from './board-tools.part.tsx'
 import { type Board, deploymentBands, deploymentBoard } from './deployment.api.ts'
-import { DeskProvider, useDeskOf } from './desk.client.ts'
+import { DeskProvider, postName, useDeskOf } from './desk.client.ts'
 import { type Filters, noFilters, useLanes } from './filters.client.ts'
+import { postHistory } from './post-history.api.ts'
 import { PostList } from './post-list.part.tsx'
 import { ReplanDialog } from './replan-dialog.part.tsx'
 import { RunButton } from './run-button.part.tsx'
 import { SlotPicker } from './slot-picker.part.tsx'
 import { Timeline } from './timeline.part.tsx'
 import { UnfilledPosts } from './unfilled.part.tsx'
+
+const HistoryPanel = lazyPart<HistoryPanelProps<HistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
 
 interface Chosen {
   readonly date: string
@@ -67,7 +73,9 @@ const isRunning = (board: Board | undefined) => board?.newerRun?.state === 'queu
 
 function BoardDesk({ board }: { board: Board }) {
   const t = useWords()
+  const { id: orgNodeId } = useNode()
   const desk = useDeskOf(board)
+  const told = desk.told === null ? undefined : desk.index.posts.get(desk.told)
   const phone = usePhone()
   const wide = useMediaQuery('(min-width: 1440px)', undefined, { getInitialValueInEffect: false })
   const [filters, setFilters] = useKept<Filters>('filters', noFilters)
@@ -92,7 +100,17 @@ function BoardDesk({ board }: { board: Board }) {
           {phone ? <PostList lanes={lanes} onFold={fold} /> : <Timeline lanes={lanes} onFold={fold} />}
           {!phone && <BalanceStrip />}
         </div>
-        {panelOpen && (
+        {told && (
+          <HistoryPanel
+            key={told.post.seatId}
+            of={postHistory}
+            asked={{ id: told.post.seatId, orgNodeId }}
+            about={postName(told, t)}
+            zone={board.zone}
+            onClose={() => desk.tell(null)}
+          />
+        )}
+        {panelOpen && !told && (
           <SidePanel
             title={t('People and open posts')}
             onClose={closePanel}

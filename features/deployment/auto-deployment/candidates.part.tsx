@@ -14,7 +14,7 @@ const none: readonly Candidate[] = []
 /** Who could take a post, the best first with all that follows; then who holds its skill and may not, with why. */
 export default function Candidates({ seatId }: { seatId: number }) {
   const t = useWords()
-  const { board, index, pick } = useDesk()
+  const { board, index, pick, tell } = useDesk()
   const { problem } = index
   const ranked = useMemo(() => {
     const found = candidates(problem, presentPlan(problem), String(seatId))
@@ -35,6 +35,7 @@ export default function Candidates({ seatId }: { seatId: number }) {
             {index.skills.get(post.skillId)}, {times}
           </span>
         </span>
+        <IconButton icon="list" label={t('History')} onClick={() => tell(seatId)} />
         <IconButton icon="close" label={t('Show everyone free')} onClick={() => pick(null)} />
       </div>
       <p className="people-section">

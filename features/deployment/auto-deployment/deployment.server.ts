@@ -14,6 +14,8 @@ import {
 } from './deployment.api.ts'
 import { pinAssignment } from './deployment-writes.server.ts'
 import { putOnSeat, refusalText, takeOffSeat } from './hand.server.ts'
+import { postHistory } from './post-history.api.ts'
+import { historyOfPost } from './post-history-reads.server.ts'
 import { openSeats, placementsOf } from './result-reads.server.ts'
 import { newestRuns } from './run-reads.server.ts'
 import { queueRuns } from './run-writes.server.ts'
@@ -86,6 +88,7 @@ export const deploymentCalls: Implementation[] = [
     await pinAssignment(ctx.db, assignmentId, pinned)
     return { assignmentId }
   }),
+  implement(postHistory, ({ id, before }, { db }) => historyOfPost(db, id, before)),
   implement(deploymentResult, async (period, { db }) => {
     const range = { ...period, bandId: null }
     return { assignments: await placementsOf(db, range), open: await openSeats(db, range) }

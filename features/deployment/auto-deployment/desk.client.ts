@@ -43,6 +43,9 @@ export interface Desk {
   replan(missing: readonly number[] | null): void
   /** takes back that somebody did not come */
   arrived(shiftId: number): void
+  /** the post whose history is shown; null while none is */
+  readonly told: number | null
+  tell(seatId: number | null): void
 }
 
 const DeskContext = createContext<Desk | null>(null)
@@ -59,6 +62,7 @@ export function useDeskOf(board: Board): Desk {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const [picked, pick] = useState<Picked | null>(null)
+  const [told, tell] = useState<number | null>(null)
   const [replanned, setReplanned] = useState<readonly number[] | null>(null)
   const index = useMemo(() => indexOf(board), [board])
   const names = useMemo(() => namesOf(board, index, t), [board, index, t])
@@ -105,6 +109,8 @@ export function useDeskOf(board: Board): Desk {
       setReplanned(missing)
     },
     arrived: shiftId => quietly(arriving.run({ orgNodeId, shiftId })),
+    told,
+    tell,
   }
 }
 

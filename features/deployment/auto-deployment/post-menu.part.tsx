@@ -8,7 +8,7 @@ import { useDesk } from './desk.client.ts'
 /** What can be done with a person on a post. */
 export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) {
   const t = useWords()
-  const { mayDeploy, pick, pin, release, replan } = useDesk()
+  const { mayDeploy, pick, pin, release, replan, tell } = useDesk()
   const { id, pinned } = post.assignment!
   return (
     <Menu.Dropdown>
@@ -33,6 +33,10 @@ export function PostMenu({ post, person }: { post: Post; person: BoardPerson }) 
       </Menu.Item>
       <Menu.Item disabled={!mayDeploy} leftSection={<Icon name="no" />} onClick={() => replan([person.employeeId])}>
         {t('Did not come…')}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={<Icon name="list" />} onClick={() => tell(post.seatId)}>
+        {t('History')}
       </Menu.Item>
     </Menu.Dropdown>
   )

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import type { DatedHistoryInput } from '../../../kit/history/history.ts'
+import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
@@ -11,14 +14,17 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { dateAfter } from '../../../kit/words/formats.ts'
+import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
-import { filtered, type RosterFilter } from '../roster-grid/roster-rows.rules.ts'
+import { filtered, type Person, type RosterFilter } from '../roster-grid/roster-rows.rules.ts'
+import { dayHistory } from './day-history.api.ts'
 import { FilterMenu } from './filter-menu.part.tsx'
 import { type LiveSchedule, readLiveSchedule } from './live-schedule.api.ts'
 import { MonthStepper, monthRange } from './month-stepper.part.tsx'
+
+const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
 
 const everyone: RosterFilter = { search: '', crews: new Set(), skills: new Set() }
 
@@ -102,7 +108,9 @@ interface RosterProps {
 
 function Roster({ schedule, people, onClear }: RosterProps) {
   const t = useWords()
+  const node = useNode()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const [picked, setPicked] = useState<{ person: Person; day: number } | null>(null)
   const fold = (crew: number) => {
     const next = new Set(folded)
     if (!next.delete(crew)) next.add(crew)
@@ -116,5 +124,19 @@ function Roster({ schedule, people, onClear }: RosterProps) {
     )
   if (people.length === 0)
     return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
-  return <RosterGrid schedule={schedule} people={people} folded={folded} onFold={fold} />
+  return (
+    <div className="work">
+      <RosterGrid schedule={schedule} people={people} folded={folded} onFold={fold} onPick={(person, day) => setPicked({ person, day })} />
+      {picked && (
+        <HistoryPanel
+          key={`${picked.person.id} ${picked.day}`}
+          of={dayHistory}
+          asked={{ id: picked.person.id, orgNodeId: node.id, date: dateAfter(schedule.from, picked.day) }}
+          about={`${picked.person.name}, ${formatDay(dateAfter(schedule.from, picked.day))}`}
+          zone={node.zone}
+          onClose={() => setPicked(null)}
+        />
+      )}
+    </div>
+  )
 }

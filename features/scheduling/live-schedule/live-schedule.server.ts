@@ -1,6 +1,8 @@
-import { type Follows, type Implementation, implementKept } from '../../../kit/calls/handler.server.ts'
+import { type Follows, type Implementation, implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { coverageOf } from './coverage.service.ts'
+import { dayHistory } from './day-history.api.ts'
+import { historyOfDay } from './day-history-reads.server.ts'
 import { readLiveSchedule } from './live-schedule.api.ts'
 import { crewsOf, legendOf, nodeDays, peopleOf } from './live-schedule.service.ts'
 
@@ -43,4 +45,5 @@ export const liveScheduleCalls: Implementation[] = [
       coverage: await coverageOf(db, range, legend),
     }
   }),
+  implement(dayHistory, (asked, { db }) => historyOfDay(db, asked)),
 ]

@@ -30,6 +30,9 @@ const otherKinds: readonly (Entry & { readonly dayType: string })[] = [
   { dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null },
 ]
 
+/** What a kind of day without a shift is called, in English; null for one on which nothing is rostered. */
+export const dayTypeWords = (dayType: string): string | null => otherKinds.find(kind => kind.dayType === dayType)?.name ?? null
+
 /** Zone and weekend of a terminal. */
 export async function nodeDays(db: Scoped, orgNodeId: number): Promise<{ zone: string; weekendDays: number[] }> {
   const { rows } = await sql<{ zone: string; weekendDays: number[] }>`

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { DatedHistoryInput, History, HistoryLine } from '../../../kit/history/history.ts'
+import { changeOf, historyOfSteps, mostSteps, type Step } from '../../../kit/history/moments.ts'
+import { dayTypeWords } from './live-schedule.service.ts'
+
+interface DayStep extends Step {
+  readonly cause: string
+  /** null = nothing was rostered */
+  readonly before: Day | null
+  readonly after: Day | null
+}
+interface Day {
+  readonly dayType: string
+  /** of its band; null for a day without a shift */
+  readonly code: string | null
+}
+
+const causes: Readonly<Record<string, string>> = { 'roll-out': 'A shift plan was published', build: 'A built roster was taken' }
+
+/** What a roll-out or a built roster made of the day of a person, from what was there before. */
+async function stepsOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER }: DatedHistoryInput): Promise<DayStep[]> {
+  const day = (side: 'before' | 'after') => sql`
+    case when c.${sql.ref(side)} is not null then c.${sql.ref(side)} || jsonb_build_object('code',
+      (select b.code from shift_band b where b.company_id = c.company_id and b.id = (c.${sql.ref(side)} ->> 'bandId')::bigint)) end`
+  const { rows } = await sql<DayStep>`
+    select (extract(epoch from c.at) * 1000000)::bigint as moment, c.at, user_display_name(c.actor_id) as who, c.cause,
+           ${day('before')} as before, ${day('after')} as after
+      from roster_change c
+     where c.company_id = (select company()) and c.employee_id = ${id} and c.shift_date = ${date}
+       and (extract(epoch from c.at) * 1000000)::bigint < ${before}
+     order by c.id desc limit ${mostSteps + 1}`.execute(db)
+  return rows
+}
+
+const linesOf = (steps: readonly DayStep[]): HistoryLine[] =>
+  steps.map(({ cause, before, after }) => {
+    const [from, to] = [before, after].map(day => (day ? (day.code ?? dayTypeWords(day.dayType)) : null))
+    return { action: 'update', of: null, changes: [changeOf('Shift', 'word', from, to)], because: causes[cause] ?? '' }
+  })
+
+/** What became of a day of a person. */
+export const historyOfDay = async (db: Scoped, asked: DatedHistoryInput): Promise<History> =>
+  historyOfSteps(await stepsOf(db, asked), linesOf)

@@ -1,0 +1,11 @@
+import { datedHistoryOf } from '../../../kit/history/history.ts'
+import { liveScheduleKeys } from './live-schedule.api.ts'
+
+/** What a day of a person in the live roster was and became. */
+export const dayHistory = datedHistoryOf({
+  path: '/live-schedule/people',
+  label: 'the people of the live roster on a date',
+  key: liveScheduleKeys.view,
+  scope: 'orgNode',
+  kind: 'person',
+})
