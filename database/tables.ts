@@ -589,8 +589,6 @@ export interface EventDefinitionTable {
   name: string
   startsOn: string
   endsOn: string | null
-  state: Generated<string>
-  windowRule: Generated<string>
   offsetStartMinutes: Generated<number>
   offsetEndMinutes: Generated<number>
   version: Generated<number>
@@ -598,6 +596,7 @@ export interface EventDefinitionTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  active: Generated<boolean>
 }
 
 export interface EventDefinitionLineTable {

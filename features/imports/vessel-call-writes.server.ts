@@ -53,7 +53,7 @@ export async function standardsOf(db: Scoped, { companyId, nodeId, zone }: Impor
     select d.id as definition_id, t.id as event_type_id, d.starts_on, d.ends_on
       from event_definition d
       join event_type t on t.company_id = d.company_id and t.id = d.event_type_id and t.category = 'Vessel' and t.active
-     where d.company_id = ${companyId} and d.org_node_id = ${nodeId} and d.state = 'active' order by t.id, d.starts_on desc`.execute(db)
+     where d.company_id = ${companyId} and d.org_node_id = ${nodeId} and d.active order by t.id, d.starts_on desc`.execute(db)
   const midnight = (day: number) => {
     const minute = minuteOf(zone, day, 0)
     const utcDay = Math.floor(minute / 1440)

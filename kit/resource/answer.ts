@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-type Said = Pick<Resource, 'fields' | 'computed'>
+type Said = Pick<Resource, 'fields' | 'computed' | 'counts'>
 
 /** The specification's names for values (place 0) or for the labels of refs (place 1), each with our name of the field. */
 const wired = ({ fields }: Said, place: 0 | 1): [word: string, name: string][] =>
@@ -21,5 +21,6 @@ export const wireOf = (resource: Said): Record<string, string> => Object.fromEnt
 /** Names that an answer contains and a request may send back. Their values are ignored. */
 export const answeredOnly = (resource: Said): string[] => [
   ...Object.keys(resource.computed ?? {}),
+  ...Object.keys(resource.counts ?? {}),
   ...wired(resource, 1).map(([word]) => word),
 ]

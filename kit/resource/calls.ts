@@ -173,12 +173,13 @@ const listShape = ({ list, computed = {} }: Resource) => ({
   filters: z.string().max(mostFilterLetters, 'Fewer filters').optional(),
 })
 
-const rowSchema = ({ fields, computed = {} }: Pick<Resource, 'fields' | 'computed'>) =>
+const rowSchema = ({ fields, computed = {}, counts = {} }: Pick<Resource, 'fields' | 'computed' | 'counts'>) =>
   z.object({
     id: z.int(),
     version: z.int(),
     ...valuesSchema(fields),
     ...Object.fromEntries(Object.keys(computed).map(name => [name, z.int().nullable()])),
+    ...Object.fromEntries(Object.keys(counts).map(name => [name, z.int()])),
     ...wireSchema(fields),
     labels,
   })

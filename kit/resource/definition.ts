@@ -21,6 +21,14 @@ export interface Rule {
   holds(row: Record<string, unknown>): boolean
 }
 
+/** A column with the number of rows of another table, in camel case, that refer to a row by this column. It is listed and answered, never sent. */
+export interface Counted {
+  readonly label: string
+  readonly table: string
+  readonly column: string
+}
+export type Counts = Readonly<Record<string, Counted>>
+
 /** A column computed from a row and the current time. It is listed, answered and exported, but never stored. */
 export interface Computed<Row> {
   readonly label: string
@@ -54,7 +62,13 @@ export const elements = (page: string, report?: string): Access => ({
 })
 
 /** The whole definition of one stored list. Its calls, screen, dialog and permission keys are made from it. */
-export interface Definition<F extends Fields, S extends Scope, C extends string = string, T extends SubTables = SubTables> {
+export interface Definition<
+  F extends Fields,
+  S extends Scope,
+  C extends string = string,
+  T extends SubTables = SubTables,
+  N extends string = string,
+> {
   /** singular and plural */
   readonly label: readonly [one: string, many: string]
   /** the path of its calls, below /api */
@@ -74,8 +88,9 @@ export interface Definition<F extends Fields, S extends Scope, C extends string 
   rules?(rule: RuleKit<NoInfer<F>>): readonly Rule[]
   /** columns that are not fields */
   readonly computed?: { readonly [K in C]: Computed<Values<NoInfer<F>>> }
+  readonly counts?: { readonly [K in N]: Counted }
   readonly list: {
-    readonly columns: readonly NoInfer<Name<F> | Name<T> | C>[]
+    readonly columns: readonly NoInfer<Name<F> | Name<T> | C | N>[]
     readonly search: readonly NoInfer<Name<F> | Name<T>>[]
     readonly sort: readonly [field: NoInfer<Name<F>>, direction: 'asc' | 'desc']
   }

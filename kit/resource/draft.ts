@@ -33,6 +33,7 @@ export const lineCheck = ({ fields }: SubTable): z.ZodType =>
 const linesCheck = (of: SubTable): z.ZodType =>
   z
     .array(lineCheck(of), 'A list of lines')
+    .min(of.needed === undefined ? 0 : 1, of.needed)
     .max(of.most, inEnglish('At most {{count}} {{count:line|lines}}', { count: of.most }))
     .superRefine((lines, context) => {
       if (context.issues.length > 0) return

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DataTable, firstView } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -22,6 +22,7 @@ import { useListRows } from './list-rows.client.ts'
 import { ListSearch } from './list-search.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
+import type { RowDialogSlot } from './row-dialog-slot.ts'
 
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'))
 const ExportButtons = lazyPart(() => import('./export-buttons.tsx'))
@@ -44,10 +45,12 @@ interface ListScreenProps {
   narrowing?: Narrowing
   /** columns that are drawn in their own way; the same object in every rendering */
   cells?: Cells
+  /** what differs in the dialog */
+  dialog?: RowDialogSlot
 }
 
 /** The standard list of a resource: search, table, add, edit, delete, export (LIST-01 to LIST-21, EXPORT-05). */
-export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
+export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   const t = useWords()
   const node = useNode()
   const place = of.scope === 'orgNode' ? { orgNodeId: node.id } : {}
@@ -75,6 +78,13 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
     (row: AnyRow) => previewing && <IconButton icon="show" label={t('Preview')} onClick={() => setOpen({ row, readOnly: true })} />,
     [previewing, t],
   )
+  const named = useRef(dialog?.opened)
+  useEffect(() => {
+    const row = named.current === undefined ? undefined : loaded.find(({ id }) => id === named.current)
+    if (!row) return
+    named.current = undefined
+    setOpen({ row })
+  }, [loaded])
   const inSight = useRef<() => readonly AnyRow[]>(() => noRows)
   const chosen = rows.filter(row => selected.has(String(row.id)))
   const [one, many] = of.label.map(label => t(label)) as [string, string]
@@ -181,6 +191,7 @@ export function ListScreen({ of, narrowing, cells }: ListScreenProps) {
           place={place}
           row={open.row}
           readOnly={open.readOnly === true || (open.row !== null && !mayEdit)}
+          slot={dialog}
           onClose={close}
         />
       )}

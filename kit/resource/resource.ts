@@ -33,7 +33,8 @@ export function resource<
   const S extends Scope,
   const C extends string = never,
   const T extends SubTables = typeof noSubTables,
->(name: string, definition: Definition<F, S, C, T>): Resource<F, S, T> {
+  const N extends string = never,
+>(name: string, definition: Definition<F, S, C, T, N>): Resource<F, S, T> {
   return { ...definition, name, rules: definition.rules?.(ruleKit<F>()) ?? [], subTables: definition.subTables ?? (noSubTables as T) }
 }
 

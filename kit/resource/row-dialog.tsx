@@ -22,6 +22,7 @@ import { bareDraft } from './lines/form-lines.client.ts'
 import { lineInputsOf } from './lines/lines-input.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
+import type { RowDialogSlot } from './row-dialog-slot.ts'
 import { loadImage } from './row-image.tsx'
 
 interface RowDialogProps {
@@ -31,6 +32,7 @@ interface RowDialogProps {
   /** the org node of the list; empty for a company's list */
   place: { orgNodeId?: number }
   readOnly: boolean
+  slot?: RowDialogSlot | undefined
   onClose(): void
 }
 
@@ -54,7 +56,7 @@ function WholeRow(props: RowDialogProps & { row: AnyRow }) {
   )
 }
 
-function RowForm({ of, row: opened, place, readOnly, onClose }: RowDialogProps) {
+function RowForm({ of, row: opened, place, readOnly, slot = {}, onClose }: RowDialogProps) {
   const t = useWords()
   const { zone } = useNode()
   // the row being edited: the opened one, or the one stored since, after "Discard mine"
@@ -98,6 +100,7 @@ function RowForm({ of, row: opened, place, readOnly, onClose }: RowDialogProps) 
   function done(text: string) {
     toastOk(t(text))
     onClose()
+    slot.onSaved?.()
   }
   function takeTheirs() {
     setRow(conflict!.stored)
@@ -111,7 +114,8 @@ function RowForm({ of, row: opened, place, readOnly, onClose }: RowDialogProps) 
         key={row?.version}
         title={row ? (readOnly ? t('Preview {{name}}', { name }) : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
         fields={formOf(of, sources, t, { images, lines })}
-        values={startOf(of, row)}
+        values={row ? startOf(of, row) : { ...startOf(of, null), ...slot.start }}
+        note={!readOnly && slot.note}
         schema={schema}
         rules={rules}
         {...(Object.keys(of.subTables).length > 0 && { size: 880 as const })}

@@ -3,6 +3,7 @@ import type { Scoped } from '../database/company.ts'
 import { snake } from '../history/labels.server.ts'
 import { answered } from './answer.ts'
 import type { ListInput } from './calls.ts'
+import type { Counted } from './definition.ts'
 import { lineTable, tableBelow } from './lines/line-table.ts'
 import { linesShown } from './lines/lines-shown.server.ts'
 import { linkedIds, linkedLabels } from './links.server.ts'
@@ -33,11 +34,12 @@ export const tablesOf = (resource: Resource): string[] => {
     ...refsOf(rows).flatMap(([field, { target, many }]) => [target!().name, ...(many ? [tableBelow(rows, field)] : [])]),
   ]
   const lines = Object.entries(resource.subTables).map(([name, of]) => lineTable(resource, name, of))
-  return [...new Set([resource, ...lines].flatMap(namesOf))].map(snake)
+  const counted = Object.values(resource.counts ?? {}).map(each => each.table)
+  return [...new Set([...[resource, ...lines].flatMap(namesOf), ...counted])].map(snake)
 }
 
 /** What rows need to be read and stored: a resource has it, and the lines of a sub-table. */
-export type Rows = Pick<Resource, 'name' | 'scope' | 'fields' | 'subTables'>
+export type Rows = Pick<Resource, 'name' | 'scope' | 'fields' | 'subTables' | 'counts'>
 
 export const refsOf = ({ fields }: Pick<Rows, 'fields'>) => Object.entries(fields).filter(([, { target }]) => target)
 const joinsOf = (rows: Rows) => refsOf(rows).filter(([, { many }]) => !many)
@@ -56,14 +58,21 @@ function selected(resource: Rows) {
   const values = Object.entries(resource.fields).map(
     ([name, field]) => sql`${field.many ? linkedIds(resource, name) : own(field.column(name))} as ${sql.id(name)}`,
   )
+  const counts = Object.keys(resource.counts ?? {}).map(name => sql`${shown(resource, name)} as ${sql.id(name)}`)
   const labelled = [...refsOf(resource).map(([name]) => name), ...Object.keys(resource.subTables)]
   const labels = labelled.map(name => sql`${sql.lit(name)}, ${shown(resource, name)}`)
-  return sql`own.id, own.version, ${sql.join(values)}, jsonb_build_object(${sql.join(labels)}) as labels`
+  return sql`own.id, own.version, ${sql.join([...values, ...counts])}, jsonb_build_object(${sql.join(labels)}) as labels`
 }
+
+const counting = ({ table: other, column }: Counted) =>
+  sql`(select count(*) from ${sql.table(other)} counted where ${sql.ref('counted.companyId')} = ${own('companyId')}
+    and ${sql.ref(`counted.${column}`)} = own.id)`
 
 /** What a user reads in a column: the labels of refs, the texts of lines, otherwise the value. */
 export function shown(resource: Rows, name: string): RawBuilder<unknown> {
   const field = resource.fields[name]
+  const counted = resource.counts?.[name]
+  if (counted) return counting(counted)
   if (!field) return linesShown(resource, name)
   if (field.many) return linkedLabels(resource, name)
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '../calls/endpoint.ts'
 import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
+import { namingOverlaps } from '../calls/overlap.server.ts'
+import type { FindOverlapped } from '../calls/overlapped.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, RowOf, Scope, Values } from './definition.ts'
 import { exportCalls } from './export.server.ts'
@@ -28,6 +30,8 @@ export interface Wraps<F extends Fields, T extends SubTables = SubTables> {
   readonly create?: Around<Values<F> & LinesInput<T> & Place, RowOf<F, T> & LinesOf<T>>
   readonly update?: Around<Values<F> & LinesInput<T> & Stored & Place, RowOf<F, T> & LinesOf<T>>
   readonly remove?: Around<{ readonly ids: readonly number[] } & Place, { deleted: number }>
+  /** finds the record that a refused one overlaps, so that the refusal names it */
+  readonly overlapped?: FindOverlapped<Values<F> & { readonly id?: number; readonly orgNodeId: number }>
 }
 
 /** Answers the calls of a resource. */
@@ -44,7 +48,7 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
       return around ? around(input, ctx, changed => handle(plain, changed, ctx)) : handle(plain, input, ctx)
     },
   })
-  return [
+  const all = [
     list(plain),
     options(plain),
     ...(calls.one ? [answer(calls.one, one)] : []),
@@ -55,6 +59,7 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
     ...(calls.image ? [answer(calls.image, oneImage)] : []),
     ...exportCalls(plain),
   ]
+  return wraps.overlapped ? namingOverlaps(wraps.overlapped, all) : all
 }
 
 /** Computed columns are in whole minutes, so the answer of a list that has some is kept for one minute at most. */

@@ -11,10 +11,12 @@ interface CellInputProps {
   first: boolean
   onChange: (value: unknown) => void
   onBlur?: () => void
+  /** it means nothing in this row */
+  off?: boolean
 }
 
 /** An input in a cell of a table: one line high, its label for screen readers. */
-export function CellInput({ field, value, error, first, onChange, onBlur = () => undefined }: CellInputProps) {
+export function CellInput({ field, value, error, first, onChange, onBlur = () => undefined, off = false }: CellInputProps) {
   const id = useId()
   const focused = useRef(false)
   const focusFirst = (input: HTMLElement | null) => {
@@ -34,12 +36,12 @@ export function CellInput({ field, value, error, first, onChange, onBlur = () =>
       <FieldInput
         id={id}
         field={short}
-        value={value}
+        value={off ? null : value}
         onChange={onChange}
         onBlur={onBlur}
         inputRef={focusFirst}
         error={error}
-        readOnly={false}
+        readOnly={off}
         first={first}
       />
     </>

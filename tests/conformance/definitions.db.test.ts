@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../features/product.server.ts'
 import { rowCheck } from '../../kit/fields/check.ts'
 import { lineTable } from '../../kit/resource/lines/line-table.ts'
+import { orderOf, parentOf } from '../../kit/resource/lines/lines-shown.server.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
 
@@ -77,8 +78,8 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
       const lines = lineTable(resource, name, of)
       const columns = await columnsOfTable({ ...resource, ...lines, scope: 'company' })
       const promised = [
-        `${resource.name}Id`,
-        ...(of.order === 'byHand' ? ['orderNo'] : []),
+        parentOf(resource, of),
+        ...(of.order === 'byHand' ? [orderOf(of)] : []),
         ...Object.entries(of.fields).flatMap(([field, { many, column }]) => (many ? [] : [column(field)])),
       ]
       expect(columns.map(each => each.name).sort()).toEqual(promised.sort())
@@ -89,7 +90,7 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
       }
       const { rows } = await sql<{ of: string }>`select encode(tgargs, 'escape') as of from pg_trigger
         where tgrelid = to_regclass(${snake(lines.name)}) and tgname = 'audit_update'`.execute(database.owner.kysely)
-      expect(rows[0]!.of).toBe(`${snake(resource.name)}_id\\000`)
+      expect(rows[0]!.of).toBe(`${snake(parentOf(resource, of))}\\000`)
       const keys = await sql`select 1 from pg_constraint where conrelid = to_regclass(${snake(lines.name)})
         and confrelid = to_regclass(${snake(resource.name)}) and confdeltype = 'c'`.execute(database.owner.kysely)
       expect(keys.rows).toHaveLength(1)

@@ -15,17 +15,6 @@ const plan = ({ shiftBand }: NodeRows, more: object = {}) => ({
   rows: [{ ...more, label: 'One', bands: [shiftBand] }],
 })
 const following = { startsOn: '2026-12-01', endsOn: null, dayOffset: 0 }
-const line = { label: 'Clerk', basis: 'per_event', n: 1, heads: 1, seatPattern: 'parallel', equipmentCount: 0, priority: 1 }
-const standard = ({ eventType, skill }: NodeRows, more: object = {}) => ({
-  name: 'Gate in 2031',
-  eventTypeId: eventType,
-  startsOn: '2031-01-01',
-  endsOn: null,
-  active: false,
-  offsetStartMinutes: 0,
-  offsetEndMinutes: 0,
-  lines: [{ ...more, ...line, skillId: skill, equipmentCategoryId: null }],
-})
 const blocking = { severity: 'block', employmentCategoryId: null, weight: null }
 const rules = ({ shiftBand, skill }: NodeRows) => ({
   name: 'Rest',
@@ -105,15 +94,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'DELETE /process-rules': ({ processRule: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
   'GET /process-rules/:id/history': ({ processRule: id, orgNodeId }) => ({ id, orgNodeId }),
 
-  'POST /event-definitions': rows => ({ orgNodeId: rows.orgNodeId, ...standard(rows) }),
-  'GET /event-definitions/:id': rows => ({ orgNodeId: rows.orgNodeId, id: rows.eventDefinition }),
-  'PUT /event-definitions/:id': rows => ({
-    orgNodeId: rows.orgNodeId,
-    id: rows.eventDefinition,
-    version: 2,
-    ...standard(rows, { id: rows.eventDefinitionLine }),
-  }),
-  'DELETE /event-definitions/:id': rows => ({ orgNodeId: rows.orgNodeId, id: rows.eventDefinition, version: 2 }),
   'GET /events/:id/work': one('event'),
   'POST /events/:id/eta': ({ event }) => ({ id: event, eta: '2026-11-12T09:00', version }),
 
@@ -142,7 +122,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /live-schedule': day,
   'GET /live-schedule/people/:id/:date/history': ({ orgNodeId, person }) => ({ orgNodeId, id: person, date }),
   'GET /roster-builds': day,
-  'GET /event-definitions': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /events': day,
   'GET /events/demand': day,
   'GET /imports': ({ orgNodeId }) => ({ orgNodeId }),
@@ -151,12 +130,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /payroll-summary': day,
   'GET /pay-periods': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /reconc-param-groups': () => ({}),
-  'GET /event-definition-choices': () => ({}),
 }
 
 /** New documents whose parts are those of documents that stand: nothing of it is taken over. */
 export const documents: typeof inputs = {
   'POST /shift-plans': inputs['PUT /shift-plans/:id']!,
-  'POST /event-definitions': inputs['PUT /event-definitions/:id']!,
   'POST /reconc-param-groups': inputs['PUT /reconc-param-groups/:id']!,
 }

@@ -139,7 +139,6 @@ async function workOf({ db, orgNodeId, mark, shiftBand }: Place, { deployed, shi
   const companyId = await idOf(db, sql`select company() as id`)
   await makeWorkStandard(db, { companyId, nodeId: orgNodeId })
   const eventDefinition = await idOf(db, sql`update event_definition set name = ${mark} where org_node_id = ${orgNodeId} returning id`)
-  const eventDefinitionLine = await idOf(db, sql`select min(id) as id from event_definition_line where definition_id = ${eventDefinition}`)
   const event = await idOf(
     db,
     sql`insert into event (company_id, org_node_id, event_type_id, definition_id, visit_no, vessel_name, eta, etd, cranes)
@@ -167,7 +166,7 @@ async function workOf({ db, orgNodeId, mark, shiftBand }: Place, { deployed, shi
     select company(), ${date}, id, ${shift}, ${deployed}, starts_at, ends_at, 'manual', skill_id, true, 1
       from activity_seat where id = ${held} returning id`,
   )
-  return { eventDefinition, eventDefinitionLine, event, held, seat, assignment }
+  return { event, held, seat, assignment }
 }
 
 async function rulesOf({ db, orgNodeId, mark, shiftBand }: Place) {

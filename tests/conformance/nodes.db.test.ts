@@ -35,8 +35,6 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'POST /shift-plans': ['rows.id'],
   'PUT /shift-plans/:id': ['rows.id'],
   'PUT /shift-plans/:id/assignments': ['assignments.rowId'],
-  'POST /event-definitions': ['lines.id'],
-  'PUT /event-definitions/:id': ['lines.id'],
   'POST /schedule-creation-rule-sets': bandsOfRules,
   'PUT /schedule-creation-rule-sets/:id': bandsOfRules,
   'POST /reconc-param-groups': ['versions.id'],
@@ -220,7 +218,7 @@ function idsOf(schema: Schema, at = ''): string[] {
 
 describe('what is read', () => {
   /** These show nothing that has a name of the terminal's; the history of a day has codes of bands. */
-  const nameless = ['GET /deployments/runs', 'GET /roster-builds/:id/state', 'GET /roster-builds/:id/why', 'GET /event-definition-choices']
+  const nameless = ['GET /deployments/runs', 'GET /roster-builds/:id/state', 'GET /roster-builds/:id/why']
   const histories = [
     'GET /shift-plans/:id/moves',
     'GET /roster-builds/:id/moves',

@@ -6,7 +6,7 @@ import { inCompany } from '../../kit/database/company.ts'
 import type { RefTarget } from '../../kit/fields/field.ts'
 import type { Fields } from '../../kit/resource/definition.ts'
 import { exampleOf } from '../../kit/resource/example.ts'
-import { tableBelow } from '../../kit/resource/lines/line-table.ts'
+import { lineTable } from '../../kit/resource/lines/line-table.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
 import type { Send } from '../support/served.ts'
 import type { Person, ServedResources } from './served.ts'
@@ -83,7 +83,7 @@ export const inList = ({ subTables }: Resource, row: Stored) =>
 /** Every row of the person's company and its lines, as they are stored. */
 export const contents = ({ app }: ServedResources, resource: Resource, { companyId }: Person) =>
   inCompany(app, companyId, async db => {
-    const tables = [resource.name, ...Object.keys(resource.subTables).map(name => tableBelow(resource, name))]
+    const tables = [resource.name, ...Object.entries(resource.subTables).map(([name, of]) => lineTable(resource, name, of).name)]
     const read = async (table: string) => (await sql`select * from ${sql.table(table)} order by id`.execute(db)).rows
     const all = []
     for (const table of tables) all.push(...(await read(table)))

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import { resourceCalls } from '../../../kit/feature/feature.server.ts'
+import type { History } from '../../../kit/history/history.ts'
+import type { Row, WholeRow } from '../../../kit/resource/resource.ts'
 import { salwaSample } from '../../../tests/fixtures/salwa/vessel-calls.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { refreshDemand } from '../event/event.service.ts'
-import type { DefinitionHead, EventDefinition } from './event-definition.api.ts'
-import { eventDefinitionCalls } from './event-definition.server.ts'
+import feature from './event-definition.feature.server.ts'
+import type { eventDefinition } from './event-definition.resource.ts'
 
-const { owner, app, signIn } = await serve(eventDefinitionCalls, '2026-11-10T08:00:00Z')
+const { owner, app, signIn } = await serve(resourceCalls(feature), '2026-11-10T08:00:00Z')
 let salwa: MadeCompany
 let scheduler: Send
 let timekeeper: Send
@@ -23,28 +26,35 @@ beforeAll(async () => {
   stranger = await signIn(other, 'Scheduler')
 })
 
+type Listed = Row<typeof eventDefinition> & { readonly calls: number }
+type Standard = WholeRow<typeof eventDefinition>
+interface Line {
+  readonly id: number
+  readonly label: string
+  readonly heads: number
+}
 const path = '/event-definitions'
 const node = () => ({ orgNodeId: salwa.nodeId })
-const first = async () => (await scheduler<DefinitionHead[]>('GET', path, node())).data[0]!
-const whole = async (id: number) => (await scheduler<EventDefinition>('GET', `${path}/${id}`, node())).data
+const listed = async () => (await scheduler<{ rows: Listed[] }>('GET', path, node())).data.rows
+const first = async () => (await listed())[0]!
+const whole = async (id: number) => (await scheduler<Standard>('GET', `${path}/${id}`, node())).data
 const refresh = () => inCompany(app, salwa.companyId, db => refreshDemand(db, { ...node(), from: '2026-11-02', to: '2026-11-15' }))
 
-/** A document as it is sent back. */
-function draftOf({ name, eventTypeId, startsOn, endsOn, active, offsetStartMinutes, offsetEndMinutes, lines }: EventDefinition) {
-  const sent = lines.map(({ skill: _skill, equipmentCategory: _category, ...line }) => line)
-  return { ...node(), name, eventTypeId, startsOn, endsOn, active, offsetStartMinutes, offsetEndMinutes, lines: sent }
+/** A record as it is sent back. */
+function draftOf({ id: _, version: __, labels: ___, lines, ...values }: Standard) {
+  return { ...node(), ...values, lines: lines.map(({ labels: ____, ...line }) => line as Line) }
 }
 
 test('the standard of the terminal is listed with its lines and calls', async () => {
-  expect(await first()).toMatchObject({ name: 'Container vessel', eventType: 'Vessel call', lines: 11, calls: 32, active: true })
+  expect(await first()).toMatchObject({ name: 'Container vessel', labels: { eventType: 'Vessel call' }, calls: 32, active: true })
   const { lines } = await whole((await first()).id)
+  expect(lines).toHaveLength(11)
   expect(lines[1]).toMatchObject({
     label: 'Quay crane operator',
-    skill: 'Quay Crane',
     basis: 'per_crane',
     heads: 2,
     seatPattern: 'alternating',
-    equipmentCategory: 'Quay crane',
+    labels: { skill: 'Quay Crane', equipmentCategory: 'Quay crane' },
   })
 })
 
@@ -53,7 +63,7 @@ test('a saved document comes back as it was sent, its lines under their ids, and
   const known = await whole((await first()).id)
   const draft = draftOf(known)
   const lines = draft.lines.map(line => (line.label === 'Lasher' ? { ...line, heads: 4 } : line)).reverse()
-  const { status, data } = await scheduler<EventDefinition>('PUT', `${path}/${known.id}`, { ...draft, lines, version: known.version })
+  const { status, data } = await scheduler<Standard>('PUT', `${path}/${known.id}`, { ...draft, lines, version: known.version })
   expect(status).toBe(200)
   expect(draftOf(data).lines).toEqual(lines)
   expect(data.version).toBe(known.version + 1)
@@ -71,7 +81,7 @@ test('a line that is taken out cancels its posts', async () => {
   const known = await whole((await first()).id)
   const draft = draftOf(known)
   const without = draft.lines.filter(line => line.label !== 'Gate clerk')
-  const { data } = await scheduler<EventDefinition>('PUT', `${path}/${known.id}`, { ...draft, lines: without, version: known.version })
+  const { data } = await scheduler<Standard>('PUT', `${path}/${known.id}`, { ...draft, lines: without, version: known.version })
   expect(await refresh()).toEqual({ added: 0, changed: 0, cancelled: 14 * 2 * 2, released: 0 })
   const gate = draft.lines.filter(line => line.label === 'Gate clerk').map(({ id: _id, ...line }) => line)
   await scheduler('PUT', `${path}/${known.id}`, { ...draft, lines: [...without, ...gate], version: data.version })
@@ -90,9 +100,18 @@ test('two in force for a type on one date are refused in words; after the end of
   expect((await scheduler('POST', path, next)).status).toBe(200)
   const { added, cancelled } = await refresh()
   expect(added).toBe(cancelled)
-  const heads = (await scheduler<DefinitionHead[]>('GET', path, node())).data
+  const heads = await listed()
   expect(heads.map(head => head.calls)).toEqual([expect.any(Number), expect.any(Number)])
   expect(heads.every(head => head.calls > 0)).toBe(true)
+})
+
+test('its history tells what became of a line', async () => {
+  const known = await whole((await first()).id)
+  const draft = draftOf(known)
+  const lines = draft.lines.map(line => (line.label === 'Lasher' ? { ...line, heads: line.heads + 1 } : line))
+  await scheduler('PUT', `${path}/${known.id}`, { ...draft, lines, version: known.version })
+  const { data } = await scheduler<History>('GET', `${path}/${known.id}/history`, node())
+  expect(data.entries[0]!.lines).toMatchObject([{ of: 'Line', action: 'update', changes: [{ label: 'Heads' }] }])
 })
 
 describe('refused', () => {
@@ -103,28 +122,28 @@ describe('refused', () => {
     const line = draft.lines[0]!
     expect((await put({ version: known.version - 1 })).status).toBe(409)
     expect(await put({ endsOn: '1999-01-01' })).toMatchObject({ status: 400, errors: [{ field: 'endsOn' }] })
-    const machines = [{ ...line, equipmentCount: 1, equipmentCategoryId: null }]
-    expect(await put({ lines: machines })).toMatchObject({ status: 400, errors: [{ field: 'lines.0.equipmentCategoryId' }] })
-    expect(await put({ lines: [{ ...line, skillId: 999_999_999 }] })).toMatchObject({
+    const machines = [{ ...line, equipmentCount: 1, equipmentCategory: null }]
+    expect(await put({ lines: machines })).toMatchObject({ status: 400, errors: [{ field: 'lines.0.equipmentCategory' }] })
+    expect(await put({ lines: [{ ...line, skill: 999_999_999 }] })).toMatchObject({ status: 404, errors: [{ field: 'lines.0.skill' }] })
+    expect(await put({ lines: [] })).toMatchObject({
       status: 400,
-      errors: [{ field: 'lines.0.skillId' }],
+      errors: [{ errorDescription: 'A work standard needs at least one line.' }],
     })
-    expect((await put({ lines: [] })).status).toBe(400)
     expect((await put({ lines: [{ ...line, heads: 0 }] })).status).toBe(400)
   })
 
   test('deleting one by which calls are worked', async () => {
-    const { id, version } = await first()
-    expect(await scheduler('DELETE', `${path}/${id}`, { ...node(), version })).toMatchObject({
+    const { id } = await first()
+    expect(await scheduler('DELETE', path, { ...node(), ids: [id] })).toMatchObject({
       status: 409,
       errors: [{ errorDescription: 'Error: Not allowed to delete the Parent Record' }],
     })
   })
 
   test('another company, and a role without the key', async () => {
-    const { id, version } = await first()
+    const { id } = await first()
     expect((await stranger('GET', path, node())).status).toBe(404)
-    expect((await stranger('DELETE', `${path}/${id}`, { ...node(), version })).status).toBe(404)
+    expect((await stranger('DELETE', path, { ...node(), ids: [id] })).status).toBe(404)
     expect((await timekeeper('GET', path, node())).status).toBe(403)
   })
 })

@@ -1,21 +1,6 @@
-import { ofTable } from '../../../kit/calls/nodes.server.ts'
-import { feature } from '../../../kit/feature/feature.server.ts'
-import { eventDefinitionKeys } from './event-definition.api.ts'
-import { eventDefinitionCalls } from './event-definition.server.ts'
+import { feature, wrap } from '../../../kit/feature/feature.server.ts'
+import { eventDefinition } from './event-definition.resource.ts'
+import { overlappedStandard } from './overlapped-reads.server.ts'
 
 /** Which posts a vessel call asks for. */
-export default feature({
-  screens: [
-    {
-      path: '/AddEventDefinition',
-      file: 'event-definition',
-      label: 'Work standards',
-      icon: 'standard',
-      group: 'Master data',
-      key: eventDefinitionKeys.view,
-    },
-  ],
-  calls: eventDefinitionCalls,
-  keys: eventDefinitionKeys,
-  kinds: { eventDefinition: ofTable('event_definition') },
-})
+export default feature({ resources: [eventDefinition], wraps: [wrap(eventDefinition, { overlapped: overlappedStandard })] })

@@ -1,3 +1,4 @@
+import { callsOf } from '../../../kit/resource/calls.ts'
 import { ConfirmDialog } from '../../../kit/ui/confirm-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -7,14 +8,14 @@ import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { generateDemand, listEvents, readEventWork } from '../event/event.api.ts'
 import { longestDemandDays } from '../event/event.rules.ts'
-import { listEventDefinitions } from './event-definition.api.ts'
+import { eventDefinition } from './event-definition.resource.ts'
 
 /** After a work standard was saved: planned work is as it was, and may be generated again from today on. */
 export function RegenerateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { today } = useSessionNow()
-  const action = useAction(generateDemand, { invalidates: [listEvents, readEventWork, listEventDefinitions], quiet: true })
+  const action = useAction(generateDemand, { invalidates: [listEvents, readEventWork, callsOf(eventDefinition).list], quiet: true })
   const to = dateAfter(today, longestDemandDays - 1)
   async function regenerate() {
     const { added, changed, cancelled, released } = await action.run({ orgNodeId, from: today, to })

@@ -59,7 +59,7 @@ export async function standardsOf(db: Scoped, orgNodeId: number): Promise<Standa
         select jsonb_agg(jsonb_build_object('line', l.id, 'basis', l.basis, 'n', l.n, 'heads', l.heads, 'skill', l.skill_id::text,
                  'seatPattern', l.seat_pattern, 'priority', l.priority) order by l.line_no) as lines
           from event_definition_line l where l.company_id = d.company_id and l.definition_id = d.id) lines on true
-     where d.org_node_id = ${orgNodeId} and d.state = 'active' order by d.id`.execute(db)
+     where d.org_node_id = ${orgNodeId} and d.active order by d.id`.execute(db)
   return rows.map(({ startsOn, endsOn, lines, ...rest }) => ({
     ...rest,
     lines: lines ?? [],

@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import { lineTable } from './line-table.ts'
+import type { SubTable } from './sub-table.ts'
 
 /** A line in a form. */
 export interface FormLine extends Readonly<Record<string, unknown>> {
@@ -23,6 +24,12 @@ export const formLines = ({ subTables }: Resource, row: AnyRow | null): Record<s
       return [name, stored.map(line => ({ ...line, key: String(line.id) }) as FormLine)]
     }),
   )
+
+/** The line with the initial values of fields that mean nothing in it. */
+export const meant = ({ when, fields }: SubTable, line: FormLine): FormLine => ({
+  ...line,
+  ...Object.fromEntries(Object.keys(when).flatMap(name => (when[name]!(line) ? [] : [[name, fields[name]!.initial ?? null]]))),
+})
 
 /** The line as it is sent: without what only the form needs. */
 export const bareLine = ({ key: _, labels: __, ...line }: FormLine): Readonly<Record<string, unknown>> => line

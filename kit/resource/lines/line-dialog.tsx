@@ -4,7 +4,7 @@ import { useWords } from '../../words/words.tsx'
 import { brokenRules, lineCheck } from '../draft.ts'
 import { formOf, startOf } from '../form.client.ts'
 import type { AnyRow } from '../row.ts'
-import { bareLine, type FormLine } from './form-lines.client.ts'
+import { bareLine, type FormLine, meant } from './form-lines.client.ts'
 import type { LinesProps } from './lines-props.client.ts'
 
 interface LineDialogProps extends Pick<LinesProps, 'table' | 'lines' | 'sources'> {
@@ -41,7 +41,7 @@ export function LineDialog({ table, lines, sources, line, others, onSave, onClos
         schema={schema}
         rules={rules}
         saveLabel={t('OK')}
-        onSave={async values => onSave(values)}
+        onSave={async values => onSave(meant(table, values as FormLine))}
         onClose={onClose}
       />
     </div>

@@ -1,5 +1,7 @@
 import type { Field } from '../../fields/field.ts'
+import { integer } from '../../fields/integer/integer.ts'
 import { text } from '../../fields/text/text.ts'
+import type { Counts } from '../definition.ts'
 import type { Fields } from '../values.ts'
 import type { SubTable, SubTables } from './sub-table.ts'
 
@@ -13,8 +15,8 @@ interface Owner {
 }
 
 /** The lines of a sub-table, as far as they are read and stored like the rows of a resource. */
-export const lineTable = (of: Owner, name: string, { fields }: SubTable) => ({
-  name: tableBelow(of, name),
+export const lineTable = (of: Owner, name: string, { fields, stored }: SubTable) => ({
+  name: stored?.table ?? tableBelow(of, name),
   scope: of.scope,
   fields,
   subTables: {},
@@ -23,10 +25,12 @@ export const lineTable = (of: Owner, name: string, { fields }: SubTable) => ({
 interface Listed {
   readonly fields: Fields
   readonly subTables: SubTables
+  readonly counts?: Counts
 }
 
 /** What a list can show of a row besides what it computes: a sub-table is shown as the texts of its lines. */
-export const listedFields = ({ fields, subTables }: Listed): Readonly<Record<string, Field>> => ({
+export const listedFields = ({ fields, subTables, counts = {} }: Listed): Readonly<Record<string, Field>> => ({
   ...fields,
+  ...Object.fromEntries(Object.entries(counts).map(([name, { label }]) => [name, integer({ label }) as Field])),
   ...Object.fromEntries(Object.entries(subTables).map(([name, { label }]) => [name, text({ label: label[1] }) as Field])),
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { isBlank } from '../../fields/complaint.ts'
 import { CellInput } from '../../ui/cell-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { movedBy } from '../../ui/moved.ts'
 import { Movers } from '../../ui/movers.tsx'
 import { useWords } from '../../words/words.tsx'
 import { formOf, startOf } from '../form.client.ts'
-import { type FormLine, newLine } from './form-lines.client.ts'
+import { type FormLine, meant, newLine } from './form-lines.client.ts'
 import type { LinesProps } from './lines-props.client.ts'
 
 /** Lines that are typed in their table. */
@@ -27,7 +27,7 @@ export function LinesInline({ table, lines, value, onChange, sources, wrong, inp
     onChange([...value, line])
   }
   const change = (line: FormLine, name: string, next: unknown) =>
-    onChange(value.map(other => (other === line ? { ...line, [name]: next === '' ? null : next } : other)))
+    onChange(value.map(other => (other === line ? meant(table, { ...line, [name]: next === '' ? null : next }) : other)))
   /** Of what has not been typed yet nothing is said before the input is left. */
   const wrongAt = (line: FormLine, at: number, name: string) =>
     isBlank(line[name]) && !left.has(`${line.key} ${name}`) ? undefined : wrong[`${at}.${name}`]
@@ -36,11 +36,11 @@ export function LinesInline({ table, lines, value, onChange, sources, wrong, inp
     <>
       {value.length > 0 && (
         <div className="lines-scroll">
-          <table className="lines-inline" aria-label={t(table.label[1])}>
+          <table className="lines-inline" aria-label={t(table.label[1])} style={{ '--fields': fields.length } as CSSProperties}>
             <thead>
               <tr>
-                {fields.map(({ name, label, required }) => (
-                  <th key={name} scope="col">
+                {fields.map(({ name, label, required, kind }) => (
+                  <th key={name} scope="col" data-kind={kind}>
                     {label}
                     {required && <i aria-hidden="true"> *</i>}
                   </th>
@@ -57,6 +57,7 @@ export function LinesInline({ table, lines, value, onChange, sources, wrong, inp
                     <td key={field.name}>
                       <CellInput
                         field={field}
+                        off={!(table.when[field.name]?.(line) ?? true)}
                         value={line[field.name]}
                         error={wrongAt(line, at, field.name)}
                         first={line.key === added && place === 0}

@@ -9,9 +9,10 @@ interface Owner {
 }
 
 /** The column of a line with the id of its row. */
-export const parentOf = ({ name }: Pick<Owner, 'name'>): string => `${name}Id`
+export const parentOf = ({ name }: Pick<Owner, 'name'>, { stored }: SubTable): string => stored?.parent ?? `${name}Id`
 /** The column that lines are sorted by. */
-export const orderOf = ({ order, fields }: SubTable): string => (order === 'byHand' ? 'orderNo' : fields[order]!.column(order))
+export const orderOf = ({ order, fields, stored }: SubTable): string =>
+  order === 'byHand' ? (stored?.order ?? 'orderNo') : fields[order]!.column(order)
 
 /** What the lines of a sub-table of the row `own` are shown by, in one text; null when there are none. */
 export function linesShown(owner: Owner, name: string): RawBuilder<unknown> {
@@ -25,5 +26,5 @@ export function linesShown(owner: Owner, name: string): RawBuilder<unknown> {
   const text = target ? sql.ref(`target.${target.shownBy}`) : column
   return sql`(select string_agg(${text}::text, ', ' order by ${line(orderOf(of))}, line.id)
     from ${sql.table(lineTable(owner, name, of).name)} line ${join}
-    where ${line('companyId')} = ${sql.ref('own.companyId')} and ${line(parentOf(owner))} = own.id)`
+    where ${line('companyId')} = ${sql.ref('own.companyId')} and ${line(parentOf(owner, of))} = own.id)`
 }

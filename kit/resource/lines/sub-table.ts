@@ -36,7 +36,20 @@ interface SubTableOptions<F extends Fields> {
   readonly typed?: 'inline' | 'dialog'
   /** so many lines at most, 200 when absent */
   readonly most?: number
+  /** what is said when there is no line; a record may be without lines when absent */
+  readonly needed?: string
+  /** when a field of a line means something; otherwise its input is off and takes its initial value */
+  readonly when?: { readonly [K in NoInfer<Name<F>>]?: (line: Values<NoInfer<F>>) => boolean }
+  /** where the lines are stored, when not in the table `<record>_<sub-table>` */
+  readonly stored?: StoredLines
   rules?(rule: LineRuleKit<NoInfer<F>>): readonly LineRule[]
+}
+
+/** In camel case: the table, its column with the id of the record, and for lines in order the column with their place. */
+interface StoredLines {
+  readonly table: string
+  readonly parent: string
+  readonly order: string
 }
 
 export interface SubTable<F extends Fields = Fields> {
@@ -46,6 +59,9 @@ export interface SubTable<F extends Fields = Fields> {
   readonly order: string
   readonly typed: 'inline' | 'dialog'
   readonly most: number
+  readonly needed?: string
+  readonly when: Readonly<Record<string, (line: Record<string, unknown>) => boolean>>
+  readonly stored?: StoredLines
   readonly rules: readonly LineRule[]
 }
 export type SubTables = Readonly<Record<string, SubTable>>
@@ -63,7 +79,8 @@ const usualMost = 200
 
 /** Declares a sub-table. The lines of the sub-table `skills` of `skillGroup` are in the table skill_group_skills. */
 export function subTable<const F extends Fields>(given: SubTableOptions<F>): SubTable<F> {
-  return { typed: 'dialog', most: usualMost, ...given, rules: given.rules?.(lineRuleKit(given.fields)) ?? [] }
+  const when = (given.when ?? {}) as SubTable['when']
+  return { typed: 'dialog', most: usualMost, ...given, when, rules: given.rules?.(lineRuleKit(given.fields)) ?? [] }
 }
 
 function lineRuleKit<F extends Fields>(fields: F): LineRuleKit<F> {

@@ -18,8 +18,8 @@ const tablesOf = (resource: Resource) =>
 /** The rows with their lines. One statement for each sub-table. */
 export async function withLines(db: Scoped, resource: Resource, rows: readonly AnyRow[]): Promise<AnyRow[]> {
   const whole = new Map(rows.map(row => [row.id, { ...row } as AnyRow & Record<string, Line[]>]))
-  const parent = sql.ref(`own.${parentOf(resource)}`)
   for (const { name, of, lines } of tablesOf(resource)) {
+    const parent = sql.ref(`own.${parentOf(resource, of)}`)
     for (const row of whole.values()) Object.assign(row, { [name]: [] })
     const where = sql`where ${parent} = any(${[...whole.keys()]}::bigint[]) order by ${sql.ref(`own.${orderOf(of)}`)}, own.id`
     const found = await selectedRows<AnyRow & { of: number }>(db, lines, where, sql`, ${parent} as "of"`)
@@ -30,15 +30,15 @@ export async function withLines(db: Scoped, resource: Resource, rows: readonly A
 
 /** Makes the stored lines of a row those of its draft. The row must be locked, and what the lines refer to within reach. */
 export async function writeSubTables(db: Scoped, resource: Resource, id: number, draft: Input): Promise<void> {
-  const parent = sql.ref(parentOf(resource))
   for (const { name, of, lines } of tablesOf(resource)) {
+    const parent = sql.ref(parentOf(resource, of))
     const given = draft[name] as readonly Line[]
     const { rows } = await sql<{ id: number }>`select id from ${table(lines)} where ${parent} = ${id}`.execute(db)
     refuseUnknown(strangers(given, new Set(rows.map(row => row.id))).map(at => `${name}.${at}`))
     const kept = given.flatMap(line => line.id ?? [])
     await sql`delete from ${table(lines)} where ${parent} = ${id} and id <> all(${kept}::bigint[])`.execute(db)
     for (const [at, line] of given.entries()) {
-      const order = of.order === 'byHand' ? [{ column: 'orderNo', value: at + 1 }] : []
+      const order = of.order === 'byHand' ? [{ column: orderOf(of), value: at + 1 }] : []
       const cells = [...written({ fields: of.fields, scope: 'company' }, line), ...order]
       const columns = sql.join(cells.map(({ column }) => sql.ref(column)))
       const values = sql.join(cells.map(({ value }) => value))

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** What a screen changes in the dialog of its list. */
+export interface RowDialogSlot {
+  /** the first values of a new row, where they are not those of the definition */
+  readonly start?: Readonly<Record<string, unknown>>
+  /** what a save will change, above the buttons */
+  readonly note?: ReactNode
+  /** the id of a row that is opened at once */
+  readonly opened?: number | undefined
+  /** after a row was saved */
+  onSaved?(): void
+}
