@@ -39,7 +39,7 @@ const opened: Readonly<Record<string, readonly string[]>> = {
   '/RawClocking': [button('Upload')],
   '/Skill': ['Add Skill', 'Preview', 'Filter Skill Name', 'Columns'].map(button),
   '/EquipmentStatus': [button('Add Equipment Status')],
-  '/AddEventDefinition': [button('Add work standard')],
+  '/AddEventDefinition': [button('Add Work Standard')],
 }
 
 /** Where a screen needs to know what it is about. */

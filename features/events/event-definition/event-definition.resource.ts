@@ -17,7 +17,7 @@ const minutesAWeek = 10_080
 
 /** What a call asks for, and what the terminal asks for itself (EVENT-07). */
 export const eventDefinition = resource('eventDefinition', {
-  label: ['Work standard', 'Work standards'],
+  label: ['Work Standard', 'Work Standards'],
   path: '/event-definitions',
   route: '/AddEventDefinition',
   icon: 'standard',
@@ -46,10 +46,10 @@ export const eventDefinition = resource('eventDefinition', {
       fields: {
         label: text({ label: 'Task', required: true }),
         skill: ref(() => skill, { label: 'Skill', required: true }),
-        basis: choice(bases, { label: 'Counted', initial: 'per_crane' }),
+        basis: choice(bases, { label: 'Counted', required: true, initial: 'per_crane' }),
         n: integer({ label: 'Cranes', min: 1, max: 99, initial: 1 }),
         heads: integer({ label: 'Heads', min: 1, max: 99, initial: 1 }),
-        seatPattern: choice(seatPatterns, { label: 'Seats', initial: 'parallel' }),
+        seatPattern: choice(seatPatterns, { label: 'Seats', required: true, initial: 'parallel' }),
         equipmentCategory: ref(() => equipmentCategory, { label: 'Equipment' }),
         equipmentCount: integer({ label: 'Count', max: 99, initial: 0 }),
         priority: integer({ label: 'Priority', min: 1, max: 999, initial: 999 }),
@@ -57,6 +57,7 @@ export const eventDefinition = resource('eventDefinition', {
       shownBy: 'label',
       order: 'byHand',
       typed: 'inline',
+      form: ['label', 'skill', 'basis', 'n', 'heads', 'seatPattern', 'equipmentCategory', 'equipmentCount'],
       most: 100,
       needed: 'A work standard needs at least one line.',
       when: { n: line => line.basis === 'per_n_cranes', equipmentCount: line => line.equipmentCategory !== null },

@@ -45,7 +45,7 @@ export const bareDraft = ({ subTables }: Resource, values: unknown): unknown => 
 /** The lines of a sub-table as if they were a resource: for their columns, inputs and pickers. */
 export function lineResource(of: Resource, name: string): Resource {
   const table = of.subTables[name]!
-  const columns = Object.keys(table.fields)
+  const columns = table.form
   const { path, access } = of
   return {
     ...lineTable(of, name, table),

@@ -34,6 +34,8 @@ interface SubTableOptions<F extends Fields> {
   readonly order: 'byHand' | NoInfer<Name<F>>
   /** typed in the table itself, for a few short fields, or in a dialog of their own */
   readonly typed?: 'inline' | 'dialog'
+  /** the fields that are shown and typed, all when absent; the others keep their values */
+  readonly form?: readonly NoInfer<Name<F>>[]
   /** so many lines at most, 200 when absent */
   readonly most?: number
   /** what is said when there is no line; a record may be without lines when absent */
@@ -58,6 +60,7 @@ export interface SubTable<F extends Fields = Fields> {
   readonly shownBy: string
   readonly order: string
   readonly typed: 'inline' | 'dialog'
+  readonly form: readonly string[]
   readonly most: number
   readonly needed?: string
   readonly when: Readonly<Record<string, (line: Record<string, unknown>) => boolean>>
@@ -80,7 +83,14 @@ const usualMost = 200
 /** Declares a sub-table. The lines of the sub-table `skills` of `skillGroup` are in the table skill_group_skills. */
 export function subTable<const F extends Fields>(given: SubTableOptions<F>): SubTable<F> {
   const when = (given.when ?? {}) as SubTable['when']
-  return { typed: 'dialog', most: usualMost, ...given, when, rules: given.rules?.(lineRuleKit(given.fields)) ?? [] }
+  return {
+    typed: 'dialog',
+    most: usualMost,
+    form: Object.keys(given.fields),
+    ...given,
+    when,
+    rules: given.rules?.(lineRuleKit(given.fields)) ?? [],
+  }
 }
 
 function lineRuleKit<F extends Fields>(fields: F): LineRuleKit<F> {
