@@ -1151,8 +1151,6 @@ create table event_definition (
   name text not null,
   starts_on date not null,
   ends_on date,
-  state text not null default 'active'::text,
-  window_rule text not null default 'times'::text,
   offset_start_minutes integer not null default 0,
   offset_end_minutes integer not null default 0,
   version integer not null default 1,
@@ -1160,17 +1158,16 @@ create table event_definition (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  active boolean not null default true,
   constraint event_definition_pkey PRIMARY KEY (company_id, id),
   constraint event_definition_ends_after_start CHECK ((ends_on >= starts_on)),
   constraint event_definition_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint event_definition_offset_end_minutes_check CHECK (((offset_end_minutes >= '-10080'::integer) AND (offset_end_minutes <= 10080))),
   constraint event_definition_offset_start_minutes_check CHECK (((offset_start_minutes >= '-10080'::integer) AND (offset_start_minutes <= 10080))),
-  constraint event_definition_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'active'::text, 'retired'::text]))),
-  constraint event_definition_window_rule_check CHECK ((window_rule = 'times'::text)),
   constraint event_definition_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint event_definition_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint event_definition_type_fk FOREIGN KEY (company_id, event_type_id) REFERENCES event_type(company_id, id),
-  constraint event_definition_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, event_type_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((state = 'active'::text))
+  constraint event_definition_one_in_force EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, event_type_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE (active)
 );
 
 create table event_definition_line (
@@ -1193,7 +1190,6 @@ create table event_definition_line (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint event_definition_line_pkey PRIMARY KEY (company_id, id),
-  constraint event_definition_line_no_unique UNIQUE (company_id, definition_id, line_no) DEFERRABLE,
   constraint event_definition_line_basis_check CHECK ((basis = ANY (ARRAY['per_event'::text, 'per_crane'::text, 'per_n_cranes'::text, 'per_shift_terminal'::text]))),
   constraint event_definition_line_equipment_count_check CHECK (((equipment_count >= 0) AND (equipment_count <= 99))),
   constraint event_definition_line_heads_check CHECK (((heads >= 1) AND (heads <= 99))),
@@ -2286,6 +2282,7 @@ CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (compa
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
 CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people, id);
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
+CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);

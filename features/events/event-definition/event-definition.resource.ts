@@ -75,7 +75,7 @@ export const eventDefinition = resource('eventDefinition', {
   rules: rule => [rule.check('endsOn', endBeforeStart, ({ startsOn, endsOn }) => isInOrder(startsOn, endsOn))],
   shownBy: 'name',
   list: {
-    columns: ['name', 'eventType', 'startsOn', 'endsOn', 'offsetStartMinutes', 'offsetEndMinutes', 'lines', 'calls', 'active'],
+    columns: ['name', 'eventType', 'startsOn', 'endsOn', 'offsetStartMinutes', 'offsetEndMinutes', 'calls', 'active', 'lines'],
     search: ['name'],
     sort: ['name', 'asc'],
   },
