@@ -35,7 +35,7 @@ function schemasIn(node: Node): Node[] {
   const { name } = (node.type === 'CallExpression' ? node.callee : {}) as { name?: string }
   const [options] = (node.arguments ?? []) as Node[]
   if (['endpoint', 'excelOf', 'pdfOf'].includes(name ?? '') && options) return valuesOf(options, ['input', 'output', 'names'])
-  if (name === 'documentOf' && options) return valuesOf(options, ['contents', 'answered'])
+  if (name === 'documentOf' && options) return valuesOf(options, ['contents', 'answered', 'names'])
   if (name === 'statesOf' && options) {
     const moves = valuesOf(options, ['moves']).flatMap(all => valuesOf(all))
     return [...valuesOf(options, ['record']), ...moves.flatMap(move => valuesOf(move, ['asks', 'output']))]

@@ -2049,8 +2049,8 @@ create table shift_plan_assignment (
   constraint shift_plan_assignment_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint shift_plan_assignment_group_fk FOREIGN KEY (company_id, employee_group_id) REFERENCES employee_group(company_id, id),
   constraint shift_plan_assignment_row_fk FOREIGN KEY (company_id, row_id) REFERENCES shift_plan_row(company_id, id) ON DELETE CASCADE,
-  constraint shift_plan_assignment_group_once EXCLUDE USING gist (company_id WITH =, employee_group_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_group_id IS NOT NULL)),
-  constraint shift_plan_assignment_one_plan EXCLUDE USING gist (company_id WITH =, employee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_id IS NOT NULL))
+  constraint shift_plan_assignment_group_once EXCLUDE USING gist (company_id WITH =, employee_group_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_group_id IS NOT NULL)) DEFERRABLE,
+  constraint shift_plan_assignment_one_plan EXCLUDE USING gist (company_id WITH =, employee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((employee_id IS NOT NULL)) DEFERRABLE
 );
 
 create table shift_plan_cell (

@@ -5,7 +5,7 @@ import { generateDemand } from '../../features/events/event/event.api.ts'
 import { checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
 import { importStates } from '../../features/imports/imports.states.ts'
 import type { ImportKind } from '../../features/imports/kinds.rules.ts'
-import { listShiftPlans, planState } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { planState, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
 import type { Caller } from './caller.ts'
 
@@ -61,7 +61,7 @@ export const importOrder: readonly ImportKind[] = ['employees', 'licences', 'cre
 
 /** Rolls the terminal's shift plan out over the period. */
 export async function rollOut({ scheduler, orgNodeId }: StoryCompany, { from, to }: Period): Promise<void> {
-  const [plan] = await scheduler.call(listShiftPlans, { orgNodeId })
+  const [plan] = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows
   if (!plan) throw new Error('the terminal has no shift plan')
   await scheduler.call(planStates.calls.publish, { id: plan.id, version: plan.version, from, to })
   const { outcome } = await until(

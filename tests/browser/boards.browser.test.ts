@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rollOut } from '../../apps/story/story.ts'
-import { listShiftPlans, readShiftPlan, saveShiftPlan } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { dateAfter } from '../../kit/words/formats.ts'
 import { executable } from './chromium.ts'
 import { fillTerminal } from './full-terminal.ts'
@@ -151,11 +151,8 @@ test('a day of the roster tells what it was before the plan was published anew',
   if (!stage) return
   const scheduler = await stage.callerOf('Scheduler')
   const orgNodeId = scheduler.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-  const [head] = await scheduler.call(listShiftPlans, { orgNodeId })
-  const { name, planType, rows } = await scheduler.call(readShiftPlan, { id: head!.id })
-  const anchorOn = dateAfter(head!.anchorOn, 1)
-  const plan = { name, planType, rows: rows.map(({ id, label, bands }) => ({ id, label, bands })) }
-  await scheduler.call(saveShiftPlan, { id: head!.id, version: head!.version, ...plan, anchorOn })
+  const { id, version, name, planType, rows, anchorOn } = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows[0]!
+  await scheduler.call(shiftPlans.save, { id, version, orgNodeId, name, planType, rows, anchorOn: dateAfter(anchorOn, 1) })
   await rollOut({ scheduler, timekeeper: scheduler, orgNodeId }, { from: '2026-11-18', to: '2026-11-22' })
   await open('/LiveSchedule', 'Live Schedule')
   const grid = page.getByRole('grid', { name: 'Live schedule' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../apps/story/caller.ts'
-import { addShiftPlan, listShiftPlans, type PlanHead, readShiftPlan } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { type Plan, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
 import { executable } from './chromium.ts'
 import { openStage, type Stage, say } from './stage.ts'
@@ -11,7 +11,7 @@ import { openStage, type Stage, say } from './stage.ts'
 let stage: Stage | undefined
 let page: Page
 let caller: Caller
-let plan: PlanHead
+let plan: Plan
 
 beforeAll(async () => {
   if (!executable) return say('moves were not looked at, no Chromium here')
@@ -19,14 +19,13 @@ beforeAll(async () => {
   caller = await stage.callerOf('Scheduler')
   page = (await stage.signIn('Scheduler')).page
   const orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
-  plan = (await caller.call(listShiftPlans, { orgNodeId }))[0]!
-  const { rows } = await caller.call(readShiftPlan, { id: plan.id })
-  await caller.call(addShiftPlan, {
+  plan = (await caller.call(shiftPlans.list, { orgNodeId })).rows[0]!
+  await caller.call(shiftPlans.add, {
     orgNodeId,
     name: 'Nobody yet',
     planType: 'Fixed',
     anchorOn: '2026-11-02',
-    rows: [{ label: 'One', bands: rows[0]!.bands }],
+    rows: [{ label: 'One', bands: plan.rows[0]!.bands }],
   })
 }, 120_000)
 afterAll(() => stage?.close())

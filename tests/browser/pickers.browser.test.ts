@@ -4,7 +4,7 @@ import { importFile } from '../../apps/story/story.ts'
 import { shiftedTable, workbookOf } from '../../apps/worlds/shifted-files.ts'
 import { equipment } from '../../features/masters/equipment/equipment.resource.ts'
 import { equipmentCategory } from '../../features/masters/equipment-category/equipment-category.resource.ts'
-import { addShiftPlan, readShiftPlan, shiftPlanChoices } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { readAssignments, shiftPlanChoices, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
 import { executable } from './chromium.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await importFile(scheduler, orgNodeId, await workbookOf(`${kind}.xlsx`, await shiftedTable(kind, 0)))
   const { bands } = await scheduler.call(shiftPlanChoices, { orgNodeId })
   const rows = [{ label: 'Day', bands: [bands[0]!.id, null] }]
-  const plan = await scheduler.call(addShiftPlan, { orgNodeId, name: 'Picked', planType: 'Fixed', anchorOn: '2026-11-16', rows })
+  const plan = await scheduler.call(shiftPlans.add, { orgNodeId, name: 'Picked', planType: 'Fixed', anchorOn: '2026-11-16', rows })
   planId = plan.id
 }, 180_000)
 afterAll(() => stage?.close())
@@ -122,7 +122,7 @@ test('a person is found by crew and name for the row of a plan, and shown there 
 
   await page.getByRole('gridcell', { name: first! }).dblclick()
   await expect.poll(() => employee.inputValue()).toBe(first)
-  const plan = await (await stage.callerOf('Scheduler')).call(readShiftPlan, { id: planId })
+  const plan = await (await stage.callerOf('Scheduler')).call(readAssignments, { id: planId })
   expect(plan.assignments).toMatchObject([{ employeeGroupId: null, subject: first }])
   expect(complaints).toEqual([])
   await page.context().close()

@@ -63,20 +63,21 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /deployments/arrived': ({ orgNodeId, shift }) => ({ orgNodeId, shiftId: shift }),
 
   'POST /shift-plans': rows => ({ orgNodeId: rows.orgNodeId, ...plan(rows) }),
-  'GET /shift-plans/:id': one('shiftPlan'),
+  'GET /shift-plans/:id/assignments': one('shiftPlan'),
   'GET /shift-plans/:id/state': one('shiftPlan'),
-  'PUT /shift-plans/:id': rows => ({ id: rows.shiftPlan, version, ...plan(rows, { id: rows.shiftPlanRow }) }),
-  'PUT /shift-plans/:id/assignments': ({ shiftPlan, shiftPlanRow: rowId, employeeGroup, employee }) => ({
+  'PUT /shift-plans/:id': rows => ({ id: rows.shiftPlan, version, orgNodeId: rows.orgNodeId, ...plan(rows, { id: rows.shiftPlanRow }) }),
+  'PUT /shift-plans/:id/assignments': ({ shiftPlan, shiftPlanRow: rowId, shiftPlanAssignment, employeeGroup, employee }) => ({
     id: shiftPlan,
     version,
     assignments: [
-      { ...following, rowId, employeeGroupId: employeeGroup, employeeId: null },
+      { ...following, id: shiftPlanAssignment, rowId, employeeGroupId: employeeGroup, employeeId: null },
       { ...following, rowId, employeeGroupId: null, employeeId: employee },
     ],
   }),
   'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
-  'DELETE /shift-plans/:id': one('shiftPlan'),
+  'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
+  'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
   'GET /roster-builds/:id/state': build,
   'GET /roster-builds/:id': build,

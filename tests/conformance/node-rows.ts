@@ -129,9 +129,12 @@ async function planOf({ db, orgNodeId, mark, shiftBand }: Place, { employeeGroup
   await sql`insert into shift_plan_cell (company_id, row_id, day_no, band_id) values (company(), ${shiftPlanRow}, 1, ${shiftBand})`.execute(
     db,
   )
-  await sql`insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
-    values (company(), ${shiftPlanRow}, ${employeeGroup}, '2026-11-02')`.execute(db)
-  return { shiftPlan, shiftPlanRow }
+  const shiftPlanAssignment = await idOf(
+    db,
+    sql`insert into shift_plan_assignment (company_id, row_id, employee_group_id, starts_on)
+    values (company(), ${shiftPlanRow}, ${employeeGroup}, '2026-11-02') returning id`,
+  )
+  return { shiftPlan, shiftPlanRow, shiftPlanAssignment }
 }
 
 /** A vessel call with two gate posts on the date; somebody stands on the first one. */

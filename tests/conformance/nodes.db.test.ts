@@ -34,7 +34,7 @@ const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
 const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'POST /shift-plans': ['rows.id'],
   'PUT /shift-plans/:id': ['rows.id'],
-  'PUT /shift-plans/:id/assignments': ['assignments.rowId'],
+  'PUT /shift-plans/:id/assignments': ['assignments.rowId', 'assignments.id'],
   'POST /schedule-creation-rule-sets': bandsOfRules,
   'PUT /schedule-creation-rule-sets/:id': bandsOfRules,
   'POST /reconc-param-groups': ['versions.id'],

@@ -11,7 +11,7 @@ import { deployPeriod } from '../../features/deployment/auto-deployment/deployme
 import { checkUpload } from '../../features/imports/imports.api.ts'
 import { importStates } from '../../features/imports/imports.states.ts'
 import type { ImportKind } from '../../features/imports/kinds.rules.ts'
-import { listShiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
+import { shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
 import { asSystem, inCompany } from '../../kit/database/company.ts'
 import { connect, type Database } from '../../kit/database/connect.ts'
@@ -93,7 +93,7 @@ export class Trial {
 
   async beginRollOut(): Promise<ProgressQuery> {
     const { scheduler, orgNodeId } = await this.story()
-    const [plan] = await scheduler.call(listShiftPlans, { orgNodeId })
+    const [plan] = (await scheduler.call(shiftPlans.list, { orgNodeId })).rows
     await scheduler.call(planStates.calls.publish, { id: plan!.id, version: plan!.version, ...fortnight })
     return `select state, progress from shift_plan where id = ${plan!.id}`
   }

@@ -9,12 +9,19 @@ import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { PersonPicker } from '../../people/employee/person-picker.widget.tsx'
-import { assignShiftPlan, listShiftPlans, type Plan, planPeople, readShiftPlan, shiftPlanChoices } from './shift-plan.api.ts'
-
-type Assignment = Plan['assignments'][number]
+import { keptAssignment } from './plan-draft.rules.ts'
+import {
+  type Assignment,
+  assignShiftPlan,
+  type FollowedPlan,
+  planPeople,
+  readAssignments,
+  shiftPlanChoices,
+  shiftPlans,
+} from './shift-plan.api.ts'
 
 interface AssignmentDialogProps {
-  plan: Plan
+  plan: FollowedPlan
   /** null for a new one */
   assignment: Assignment | null
   onClose: () => void
@@ -24,12 +31,13 @@ interface AssignmentDialogProps {
 export default function AssignmentDialog({ plan, assignment, onClose }: AssignmentDialogProps) {
   const t = useWords()
   const choices = useCall(shiftPlanChoices, { orgNodeId: plan.orgNodeId })
-  const assign = useAction(assignShiftPlan, { invalidates: [readShiftPlan, listShiftPlans], quiet: true })
+  const assign = useAction(assignShiftPlan, { invalidates: [readAssignments, shiftPlans.list, shiftPlans.history], quiet: true })
   if (!choices.data) return null
 
   async function save(values: Readonly<Record<string, unknown>>) {
-    const kept = plan.assignments.filter(each => each !== assignment).map(({ id: _, subject: _s, people: _p, ...rest }) => rest)
+    const kept = plan.assignments.filter(each => each !== assignment).map(keptAssignment)
     const given = {
+      id: assignment?.id,
       rowId: Number(values.rowId),
       ...subjectOf(values),
       startsOn: String(values.startsOn),
@@ -51,7 +59,7 @@ export default function AssignmentDialog({ plan, assignment, onClose }: Assignme
   )
 }
 
-const fieldsOf = (plan: Plan, groups: readonly { id: number; name: string; people: number }[], t: Words): FormField[] => [
+const fieldsOf = (plan: FollowedPlan, groups: readonly { id: number; name: string; people: number }[], t: Words): FormField[] => [
   {
     name: 'rowId',
     label: t('Row'),
@@ -74,7 +82,7 @@ const fieldsOf = (plan: Plan, groups: readonly { id: number; name: string; peopl
   { name: 'dayOffset', label: t('Start this many days later in the cycle'), kind: 'integer', min: -366, max: 366 },
 ]
 
-const valuesOf = (plan: Plan, assignment: Assignment | null) => ({
+const valuesOf = (plan: FollowedPlan, assignment: Assignment | null) => ({
   orgNodeId: plan.orgNodeId,
   rowId: String(assignment?.rowId ?? plan.rows[0]?.id ?? ''),
   groupId: assignment?.employeeGroupId ? String(assignment.employeeGroupId) : null,

@@ -1,24 +1,32 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Output } from '../../../kit/calls/endpoint.ts'
+import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import { Failure } from '../../../kit/ui/failure.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { Loading } from '../../../kit/ui/loading.tsx'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { nextBand, type PlanDraft, withCell, withLabel, withoutRow } from './plan-draft.rules.ts'
-import type { shiftPlanChoices } from './shift-plan.api.ts'
+import { shiftPlanChoices } from './shift-plan.api.ts'
 import './plan-cells.css'
 
 type PlanBand = Output<typeof shiftPlanChoices>['bands'][number]
 
-interface PlanCellsProps {
-  draft: PlanDraft
-  bands: readonly PlanBand[]
-  readOnly: boolean
-  onChange: (draft: PlanDraft) => void
-}
-
 const fills = { AM: 'bd am', PM: 'bd pm', night: 'bd nt' }
 
 /** Rows by the days of the cycle. A click, Space or Enter goes to the next band; with Shift to the one before; Delete is OFF. */
-export function PlanCells({ draft, bands, readOnly, onChange }: PlanCellsProps) {
+export function PlanCells(part: DocumentPart<PlanDraft>) {
+  const choices = useCall(shiftPlanChoices, { orgNodeId: part.draft.orgNodeId })
+  if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
+  return choices.data ? <Grid {...part} bands={choices.data.bands} /> : <Loading />
+}
+
+interface GridProps extends DocumentPart<PlanDraft> {
+  bands: readonly PlanBand[]
+}
+
+function Grid({ draft, bands, readOnly, update, refusals }: GridProps) {
   const t = useWords()
   const grid = useRef<HTMLTableElement>(null)
   const [cursor, setCursor] = useState({ row: 0, day: 0 })
@@ -27,7 +35,7 @@ export function PlanCells({ draft, bands, readOnly, onChange }: PlanCellsProps) 
 
   function set(row: number, day: number, band: number | null) {
     setCursor({ row, day })
-    if (!readOnly) onChange(withCell(draft, row, day, band))
+    if (!readOnly) update(now => withCell(now, row, day, band))
   }
 
   function move(row: number, day: number) {
@@ -70,48 +78,53 @@ export function PlanCells({ draft, bands, readOnly, onChange }: PlanCellsProps) 
           </tr>
         </thead>
         <tbody>
-          {draft.rows.map((row, at) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <input
-                  value={row.label}
-                  maxLength={100}
-                  readOnly={readOnly}
-                  aria-label={t('Name of row {{row}}', { row: at + 1 })}
-                  onChange={event => onChange(withLabel(draft, at, event.currentTarget.value))}
-                />
-              </th>
-              {row.bands.map((id, day) => {
-                const band = bands.find(each => each.id === id)
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-                  <td key={day}>
-                    <button
-                      type="button"
-                      data-cell={`${at} ${day}`}
-                      tabIndex={cursor.row === at && cursor.day === day ? 0 : -1}
-                      className={band ? fills[band.category] : 'bd off'}
-                      title={band && `${band.name}, ${band.hours}`}
-                      aria-label={t('{{row}}, day {{day}}, {{band}}', { row: row.label, day: day + 1, band: band?.code ?? 'OFF' })}
-                      onClick={event => set(at, day, nextBand(id, ids, event.shiftKey ? -1 : 1))}
-                      onKeyDown={event => onKeyDown(event, at, day)}
-                    >
-                      {band?.code ?? 'OFF'}
-                    </button>
-                  </td>
-                )
-              })}
-              <td>
-                {!readOnly && draft.rows.length > 1 && (
-                  <IconButton
-                    icon="delete"
-                    label={t('Remove {{row}}', { row: row.label })}
-                    onClick={() => onChange(withoutRow(draft, at))}
+          {draft.rows.map((row, at) => {
+            const wrong = refusals[`rows.${at}.label`] ?? refusals[`rows.${at}.bands`]
+            return (
+              <tr key={row.key}>
+                <th scope="row">
+                  <input
+                    value={row.label}
+                    maxLength={100}
+                    readOnly={readOnly}
+                    aria-label={t('Name of row {{row}}', { row: at + 1 })}
+                    aria-invalid={wrong !== undefined}
+                    onChange={({ currentTarget: { value } }) => update(now => withLabel(now, at, value))}
                   />
-                )}
-              </td>
-            </tr>
-          ))}
+                  {wrong && <Wrong text={t(wrong)} />}
+                </th>
+                {row.bands.map((id, day) => {
+                  const band = bands.find(each => each.id === id)
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+                    <td key={day}>
+                      <button
+                        type="button"
+                        data-cell={`${at} ${day}`}
+                        tabIndex={cursor.row === at && cursor.day === day ? 0 : -1}
+                        className={band ? fills[band.category] : 'bd off'}
+                        title={band && `${band.name}, ${band.hours}`}
+                        aria-label={t('{{row}}, day {{day}}, {{band}}', { row: row.label, day: day + 1, band: band?.code ?? 'OFF' })}
+                        onClick={event => set(at, day, nextBand(id, ids, event.shiftKey ? -1 : 1))}
+                        onKeyDown={event => onKeyDown(event, at, day)}
+                      >
+                        {band?.code ?? 'OFF'}
+                      </button>
+                    </td>
+                  )
+                })}
+                <td>
+                  {!readOnly && draft.rows.length > 1 && (
+                    <IconButton
+                      icon="delete"
+                      label={t('Remove {{row}}', { row: row.label })}
+                      onClick={() => update(now => withoutRow(now, at))}
+                    />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
       <PlanKey bands={bands} readOnly={readOnly} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newDraft, nextBand, withCell, withCycle, withoutRow, withRow } from './plan-draft.rules.ts'
 
-const draft = newDraft('2026-11-02')
+const draft = newDraft('2026-11-02', 1)
 
 it('a cell goes from OFF through the bands and back', () => {
   expect(nextBand(null, [7, 8], 1)).toBe(7)

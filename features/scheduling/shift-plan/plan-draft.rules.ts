@@ -1,7 +1,8 @@
-import type { Plan } from './shift-plan.api.ts'
+import type { Assignment, GivenAssignment, Plan, PlanContents } from './shift-plan.api.ts'
 
 /** A plan while it is edited. */
 export interface PlanDraft {
+  readonly orgNodeId: number
   readonly name: string
   readonly planType: Plan['planType']
   readonly anchorOn: string
@@ -11,26 +12,37 @@ export interface PlanDraft {
 export interface DraftRow {
   /** tells rows apart while they have no id */
   readonly key: string
-  readonly id?: number
+  readonly id?: number | undefined
   readonly label: string
   /** a band for each day of the cycle, null = OFF */
   readonly bands: readonly (number | null)[]
 }
 
 /** A week, nobody on shift. */
-export const newDraft = (today: string): PlanDraft => ({
+export const newDraft = (today: string, orgNodeId: number): PlanDraft => ({
+  orgNodeId,
   name: '',
   planType: 'Continuous',
   anchorOn: today,
   rows: [{ key: 'new 1', label: 'Crew A', bands: Array(7).fill(null) }],
 })
 
-export const draftOf = ({ name, planType, anchorOn, rows }: Plan): PlanDraft => ({
+export const draftOf = ({ orgNodeId, name, planType, anchorOn, rows }: Plan): PlanDraft => ({
+  orgNodeId,
   name,
   planType,
   anchorOn,
   rows: rows.map(row => ({ ...row, key: String(row.id) })),
 })
+
+/** What is saved. */
+export const inputOf = ({ rows, ...fields }: PlanDraft): PlanContents & { orgNodeId: number } => ({
+  ...fields,
+  rows: rows.map(({ key: _, bands, ...row }) => ({ ...row, bands: [...bands] })),
+})
+
+/** An assignment as it is sent. */
+export const keptAssignment = ({ subject: _, people: __, ...kept }: Assignment): GivenAssignment => kept
 
 /** The next choice of a cell: OFF, then each band in turn. */
 export function nextBand(band: number | null, bandIds: readonly number[], step: 1 | -1): number | null {

@@ -4,11 +4,11 @@ import { dateAfter, lastOfMonth } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { DateRange } from '../roster-day/roster-day.rules.ts'
 import RollOutProgress from './roll-out-progress.part.tsx'
-import type { PlanHead } from './shift-plan.api.ts'
+import type { Plan } from './shift-plan.api.ts'
 import { longestRollOutDays } from './shift-plan.rules.ts'
 
 export interface PublishDialogProps {
-  plan: PlanHead
+  plan: Plan
   today: string
   /** throws what is refused */
   publish: (range: DateRange) => Promise<void>

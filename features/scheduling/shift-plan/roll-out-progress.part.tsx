@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
@@ -6,11 +7,10 @@ import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { outcomeWords } from './outcome-words.client.ts'
-import { listShiftPlans, type PlanHead, planState } from './shift-plan.api.ts'
-import { usePlanScreens } from './wanted-plan.client.ts'
+import { type Plan, planState, shiftPlans } from './shift-plan.api.ts'
 
 export interface RollOutProgressProps {
-  plan: PlanHead
+  plan: Plan
   onClose: () => void
 }
 
@@ -19,10 +19,10 @@ const everyMilliseconds = 400
 /** How far the roll-out of a plan is, and how it ended. */
 export default function RollOutProgress({ plan, onClose }: RollOutProgressProps) {
   const t = useWords()
-  const screens = usePlanScreens()
+  const navigate = useNavigate()
   const [ended, setEnded] = useState(false)
   const state = useCall(planState, { id: plan.id }, { every: ended ? false : everyMilliseconds })
-  const refreshed = useAction(planState, { invalidates: [listShiftPlans, readLiveSchedule, planState], quiet: true })
+  const refreshed = useAction(planState, { invalidates: [shiftPlans.list, readLiveSchedule, planState], quiet: true })
   const done = state.data !== undefined && state.data.state !== 'publishing'
   if (done && !ended) {
     setEnded(true)
@@ -34,7 +34,7 @@ export default function RollOutProgress({ plan, onClose }: RollOutProgressProps)
       <Button size="md" onClick={onClose}>
         {t('Close')}
       </Button>
-      <Button size="md" variant="filled" onClick={screens.liveSchedule}>
+      <Button size="md" variant="filled" onClick={() => void navigate({ to: '/LiveSchedule' })}>
         {t('Open the live schedule')}
       </Button>
     </>

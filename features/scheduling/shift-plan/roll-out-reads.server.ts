@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DateRange } from '../roster-day/roster-day.rules.ts'
+import { type PlanRow, rowsColumn } from './shift-plan-reads.server.ts'
 
 export interface RolledPlan {
   readonly id: number
@@ -8,30 +9,16 @@ export interface RolledPlan {
   readonly anchorOn: string
   readonly zone: string
   readonly rolling: boolean
-  readonly rows: readonly { readonly id: number; readonly bands: readonly (number | null)[] }[]
+  readonly rows: readonly PlanRow[]
 }
 
 /** A plan as a roll-out needs it; undefined when it is gone. */
 export async function rolledPlan(db: Scoped, planId: number): Promise<RolledPlan | undefined> {
-  const found = await sql<Omit<RolledPlan, 'rows'>>`
-    select p.id, p.org_node_id, p.anchor_on, p.state = 'publishing' as rolling, n.zone
-      from shift_plan p join org_node n on n.company_id = p.company_id and n.id = p.org_node_id
-     where p.company_id = (select company()) and p.id = ${planId}`.execute(db)
-  const plan = found.rows[0]
-  return plan && { ...plan, rows: await planRows(db, planId) }
-}
-
-/** The rows of a plan in their order, each day of the cycle with its band or null for OFF. */
-export async function planRows(db: Scoped, planId: number): Promise<{ id: number; label: string; bands: (number | null)[] }[]> {
-  const { rows } = await sql<{ id: number; label: string; bands: (number | null)[] }>`
-    select r.id, r.label, array_agg(c.band_id order by day) as bands
-      from shift_plan p
-      join shift_plan_row r on r.company_id = p.company_id and r.plan_id = p.id
-      cross join generate_series(1, p.cycle_days) day
-      left join shift_plan_cell c on c.company_id = r.company_id and c.row_id = r.id and c.day_no = day and c.slot = 1
-     where p.company_id = (select company()) and p.id = ${planId}
-     group by r.id, r.row_no, r.label order by r.row_no`.execute(db)
-  return rows
+  const { rows } = await sql<RolledPlan>`
+    select r.id, r.org_node_id, r.anchor_on, r.state = 'publishing' as rolling, n.zone, ${rowsColumn} as rows
+      from shift_plan r join org_node n on n.company_id = r.company_id and n.id = r.org_node_id
+     where r.company_id = (select company()) and r.id = ${planId}`.execute(db)
+  return rows[0]
 }
 
 /** Somebody's time on a row, cut to the dates of a roll-out. */

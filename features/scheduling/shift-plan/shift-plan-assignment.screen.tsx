@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import type { HistoryInput } from '../../../kit/history/history.ts'
+import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
@@ -7,46 +10,61 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
+import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { assignShiftPlan, listShiftPlans, type Plan, readShiftPlan } from './shift-plan.api.ts'
-import { usePlanScreens, useWantedPlan } from './wanted-plan.client.ts'
+import { keptAssignment } from './plan-draft.rules.ts'
+import { type Assignment, assignShiftPlan, type FollowedPlan, readAssignments, shiftPlans } from './shift-plan.api.ts'
 
 const AssignmentDialog = lazyPart(() => import('./assignment-dialog.part.tsx'))
-
-type Assignment = Plan['assignments'][number]
+const HistoryPanel = lazyPart<HistoryPanelProps<HistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
 
 /** Who follows which row of a plan, and when (SHPLAN-03). */
 export default function ShiftPlanAssignmentScreen() {
   const t = useWords()
-  const id = useWantedPlan()
-  const screens = usePlanScreens()
-  const { data, error, refetch } = useCall(readShiftPlan, { id: id ?? 0 }, { enabled: id !== null })
-  if (id === null)
-    return <Empty title={t('Choose a shift plan first')} action={<Button onClick={screens.list}>{t('Open shift plans')}</Button>} />
+  const { id } = useSearch({ strict: false }) as { id?: number }
+  const toList = useToList()
+  const { data, error, refetch } = useCall(readAssignments, { id: id ?? 0 }, { enabled: id !== undefined })
+  if (id === undefined)
+    return <Empty title={t('Choose a shift plan first')} action={<Button onClick={toList}>{t('Open shift plans')}</Button>} />
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return data ? <Assignments plan={data} /> : <Loading />
 }
 
+function useToList() {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/ShiftPlan' })
+}
+
 const nobody: ReadonlySet<string> = new Set()
 
-function Assignments({ plan }: { plan: Plan }) {
+function Assignments({ plan }: { plan: FollowedPlan }) {
   const t = useWords()
-  const screens = usePlanScreens()
+  const { zone } = useNode()
+  const toList = useToList()
   const mayEdit = useMay(assignShiftPlan)
   const [selected, setSelected] = useState(nobody)
   const [edited, setEdited] = useState<Assignment | 'new' | null>(null)
-  const columns = useMemo(() => assignmentColumns(plan, t), [plan, t])
-  const { remove } = useAssignments(plan)
+  const [showsHistory, showHistory] = useState(false)
+  const columns = useMemo(() => columnsOf(plan, t), [plan, t])
+  const assign = useAction(assignShiftPlan, { invalidates: [readAssignments, shiftPlans.list, shiftPlans.history] })
   const chosen = plan.assignments.filter(each => selected.has(String(each.id)))
+  async function remove() {
+    const { id, version } = plan
+    await assign.run({ id, version, assignments: plan.assignments.filter(each => !chosen.includes(each)).map(keptAssignment) })
+    setSelected(nobody)
+  }
   return (
     <>
       <ScreenHead title={t('Shift Plan Assignment')} count={plan.name}>
-        <Button onClick={screens.list}>{t('Back to shift plans')}</Button>
+        <Button variant="subtle" aria-expanded={showsHistory} onClick={() => showHistory(!showsHistory)}>
+          {t('History')}
+        </Button>
+        <Button onClick={toList}>{t('Back to shift plans')}</Button>
         {mayEdit && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={() => setEdited('new')}>
             {t('Assign')}
@@ -60,43 +78,36 @@ function Assignments({ plan }: { plan: Plan }) {
               {t('Edit')}
             </Button>
           )}
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<MenuIcon name="release" size={16} />}
-            onClick={() => void remove(chosen).then(() => setSelected(nobody))}
-          >
+          <Button variant="subtle" size="xs" leftSection={<MenuIcon name="release" size={16} />} onClick={() => void remove()}>
             {t('Remove {{count}}', { count: chosen.length })}
           </Button>
         </SelectionBar>
       </Toolbar>
-      <DataTable
-        rows={plan.assignments}
-        columns={columns}
-        rowId={each => String(each.id)}
-        label={t('Shift Plan Assignment')}
-        {...(mayEdit && { selected, onSelect: setSelected, onOpen: setEdited })}
-        paged={false}
-        empty={<Empty>{t('Assign crews or single employees to the rows of this plan, then publish it.')}</Empty>}
-      />
+      <div className="work">
+        <DataTable
+          rows={plan.assignments}
+          columns={columns}
+          rowId={each => String(each.id)}
+          label={t('Shift Plan Assignment')}
+          {...(mayEdit && { selected, onSelect: setSelected, onOpen: setEdited })}
+          paged={false}
+          empty={<Empty>{t('Assign crews or single employees to the rows of this plan, then publish it.')}</Empty>}
+        />
+        {showsHistory && (
+          <HistoryPanel
+            of={shiftPlans.history}
+            asked={{ id: plan.id, orgNodeId: plan.orgNodeId }}
+            zone={zone}
+            onClose={() => showHistory(false)}
+          />
+        )}
+      </div>
       {edited && <AssignmentDialog plan={plan} assignment={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
-/** Saves the assignments of a plan as one document. */
-function useAssignments(plan: Plan) {
-  const assign = useAction(assignShiftPlan, { invalidates: [readShiftPlan, listShiftPlans] })
-  const remove = (gone: readonly Assignment[]) =>
-    assign.run({
-      id: plan.id,
-      version: plan.version,
-      assignments: plan.assignments.filter(each => !gone.includes(each)).map(({ id: _, subject: _s, people: _p, ...kept }) => kept),
-    })
-  return { remove }
-}
-
-const assignmentColumns = (plan: Plan, t: Words): Column<Assignment>[] => [
+const columnsOf = (plan: FollowedPlan, t: Words): Column<Assignment>[] => [
   { id: 'row', header: t('Row'), kind: 'text', value: ({ rowId }) => plan.rows.find(row => row.id === rowId)?.label ?? '', width: 160 },
   { id: 'kind', header: t('Kind'), kind: 'text', value: each => (each.employeeGroupId === null ? t('Employee') : t('Group')), width: 110 },
   { id: 'subject', header: t('Group or employee'), kind: 'text', value: each => each.subject, width: 240 },

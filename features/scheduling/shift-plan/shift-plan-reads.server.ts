@@ -1,37 +1,55 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { FindOverlapped, Overlapped } from '../../../kit/calls/overlapped.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { memberIn, postedIn } from '../../people/employee/people-parts.service.ts'
-import { planRows } from './roll-out-reads.server.ts'
 import { planStateSql } from './rolling-writes.server.ts'
-import type { Plan, PlanHead } from './shift-plan.api.ts'
-import type { GivenAssignment } from './shift-plan-writes.server.ts'
+import type { Assignment, FollowedPlan, GivenAssignment, PlanHead } from './shift-plan.api.ts'
 
-type StoredHead = Omit<PlanHead, 'outcome'> & { readonly message: string | null }
+/** What is answered of a plan `r` besides its contents. */
+export const headColumns = sql`${planStateSql('r')} as state, r.cycle_days, r.published_at, r.published_from, r.published_to, r.progress, r.message::json as outcome,
+  (select count(*) from shift_plan_row l join shift_plan_assignment a on a.company_id = l.company_id and a.row_id = l.id
+    where l.company_id = r.company_id and l.plan_id = r.id) as assigned,
+  exists (select from shift_plan_row l join shift_plan_cell c on c.company_id = l.company_id and c.row_id = l.id
+           where l.company_id = r.company_id and l.plan_id = r.id and c.band_id is not null) as has_day_on`
 
-/** The plans of an org node, by name. */
-export const planHeads = (db: Scoped, orgNodeId: number): Promise<PlanHead[]> => headsWhere(db, sql`p.org_node_id = ${orgNodeId}`)
-
-export const planHead = async (db: Scoped, id: number): Promise<PlanHead | undefined> => (await headsWhere(db, sql`p.id = ${id}`))[0]
-
-async function headsWhere(db: Scoped, which: RawBuilder<unknown>): Promise<PlanHead[]> {
-  const { rows } = await sql<StoredHead>`
-    select p.id, p.version, p.org_node_id, p.name, p.plan_type, p.cycle_days, p.anchor_on, ${planStateSql('p')} as state, p.published_at, p.published_from,
-           p.published_to, p.progress, p.message,
-           (select count(*) from shift_plan_row r where r.company_id = p.company_id and r.plan_id = p.id) as rows,
-           (select count(*) from shift_plan_row r join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
-             where r.company_id = p.company_id and r.plan_id = p.id) as assigned,
-           exists (select from shift_plan_row r join shift_plan_cell c on c.company_id = r.company_id and c.row_id = r.id
-                    where r.company_id = p.company_id and r.plan_id = p.id and c.band_id is not null) as has_day_on
-      from shift_plan p
-     where p.company_id = (select company()) and ${which}
-     order by p.name collate people`.execute(db)
-  return rows.map(({ message, ...head }) => ({ ...head, outcome: message ? JSON.parse(message) : null }))
+export async function planHead(db: Scoped, id: number): Promise<PlanHead | undefined> {
+  const { rows } = await sql<PlanHead>`
+    select r.id, r.version, ${headColumns} from shift_plan r where r.company_id = (select company()) and r.id = ${id}`.execute(db)
+  return rows[0]
 }
 
-/** A plan whole, from its head. */
-export async function wholePlan(db: Scoped, head: PlanHead): Promise<Plan> {
-  const { rows: assignments } = await sql<Plan['assignments'][number]>`
+export interface PlanRow {
+  readonly id: number
+  readonly label: string
+  /** one a day of the cycle: a shift band, null = OFF */
+  readonly bands: readonly (number | null)[]
+}
+
+/** The rows of a plan `r` as JSON, in their order. */
+export const rowsColumn = sql`coalesce((
+  select json_agg(json_build_object('id', w.id, 'label', w.label, 'bands', w.bands) order by w.row_no) from (
+    select l.id, l.row_no, l.label, array_agg(c.band_id order by day) as bands
+      from shift_plan_row l cross join generate_series(1, r.cycle_days) day
+      left join shift_plan_cell c on c.company_id = l.company_id and c.row_id = l.id and c.day_no = day and c.slot = 1
+     where l.company_id = r.company_id and l.plan_id = r.id group by l.id, l.row_no, l.label) w), '[]')`
+
+export async function planRows(db: Scoped, planId: number): Promise<PlanRow[]> {
+  const { rows } = await sql<{ rows: PlanRow[] }>`
+    select ${rowsColumn} as rows from shift_plan r where r.company_id = (select company()) and r.id = ${planId}`.execute(db)
+  return rows[0]?.rows ?? []
+}
+
+/** A plan with who follows its rows; undefined when it is gone. */
+export async function followedPlan(db: Scoped, id: number): Promise<FollowedPlan | undefined> {
+  const { rows } = await sql<Omit<FollowedPlan, 'rows' | 'assignments'>>`
+    select id, version, org_node_id, name, anchor_on from shift_plan where company_id = (select company()) and id = ${id}`.execute(db)
+  const lines = (await planRows(db, id)).map(({ id, label }) => ({ id, label }))
+  return rows[0] && { ...rows[0], rows: lines, assignments: await assignmentsOf(db, id) }
+}
+
+/** In the order of the rows. */
+async function assignmentsOf(db: Scoped, planId: number): Promise<Assignment[]> {
+  const { rows } = await sql<Assignment>`
     select a.id, a.row_id, a.employee_group_id, a.employee_id, a.starts_on, a.ends_on, a.day_offset,
            coalesce(g.name, e.employee_number || ' ' || e.full_name) as subject,
            case when g.id is null then 1 else
@@ -41,9 +59,9 @@ export async function wholePlan(db: Scoped, head: PlanHead): Promise<Plan> {
       join shift_plan_assignment a on a.company_id = r.company_id and a.row_id = r.id
       left join employee_group g on g.company_id = a.company_id and g.id = a.employee_group_id
       left join employee e on e.company_id = a.company_id and e.id = a.employee_id
-     where r.company_id = (select company()) and r.plan_id = ${head.id}
+     where r.company_id = (select company()) and r.plan_id = ${planId}
      order by r.row_no, a.starts_on, a.id`.execute(db)
-  return { ...head, rows: await planRows(db, head.id), assignments }
+  return rows
 }
 
 /** The place of the first assignment of a person who is posted to the node on none of its dates. */

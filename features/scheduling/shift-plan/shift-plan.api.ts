@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
-import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
+import { documentOf } from '../../../kit/document/document.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { elements } from '../../../kit/resource/definition.ts'
@@ -12,7 +13,7 @@ export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_
 const date = z.iso.date()
 const id = z.int().positive()
 
-const row = z.object({
+const row = z.strictObject({
   /** absent for a new row */
   id: id.optional(),
   label: z.string().trim().min(1).max(100),
@@ -20,14 +21,18 @@ const row = z.object({
   bands: z.array(id.nullable()).min(1).max(366),
 })
 
-const assignment = z.object({
-  rowId: id,
-  employeeGroupId: id.nullable(),
-  employeeId: id.nullable(),
-  startsOn: workDate(),
-  endsOn: workDate().nullable(),
-  /** days further into the cycle than the row says */
-  dayOffset: z.int().min(-366).max(366),
+const contents = z.object({
+  /** no special characters (SHPLAN-08) */
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
+  planType: z.enum(planTypes),
+  /** the date of day 1 of the cycle */
+  anchorOn: workDate(),
+  rows: z.array(row).min(1, 'A plan needs at least one row.').max(mostRows),
 })
 
 const outcome = z.object({
@@ -42,16 +47,9 @@ const outcome = z.object({
 })
 export type Outcome = z.output<typeof outcome>
 
-export const planHead = z.object({
-  id,
-  version: z.int(),
-  orgNodeId: id,
-  name: z.string(),
-  planType: z.enum(planTypes),
+const answered = z.object({
   cycleDays: z.int(),
-  anchorOn: date,
   state: z.enum(['draft', 'publishing', 'published', 'locked']),
-  rows: z.int(),
   assigned: z.int(),
   /** some day of a row has a band */
   hasDayOn: z.boolean(),
@@ -61,81 +59,71 @@ export const planHead = z.object({
   progress: z.int(),
   outcome: outcome.nullable(),
 })
+
+/** The shift plans of a terminal: which band each row has on each day of a cycle (SHPLAN-01, SHPLAN-02). */
+export const shiftPlans = documentOf({
+  label: ['shift plan', 'shift plans'],
+  path: '/shift-plans',
+  access: shiftPlanKeys,
+  kind: 'shiftPlan',
+  contents,
+  answered,
+  names: { 'rows.bands': 'shiftBand' },
+  errors: { rolling: 409 },
+})
+export type Plan = Output<typeof shiftPlans.add>
+export type PlanContents = z.output<typeof contents>
+
+/** What publishing changes of a plan. */
+export const planHead = answered.extend({ id, version: z.int() })
 export type PlanHead = z.output<typeof planHead>
 
-const plan = planHead.extend({
-  rows: z.array(row.extend({ id })),
+export const planState = endpoint({
+  method: 'GET',
+  path: '/shift-plans/:id/state',
+  summary: 'How far the roll-out of a plan is',
+  needs: sees(shiftPlanKeys.view),
+  reach: 'orgNode',
+  names: { id: 'shiftPlan' },
+  input: z.strictObject({ id: z.coerce.number().int() }),
+  output: planHead,
+})
+
+const assignment = z.object({
+  /** absent for a new one */
+  id: id.optional(),
+  rowId: id,
+  employeeGroupId: id.nullable(),
+  employeeId: id.nullable(),
+  startsOn: workDate(),
+  endsOn: workDate().nullable(),
+  /** days further into the cycle than the row says */
+  dayOffset: z.int().min(-366).max(366),
+})
+export type GivenAssignment = z.output<typeof assignment>
+
+const followed = z.object({
+  id,
+  /** of the plan */
+  version: z.int(),
+  orgNodeId: id,
+  name: z.string(),
+  anchorOn: date,
+  rows: z.array(z.object({ id, label: z.string() })),
   assignments: z.array(assignment.extend({ id, subject: z.string(), people: z.int() })),
 })
-export type Plan = z.output<typeof plan>
+export type FollowedPlan = z.output<typeof followed>
+export type Assignment = FollowedPlan['assignments'][number]
 
-export const listShiftPlans = endpoint({
+export const readAssignments = endpoint({
   method: 'GET',
-  path: '/shift-plans',
-  summary: 'The shift plans of an org node (SHPLAN-01)',
-  needs: sees(shiftPlanKeys.view),
-  reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
-  output: z.array(planHead),
-})
-
-export const readShiftPlan = endpoint({
-  method: 'GET',
-  path: '/shift-plans/:id',
-  summary: 'A shift plan with its rows, cells and assignments',
+  path: '/shift-plans/:id/assignments',
+  summary: 'Who follows which row of a plan, and when',
   needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
   names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
-  output: plan,
-})
-
-/** Name: no special characters (SHPLAN-08). */
-const planFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .regex(/^[\p{L}\p{N} _-]+$/u, 'Special characters are not allowed.'),
-  planType: z.enum(planTypes),
-  anchorOn: workDate(),
-  rows: z.array(row).min(1, 'A plan needs at least one row.').max(mostRows),
-}
-
-export const addShiftPlan = endpoint({
-  method: 'POST',
-  path: '/shift-plans',
-  summary: 'Add a shift plan as a draft, its rows and cells with it (SHPLAN-02)',
-  needs: edits(shiftPlanKeys.add),
-  reach: 'orgNode',
-  names: { 'rows.bands': 'shiftBand' },
-  input: z.strictObject({ orgNodeId: z.int(), ...planFields }),
-  output: plan,
-})
-
-export const saveShiftPlan = endpoint({
-  method: 'PUT',
-  path: '/shift-plans/:id',
-  summary: 'Replace a shift plan with its rows and cells; the live schedule follows when it is published',
-  needs: edits(shiftPlanKeys.edit),
-  reach: 'orgNode',
-  names: { id: 'shiftPlan', 'rows.bands': 'shiftBand' },
-  input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), ...planFields }),
-  output: plan,
-  errors: { rolling: 409 },
-})
-
-export const removeShiftPlan = endpoint({
-  method: 'DELETE',
-  path: '/shift-plans/:id',
-  summary: 'Remove a draft, or a published plan to which nobody is assigned',
-  needs: edits(shiftPlanKeys.remove),
-  reach: 'orgNode',
-  names: { id: 'shiftPlan' },
-  input: z.strictObject({ id: z.coerce.number().int() }),
-  output: z.null(),
-  errors: { rolling: 409 },
+  output: followed,
 })
 
 const subjectAndDates = z
@@ -151,19 +139,8 @@ export const assignShiftPlan = endpoint({
   reach: 'orgNode',
   names: { id: 'shiftPlan', 'assignments.employeeGroupId': 'employeeGroup', 'assignments.employeeId': 'employee' },
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
-  output: plan,
+  output: followed,
   errors: { rolling: 409 },
-})
-
-export const planState = endpoint({
-  method: 'GET',
-  path: '/shift-plans/:id/state',
-  summary: 'How far the roll-out of a plan is',
-  needs: sees(shiftPlanKeys.view),
-  reach: 'orgNode',
-  names: { id: 'shiftPlan' },
-  input: z.strictObject({ id: z.coerce.number().int() }),
-  output: planHead,
 })
 
 /** The people that may be assigned to a row of a plan. */

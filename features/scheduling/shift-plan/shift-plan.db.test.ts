@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import type { History } from '../../../kit/history/history.ts'
 import type { HistoryEntry } from '../../../kit/states/calls.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { liveScheduleCalls } from '../live-schedule/live-schedule.server.ts'
 import { terminalWithCrews } from './crews.fixture.ts'
 import { rollOutPlan } from './roll-out.job.ts'
-import type { Plan, PlanHead } from './shift-plan.api.ts'
+import type { FollowedPlan, Plan, PlanHead } from './shift-plan.api.ts'
 import { shiftPlanCalls } from './shift-plan.server.ts'
 
 const served = await serve([...shiftPlanCalls, ...liveScheduleCalls], '2026-11-10T05:00:00Z', [rollOutPlan])
@@ -19,8 +20,25 @@ let scheduler: Send
 let timekeeper: Send
 let stranger: Send
 let plan: Plan
+let followed: FollowedPlan
 
-const fields = ({ name, planType, anchorOn, rows }: Plan) => ({ name, planType, anchorOn, rows })
+const fields = ({ orgNodeId, name, planType, anchorOn, rows }: Plan) => ({ orgNodeId, name, planType, anchorOn, rows })
+const listed = async () => (await scheduler<{ rows: Plan[] }>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })).data.rows
+const stored = async ({ id }: Pick<Plan, 'id'>) => (await listed()).find(each => each.id === id)!
+const given = () => followed.assignments.map(({ subject: _, people: __, ...kept }) => kept)
+const remove = (...plans: Pick<Plan, 'id' | 'version'>[]) =>
+  scheduler('DELETE', '/shift-plans', { orgNodeId: salwa.nodeId, documents: plans.map(({ id, version }) => ({ id, version })) })
+
+const add = (name: string, rows: { label: string; bands: readonly (number | null)[] }[]) =>
+  scheduler<Plan>('POST', '/shift-plans', { ...fields(plan), name, rows })
+const assign = (assignments: object[], version = followed.version) =>
+  scheduler<FollowedPlan>('PUT', `/shift-plans/${plan.id}/assignments`, { version, assignments })
+
+async function assigned(assignments: object[]) {
+  const answer = await assign(assignments)
+  expect(answer.status).toBe(200)
+  followed = answer.data
+}
 
 async function published(send: Send, id: number): Promise<PlanHead> {
   for (;;) {
@@ -37,8 +55,8 @@ beforeAll(async () => {
   scheduler = await served.signIn(salwa, 'Scheduler')
   timekeeper = await served.signIn(salwa, 'Timekeeper')
   stranger = await served.signIn(other, 'Scheduler')
-  const list = await scheduler<PlanHead[]>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })
-  plan = (await scheduler<Plan>('GET', `/shift-plans/${list.data[0]!.id}`)).data
+  plan = (await listed())[0]!
+  followed = (await scheduler<FollowedPlan>('GET', `/shift-plans/${plan.id}/assignments`)).data
 })
 
 describe('a shift plan', () => {
@@ -50,7 +68,7 @@ describe('a shift plan', () => {
       ['Crew C', 8],
       ['Crew D', 8],
     ])
-    expect(plan.assignments.map(each => [each.subject, each.people])).toEqual([
+    expect(followed.assignments.map(each => [each.subject, each.people])).toEqual([
       ['A', 2],
       ['B', 2],
       ['C', 2],
@@ -82,16 +100,20 @@ describe('a shift plan', () => {
       { label: 'Three', bands: [band, band] },
     ])
     expect(turned.data.rows.map(row => row.id)).not.toContain(one!.id)
-    expect((await scheduler('DELETE', `/shift-plans/${added.data.id}`)).status).toBe(200)
-    expect((await scheduler('GET', `/shift-plans/${added.data.id}`)).status).toBe(404)
+    expect((await remove(turned.data)).status).toBe(200)
+    expect(await stored(added.data)).toBeUndefined()
   })
 
   test('saved from an old reading is refused', async () => {
     const save = (version: number) => scheduler<Plan>('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version })
     const first = await save(plan.version)
     expect(first.status).toBe(200)
-    expect(await save(plan.version)).toMatchObject({ status: 409, errors: [{ errorCode: 'stale' }] })
+    const { version } = first.data
+    // what is stored comes with it, for the question whose change is kept
+    expect(await save(plan.version)).toMatchObject({ status: 409, errors: [{ errorCode: 'stale', detail: { id: plan.id, version } }] })
     plan = first.data
+    expect(await assign(given(), version - 1)).toMatchObject({ status: 409, errors: [{ errorCode: 'stale' }] })
+    followed = { ...followed, version }
   })
 
   test.each([
@@ -99,6 +121,7 @@ describe('a shift plan', () => {
     ['rows of different lengths', { rows: [0, 1].map(at => ({ label: `${at}`, bands: Array(at + 1).fill(null) })) }, 'rows.1.bands'],
     ['two rows of one name', { rows: ['a', 'A'].map(label => ({ label, bands: [null] })) }, 'rows.1.label'],
     ['no rows', { rows: [] }, 'rows'],
+    ['a thousand rows', { rows: Array.from({ length: 1000 }, (_, at) => ({ label: `${at}`, bands: [null] })) }, 'rows'],
     ['a date that does not exist', { anchorOn: '2026-02-30' }, 'anchorOn'],
   ])('with %s is refused at its field', async (_, wrong, field) => {
     const answer = await scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: plan.version, ...wrong })
@@ -109,46 +132,139 @@ describe('a shift plan', () => {
     const save = (rows: object[]) => scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: plan.version, rows })
     expect((await save([{ label: 'x', bands: [nowhere] }])).status).toBe(404)
     expect((await save([{ id: nowhere, label: 'x', bands: [null] }])).status).toBe(404)
+    const { id } = plan.rows[0]!
+    const twice = await save(['x', 'y'].map(label => ({ id, label, bands: [null] })))
+    expect(twice).toMatchObject({ status: 400, errors: [{ field: 'rows.1.id', errorDescription: 'This value is already used.' }] })
   })
 
   test('is assigned as one document; overlapping dates and unknown people are refused', async () => {
-    const kept = plan.assignments.map(({ rowId, employeeGroupId, employeeId, startsOn, endsOn, dayOffset }) => ({
-      rowId,
-      employeeGroupId,
-      employeeId,
-      startsOn,
-      endsOn,
-      dayOffset,
-    }))
-    const assign = (assignments: object[]) =>
-      scheduler<Plan>('PUT', `/shift-plans/${plan.id}/assignments`, { version: plan.version, assignments })
-    const { name, startsOn } = { name: 'A, Four on four off, Crew A', startsOn: kept[0]!.startsOn }
-    expect(await assign([...kept, { ...kept[0]!, rowId: plan.rows[1]!.id }])).toMatchObject({
+    const kept = given()
+    const { startsOn } = kept[0]!
+    expect(await assign([...kept, { ...kept[0]!, id: undefined, rowId: plan.rows[1]!.id }])).toMatchObject({
       status: 409,
-      errors: [{ errorCode: 'overlap', detail: { name, startsOn, endsOn: null, page: `/ShiftPlanAssignment?id=${plan.id}` } }],
+      errors: [
+        {
+          errorCode: 'overlap',
+          detail: { name: 'A, Four on four off, Crew A', startsOn, endsOn: null, page: `/ShiftPlanAssignment?id=${plan.id}` },
+        },
+      ],
     })
     expect((await assign([{ ...kept[0]!, employeeGroupId: nowhere }])).status).toBe(404)
     expect((await assign([{ ...kept[0]!, employeeId: 1 }])).status).toBe(400)
     expect((await assign([{ ...kept[0]!, endsOn: '1999-01-01' }])).status).toBe(400)
-    const fewer = await assign(kept.slice(1))
-    expect(fewer.data.assignments.map(each => each.id)).toEqual(plan.assignments.slice(1).map(each => each.id))
-    plan = fewer.data
-    const again = await assign(kept)
-    expect(again.data.assignments.map(each => each.subject)).toEqual(['A', 'B', 'C', 'D'])
-    plan = again.data
+    const before = followed.assignments.map(each => each.id)
+    await assigned(kept.slice(1))
+    expect(followed.assignments.map(each => each.id)).toEqual(before.slice(1))
+    await assigned([{ ...kept[0]!, id: undefined }, ...kept.slice(1)])
+    expect(followed.assignments.map(each => each.subject)).toEqual(['A', 'B', 'C', 'D'])
+    expect(followed.assignments.slice(1).map(each => each.id)).toEqual(before.slice(1))
+  })
+
+  test('lets nobody follow two rows on one day, whether the lines are equal or meet by a day', async () => {
+    const [first, ...others] = given()
+    const one = { ...first!, startsOn: '2026-12-01', endsOn: '2026-12-10' }
+    const next = { ...one, id: undefined, startsOn: '2026-12-11', endsOn: '2026-12-20' }
+    const { version } = followed
+    for (const second of [
+      { ...one, id: undefined },
+      { ...next, startsOn: '2026-12-10' },
+      { ...next, startsOn: '2026-11-30', endsOn: '2026-12-01' },
+    ])
+      expect(await assign([one, second, ...others])).toMatchObject({ status: 409, errors: [{ errorCode: 'overlap' }] })
+    expect((await scheduler<FollowedPlan>('GET', `/shift-plans/${plan.id}/assignments`)).data).toMatchObject({ version })
+    await assigned([one, next, ...others])
+    // each takes the days of the other, which is right only when both have been changed
+    const [a, b, ...rest] = given()
+    const swapped = [{ ...a!, startsOn: b!.startsOn, endsOn: b!.endsOn }, { ...b!, startsOn: a!.startsOn, endsOn: a!.endsOn }, ...rest]
+    await assigned(swapped)
+    expect(new Map(followed.assignments.map(({ id, startsOn }) => [id, startsOn]))).toEqual(
+      new Map([a!, b!, ...rest].map((each, at) => [each.id, swapped[at]!.startsOn])),
+    )
+    await assigned([first!, ...others])
+  })
+
+  test('with an assignment or a row of another plan is not found, nor the same line twice', async () => {
+    const other = (await add('Other', [{ label: 'Other', bands: [null] }])).data
+    const rowId = other.rows[0]!.id!
+    const kept = given()
+    const path = `/shift-plans/${other.id}/assignments`
+    const own = { ...kept[0]!, id: undefined, rowId, startsOn: '1999-01-01', endsOn: '1999-01-02' }
+    const made = await scheduler<FollowedPlan>('PUT', path, { version: other.version, assignments: [own] })
+    const strange = made.data.assignments[0]!.id
+    expect((await assign([{ ...kept[0]!, rowId }])).status).toBe(404)
+    expect((await assign([{ ...kept[0]!, id: strange }])).status).toBe(404)
+    expect((await assign([kept[0]!, { ...kept[0]!, startsOn: '1998-01-01', endsOn: '1998-01-02' }])).status).toBe(404)
+    expect(
+      (await scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: followed.version, rows: other.rows })).status,
+    ).toBe(404)
+    expect((await remove(made.data)).status).toBe(200)
+  })
+
+  test('tells who changed it, its rows, their days and who follows them, in words and names', async () => {
+    const [day, night] = [plan.rows[0]!.bands[0]!, plan.rows[0]!.bands[8]!]
+    const added = await add('Told', [
+      { label: 'One', bands: [day, day, null] },
+      { label: 'Two', bands: [null, null, night] },
+    ])
+    const two = added.data.rows[1]
+    const saved = await scheduler<Plan>('PUT', `/shift-plans/${added.data.id}`, {
+      ...fields(added.data),
+      version: added.data.version,
+      name: 'Told again',
+      rows: [
+        { ...two, bands: [null, night, night] },
+        { label: 'Three', bands: [day, null, day] },
+      ],
+    })
+    expect(saved.status).toBe(200)
+    const following = {
+      ...{ rowId: two!.id, employeeGroupId: followed.assignments[0]!.employeeGroupId, employeeId: null, dayOffset: 0 },
+      ...{ startsOn: '1999-01-01', endsOn: '1999-01-31' },
+    }
+    const path = `/shift-plans/${added.data.id}/assignments`
+    const made = await scheduler<FollowedPlan>('PUT', path, { version: saved.data.version, assignments: [following] })
+    const ended = { ...following, id: made.data.assignments[0]!.id, endsOn: '1999-01-30' }
+    const last = await scheduler<FollowedPlan>('PUT', path, { version: made.data.version, assignments: [ended] })
+    const told = await scheduler<History>('GET', `/shift-plans/${added.data.id}/history`, { orgNodeId: salwa.nodeId })
+    const [end, follow, save, begin] = told.data.entries.map(({ who, lines }) => ({
+      who,
+      lines: lines.map(({ action, of, changes }) => [action, of, ...changes.map(({ label, from, to }) => `${label}: ${from} > ${to}`)]),
+    }))
+    expect(end).toEqual({
+      who: 'Amira Rashid',
+      lines: [['update', 'Assignment', 'Group: A > A', 'To{{:date}}: 1999-01-31 > 1999-01-30']],
+    })
+    expect(follow!.lines).toEqual([
+      [
+        'insert',
+        'Assignment',
+        'Group: null > A',
+        'Row: null > Two',
+        'From{{:date}}: null > 1999-01-01',
+        'To{{:date}}: null > 1999-01-31',
+        'Days later: null > 0',
+      ],
+    ])
+    expect(save!.lines).toEqual([
+      ['update', null, 'Name: Told > Told again'],
+      ['delete', 'Row', 'Row: One > null', 'Place: 1 > null'],
+      ['update', 'Row', 'Row: Two > Two', 'Place: 2 > 1'],
+      ['insert', 'Row', 'Row: null > Three', 'Place: null > 2'],
+      ['delete', 'Days of a row', 'Row: One > null', 'Days: 1–2 D12, 3 OFF > null'],
+      ['update', 'Days of a row', 'Row: Two > Two', 'Days: 1–2 OFF, 3 N12 > 1 OFF, 2–3 N12'],
+      ['insert', 'Days of a row', 'Row: null > Three', 'Days: null > 1 D12, 2 OFF, 3 D12'],
+    ])
+    expect(begin!.lines[0]).toEqual([
+      ...['insert', null, 'Name: null > Told', 'Type: null > Continuous', 'Cycle, days: null > 3', 'Day 1 is on: null > 2026-11-02'],
+      'State: null > Draft',
+    ])
+    expect((await remove(last.data)).status).toBe(200)
   })
 
   test('names the other plan that somebody follows then, but none of a terminal out of reach', async () => {
-    const { rows, assignments } = plan
-    const added = await scheduler<Plan>('POST', '/shift-plans', {
-      ...fields(plan),
-      orgNodeId: salwa.nodeId,
-      name: 'Relief',
-      rows: [{ label: 'Relief', bands: rows[0]!.bands }],
-    })
-    const relief = added.data
-    const { employeeGroupId } = assignments[0]!
-    const given = {
+    const relief = (await add('Relief', [{ label: 'Relief', bands: plan.rows[0]!.bands }])).data
+    const { employeeGroupId } = followed.assignments[0]!
+    const following = {
       rowId: relief.rows[0]!.id,
       employeeGroupId,
       employeeId: null,
@@ -156,7 +272,7 @@ describe('a shift plan', () => {
       endsOn: '2026-12-02',
       dayOffset: 0,
     }
-    const assign = () => scheduler('PUT', `/shift-plans/${relief.id}/assignments`, { version: relief.version, assignments: [given] })
+    const assign = () => scheduler('PUT', `/shift-plans/${relief.id}/assignments`, { version: relief.version, assignments: [following] })
     const found = await assign()
     expect(found).toMatchObject({ status: 409, errors: [{ detail: { page: `/ShiftPlanAssignment?id=${plan.id}` } }] })
     expect(found.errors[0]!.errorDescription).toMatch(/^This overlaps "A, Four on four off, Crew A", which begins on /)
@@ -175,18 +291,19 @@ describe('a shift plan', () => {
     await inCompany(served.owner, salwa.companyId, db =>
       sql`update shift_plan set org_node_id = ${salwa.nodeId} where id = ${plan.id}`.execute(db),
     )
-    expect((await scheduler('DELETE', `/shift-plans/${relief.id}`)).status).toBe(200)
+    expect((await remove(relief)).status).toBe(200)
   })
 
   test('is seen and changed by nobody without the key, and never from another company', async () => {
     const path = `/shift-plans/${plan.id}`
-    expect((await timekeeper('GET', path)).status).toBe(403)
+    expect((await timekeeper('GET', `${path}/assignments`)).status).toBe(403)
     expect((await timekeeper('POST', `${path}/publish`, { version: plan.version, from: '2026-11-02', to: '2026-11-15' })).status).toBe(403)
     for (const [method, where, body] of [
-      ['GET', path, {}],
       ['GET', `${path}/state`, {}],
       ['PUT', path, { ...fields(plan), version: plan.version }],
-      ['DELETE', path, {}],
+      ['DELETE', '/shift-plans', { orgNodeId: salwa.nodeId, documents: [{ id: plan.id, version: plan.version }] }],
+      ['GET', `${path}/assignments`, {}],
+      ['GET', `${path}/history`, { orgNodeId: salwa.nodeId }],
       ['PUT', `${path}/assignments`, { version: plan.version, assignments: [] }],
       ['POST', `${path}/publish`, { version: plan.version, from: '2026-11-02', to: '2026-11-15' }],
       ['GET', `${path}/moves`, {}],
@@ -219,7 +336,10 @@ describe('a published plan', () => {
   })
 
   test('is not removed while people follow it, and not published over too many days', async () => {
-    expect((await scheduler('DELETE', `/shift-plans/${plan.id}`)).status).toBe(409)
+    const unused = (await add('Unused', [{ label: 'One', bands: [null] }])).data
+    expect(await remove(unused, await stored(plan))).toMatchObject({ status: 409, errors: [{ errorCode: 'inUse' }] })
+    expect(await stored(unused)).toBeDefined()
+    expect((await remove(unused)).status).toBe(200)
     const long = await scheduler('POST', `/shift-plans/${plan.id}/publish`, { version: plan.version, from: '2026-11-02', to: '2027-11-02' })
     expect(long).toMatchObject({ status: 400, errors: [{ field: 'to' }] })
   })
@@ -258,9 +378,7 @@ describe('a published plan', () => {
 describe('publishing', () => {
   const fortnight = { from: '2026-11-02', to: '2026-11-15' }
   const publish = ({ id, version }: PlanHead) => scheduler<PlanHead>('POST', `/shift-plans/${id}/publish`, { version, ...fortnight })
-  const added = async (name: string, bands: (number | null)[]) =>
-    (await scheduler<Plan>('POST', '/shift-plans', { ...fields(plan), orgNodeId: salwa.nodeId, name, rows: [{ label: 'One', bands }] }))
-      .data
+  const added = async (name: string, bands: readonly (number | null)[]) => (await add(name, [{ label: 'One', bands }])).data
   const headOf = async ({ id }: Plan) => (await scheduler<PlanHead>('GET', `/shift-plans/${id}/state`)).data
 
   test.each([
@@ -271,7 +389,7 @@ describe('publishing', () => {
     const head = await headOf(one)
     expect(await publish(head)).toMatchObject({ status: 409, errors: [{ errorCode: 'notNow', errorDescription: text }] })
     expect(await headOf(one)).toEqual(head)
-    await scheduler('DELETE', `/shift-plans/${one.id}`)
+    await remove(one)
   })
 
   test('a plan that is being rolled out is refused, until nothing has been heard of that for five minutes', async () => {
@@ -288,7 +406,15 @@ describe('publishing', () => {
       errors: [{ errorCode: 'moved', errorDescription: 'This plan is being rolled out. Wait until it is done.' }],
     })
     const save = () => scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: plan.version })
-    expect(await save()).toMatchObject({ status: 409, errors: [{ errorCode: 'rolling' }] })
+    const unused = await added('Unused', [null])
+    const { version } = await headOf(plan)
+    for (const change of [save, () => assign(given(), version), () => remove(unused, { ...plan, version })])
+      expect(await change()).toMatchObject({
+        status: 409,
+        errors: [{ errorCode: 'rolling', errorDescription: 'This plan is being rolled out. Wait until it is done.' }],
+      })
+    expect(await stored(unused)).toBeDefined()
+    await remove(unused)
     await begun('6 minutes')
     const head = await headOf(plan)
     expect(head.state).toBe('published')

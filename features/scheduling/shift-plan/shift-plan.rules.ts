@@ -8,18 +8,32 @@ export const mostRows = 100
 export const longestRollOutDays = 92
 
 interface PlanRow {
+  readonly id?: number | undefined
   readonly label: string
   readonly bands: readonly (number | null)[]
 }
 
 /** What is wrong with the rows of a plan: a field (a path in the input) and a sentence. Undefined when nothing is. */
 export function rowFault(rows: readonly PlanRow[]): { field: string; text: string } | undefined {
-  const cycle = rows[0]?.bands.length ?? 0
-  const uneven = rows.findIndex(row => row.bands.length !== cycle)
+  const uneven = rows.findIndex(row => row.bands.length !== rows[0]!.bands.length)
   if (uneven >= 0) return { field: `rows.${uneven}.bands`, text: 'Every row needs the same number of days.' }
-  const labels = rows.map(row => row.label.toLowerCase())
-  const twice = labels.findIndex((label, at) => labels.indexOf(label) !== at)
-  return twice >= 0 ? { field: `rows.${twice}.label`, text: 'This value is already used.' } : undefined
+  for (const name of ['id', 'label'] as const) {
+    const values = rows.map(row => row[name]?.toString().toLowerCase())
+    const twice = values.findIndex((value, at) => value !== undefined && values.indexOf(value) !== at)
+    if (twice >= 0) return { field: `rows.${twice}.${name}`, text: 'This value is already used.' }
+  }
+  return undefined
+}
+
+/** The days of a row by the code of each: `1–4 D12, 5–7 OFF, 8 N12`. */
+export function daysInWords(codes: readonly string[]): string {
+  const starts = codes.flatMap((code, at) => (code === codes[at - 1] ? [] : [at]))
+  return starts
+    .map((from, at) => {
+      const to = starts[at + 1] ?? codes.length
+      return `${to - from > 1 ? `${from + 1}–${to}` : to} ${codes[from]}`
+    })
+    .join(', ')
 }
 
 /** Why a plan cannot be published yet; null when it can (SHPLAN-10). */

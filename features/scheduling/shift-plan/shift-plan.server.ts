@@ -1,128 +1,97 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
+import { serveDocument } from '../../../kit/document/serve-document.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
 import { servePeopleChoice } from '../../people/employee/people-choice.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
+import { planHistory } from './plan-history.server.ts'
+import { countPlanOn, writeAssignments, writeRows } from './plan-lines-writes.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
-import { lockPlan, planStateSql, rollingBegins } from './rolling-writes.server.ts'
+import { planStateSql, rollingBegins } from './rolling-writes.server.ts'
 import {
-  addShiftPlan,
   assignShiftPlan,
-  listShiftPlans,
+  type FollowedPlan,
+  type GivenAssignment,
+  type Plan,
+  type PlanContents,
   type PlanHead,
   planPeople,
   planState,
-  readShiftPlan,
-  removeShiftPlan,
-  saveShiftPlan,
+  readAssignments,
   shiftPlanChoices,
+  shiftPlans,
 } from './shift-plan.api.ts'
 import { rowFault } from './shift-plan.rules.ts'
 import { planStates } from './shift-plan.states.ts'
-import { firstNotPosted, overlappedAssignment, planHead, planHeads, wholePlan } from './shift-plan-reads.server.ts'
-import {
-  countPlanOn,
-  deletePlan,
-  type GivenAssignment,
-  type GivenRow,
-  insertPlan,
-  updatePlan,
-  writeAssignments,
-  writeRows,
-} from './shift-plan-writes.server.ts'
-
-type Ctx = Context<'rolling'>
+import { firstNotPosted, followedPlan, headColumns, overlappedAssignment, planHead, rowsColumn } from './shift-plan-reads.server.ts'
 
 /** Somebody may have removed it since the pipeline found it. */
-async function planOf(ctx: Pick<Context, 'db' | 'fail'>, id: number): Promise<PlanHead> {
-  return (await planHead(ctx.db, id)) ?? ctx.fail('notFound')
+const headOf = async ({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number): Promise<PlanHead> =>
+  (await planHead(db, id)) ?? fail('notFound')
+
+function refuseRolling({ fail }: Pick<Context<string>, 'fail'>, { state }: Pick<PlanHead, 'state'>) {
+  if (state === 'publishing') fail('rolling', planStates.states.publishing.says)
 }
 
-const wholePlanOf = async (ctx: Context, id: number) => wholePlan(ctx.db, await planOf(ctx, id))
-
-/** Locks the plan for a change and refuses one that is being rolled out. */
-async function planToChange(ctx: Ctx, id: number): Promise<PlanHead> {
-  const head = await planOf(ctx, id)
-  const { rolling, version } = (await lockPlan(ctx.db, id)) ?? ctx.fail('notFound')
-  if (rolling) ctx.fail('rolling', 'This plan is being rolled out. Wait until it is done.')
-  return { ...head, version }
-}
-
-/** Rows are parts of the plan: only the handler knows which it had, after the version has been compared. */
-function checkRows(ctx: Context, rows: readonly GivenRow[], known: readonly number[]) {
+/** Rows are parts of the plan: only their calls know which it had. */
+async function checkRows(ctx: Context, { rows }: PlanContents, _node: number, known?: Plan) {
   const fault = rowFault(rows)
   if (fault) ctx.failField(fault.field, fault.text)
-  if (rows.some(row => row.id !== undefined && !known.includes(row.id))) ctx.fail('notFound')
+  if (rows.some(({ id }) => id !== undefined && !known?.rows.some(row => row.id === id))) ctx.fail('notFound')
 }
 
-/** Rows of this plan only, and people on dates of their posting here. */
-async function checkAssignments(ctx: Context, given: readonly GivenAssignment[], rows: readonly { id: number }[]) {
-  const known = new Set(rows.map(row => row.id))
-  if (given.some(one => !known.has(one.rowId))) ctx.fail('notFound')
+/** Rows and assignments of this plan only, and people on dates of their posting here. */
+async function checkAssignments(ctx: Context, { rows, assignments }: FollowedPlan, given: readonly GivenAssignment[]) {
+  const known = new Set(assignments.map(each => each.id))
+  const strange = ({ id, rowId }: GivenAssignment) => !rows.some(row => row.id === rowId) || (id !== undefined && !known.delete(id))
+  if (given.some(strange)) ctx.fail('notFound')
   const away = await firstNotPosted(ctx.db, ctx.node.id, given)
   if (away !== undefined) ctx.failField(`assignments.${away}.employeeId`, 'This person is not posted here on these dates.')
 }
 
-export const shiftPlanCalls: Implementation[] = namingOverlaps(overlappedAssignment, [
-  implement(listShiftPlans, async ({ orgNodeId }, ctx) => planHeads(ctx.db, orgNodeId)),
+const followedOf = async ({ db, fail }: Context, id: number) => (await followedPlan(db, id)) ?? fail('notFound')
 
-  implement(readShiftPlan, ({ id }, ctx) => wholePlanOf(ctx, id)),
-
-  implement(planState, ({ id }, ctx) => planOf(ctx, id)),
-
-  ...servePeopleChoice(planPeople),
-
-  implement(shiftPlanChoices, ({ orgNodeId }, ctx) => choicesOf(ctx.db, orgNodeId)),
-
-  implement(addShiftPlan, async ({ orgNodeId, name, planType, anchorOn, rows }, ctx) => {
-    checkRows(ctx, rows, [])
-    const id = await insertPlan(ctx.db, orgNodeId, { name, planType, anchorOn, cycleDays: rows[0]!.bands.length })
-    await writeRows(ctx.db, id, rows)
-    return wholePlanOf(ctx, id)
-  }),
-
-  implement(saveShiftPlan, async ({ id, version, name, planType, anchorOn, rows }, ctx) => {
-    const plan = await planToChange(ctx, id)
-    if (plan.version !== version) ctx.fail('stale')
-    const before = await wholePlan(ctx.db, plan)
-    checkRows(
-      ctx,
-      rows,
-      before.rows.map(row => row.id),
-    )
-    await updatePlan(ctx.db, id, { name, planType, anchorOn, cycleDays: rows[0]!.bands.length })
-    await writeRows(ctx.db, id, rows)
-    return wholePlanOf(ctx, id)
-  }),
-
-  implement(removeShiftPlan, async ({ id }, ctx) => {
-    const plan = await planToChange(ctx, id)
-    if (plan.publishedAt !== null && plan.assigned > 0) ctx.fail('inUse')
-    await deletePlan(ctx.db, id)
-    return null
-  }),
+const assignmentCalls = namingOverlaps(overlappedAssignment, [
+  implement(readAssignments, ({ id }, ctx) => followedOf(ctx, id)),
 
   implement(assignShiftPlan, async ({ id, version, assignments }, ctx) => {
-    const plan = await planToChange(ctx, id)
-    if (plan.version !== version) ctx.fail('stale')
-    const { rows } = await wholePlan(ctx.db, plan)
-    await checkAssignments(ctx, assignments, rows)
+    refuseRolling(ctx, await headOf(ctx, id))
+    if (!(await countPlanOn(ctx.db, id, version))) ctx.fail('stale')
+    await checkAssignments(ctx, await followedOf(ctx, id), assignments)
     await writeAssignments(ctx.db, id, assignments)
-    await countPlanOn(ctx.db, id)
-    return wholePlanOf(ctx, id)
+    return followedOf(ctx, id)
   }),
+])
 
+export const shiftPlanCalls: Implementation[] = [
+  ...serveDocument(shiftPlans, {
+    table: 'shiftPlan',
+    page: '/AddShiftPlan',
+    lines: { rows: { column: rowsColumn, write: writeRows } },
+    answered: () => headColumns,
+    history: planHistory,
+    follows: ({ rows }) => ({ cycleDays: rows[0]!.bands.length }),
+    check: checkRows,
+    guard(ctx, known, act) {
+      refuseRolling(ctx, known)
+      if (act === 'remove' && known.publishedAt !== null && known.assigned > 0) ctx.fail('inUse')
+    },
+  }),
+  ...assignmentCalls,
+  implement(planState, ({ id }, ctx) => headOf(ctx, id)),
+  implement(shiftPlanChoices, ({ orgNodeId }, ctx) => choicesOf(ctx.db, orgNodeId)),
+  ...servePeopleChoice(planPeople),
   ...serveStates(planStates, {
-    read: planOf,
+    read: headOf,
     state: planStateSql,
     moves: {
       publish: {
         set: rollingBegins,
         async made({ id, from, to }, ctx) {
           await ctx.later(rollOutPlan, { planId: id, from, to })
-          return planOf(ctx, id)
+          return headOf(ctx, id)
         },
       },
     },
   }),
-])
+]
