@@ -68,7 +68,7 @@ interface Recorded {
 }
 
 /** The call that tells who changed a record, when, and from what to what. Whoever may see the record may see its history. */
-export const historyOf = (recorded: Recorded): HistoryCall => declared(recorded, '/:id/history', {}) as unknown as HistoryCall
+export const historyOf = (recorded: Recorded): HistoryCall => declared(recorded, '/:id/history', false) as unknown as HistoryCall
 
 /** The call for the history of a cell: a record on a date. */
 export interface DatedHistoryInput extends HistoryInput {
@@ -77,9 +77,10 @@ export interface DatedHistoryInput extends HistoryInput {
 
 /** As `historyOf`, for what a record was on a date. */
 export const datedHistoryOf = (recorded: Recorded): HistoryCall<DatedHistoryInput> =>
-  declared(recorded, '/:id/:date/history', { date: workDate() }) as unknown as HistoryCall<DatedHistoryInput>
+  declared(recorded, '/:id/:date/history', true) as unknown as HistoryCall<DatedHistoryInput>
 
-const declared = ({ path, label, key, scope, kind }: Recorded, below: `/${string}`, more: z.ZodRawShape) =>
+/** The checks are made here and nowhere else: the browser has the call without them. */
+const declared = ({ path, label, key, scope, kind }: Recorded, below: `/${string}`, dated: boolean) =>
   endpoint({
     method: 'GET',
     path: `${path}${below}`,
@@ -87,6 +88,11 @@ const declared = ({ path, label, key, scope, kind }: Recorded, below: `/${string
     needs: sees(key),
     reach: scope,
     ...(kind && { names: { id: kind } }),
-    input: z.strictObject({ ...(scope === 'orgNode' && { orgNodeId: rowId }), id: rowId, ...more, before: rowId.optional() }),
+    input: z.strictObject({
+      ...(scope === 'orgNode' && { orgNodeId: rowId }),
+      id: rowId,
+      ...(dated && { date: workDate() }),
+      before: rowId.optional(),
+    }),
     output: historyAnswer,
   })

@@ -16,7 +16,7 @@ interface DeleteDialogProps {
 }
 
 /** Asks before deleting. Deletes all rows or none, and says why when it cannot (LIST-15, LIST-17, LIST-21). */
-export function DeleteDialog({ of, ids, place, onDeleted, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ of, ids, place, onDeleted, onClose }: DeleteDialogProps) {
   const t = useWords()
   const calls = callsOf(of)
   const { run, running } = useAction(calls.remove, { invalidates: [calls.list, calls.lookup], quiet: true })

@@ -17,7 +17,6 @@ import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { useWords } from '../words/words.tsx'
 import { callsOf } from './calls.ts'
 import { type Cells, columnsOf } from './columns.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { useListRows } from './list-rows.client.ts'
 import { ListSearch } from './list-search.tsx'
 import type { Resource } from './resource.ts'
@@ -25,6 +24,7 @@ import type { AnyRow } from './row.ts'
 import type { RowDialogSlot } from './row-dialog-slot.ts'
 
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 const ExportButtons = lazyPart(() => import('./export-buttons.tsx'))
 const none: ReadonlySet<string> = new Set()
 const noRows: readonly AnyRow[] = []

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import type { Cells } from '../../../kit/resource/columns.tsx'
 import { ListScreen } from '../../../kit/resource/list-screen.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { formatMinutes } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { generateDemand } from '../event/event.api.ts'
 import { eventDefinition } from './event-definition.resource.ts'
-import { RegenerateDialog } from './regenerate-dialog.part.tsx'
+
+const RegenerateDialog = lazyPart(() => import('./regenerate-dialog.part.tsx'))
 
 const cells: Cells = {
   offsetStartMinutes: row => formatMinutes(Number(row.offsetStartMinutes)),

@@ -11,7 +11,7 @@ import { longestDemandDays } from '../event/event.rules.ts'
 import { eventDefinition } from './event-definition.resource.ts'
 
 /** After a work standard was saved: planned work is as it was, and may be generated again from today on. */
-export function RegenerateDialog({ onClose }: { onClose: () => void }) {
+export default function RegenerateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { today } = useSessionNow()

@@ -1,5 +1,4 @@
 import type { Field } from '../../fields/field.ts'
-import { integer } from '../../fields/integer/integer.ts'
 import { text } from '../../fields/text/text.ts'
 import type { Counts } from '../definition.ts'
 import type { Fields } from '../values.ts'
@@ -28,9 +27,12 @@ interface Listed {
   readonly counts?: Counts
 }
 
+// spelled out, because few lists load the field of that kind
+const wholeNumber = { kind: 'integer', stored: ['int4'], cell: 'number', inFile: 'integer' } as const
+
 /** What a list can show of a row besides what it computes: a sub-table is shown as the texts of its lines. */
 export const listedFields = ({ fields, subTables, counts = {} }: Listed): Readonly<Record<string, Field>> => ({
   ...fields,
-  ...Object.fromEntries(Object.entries(counts).map(([name, { label }]) => [name, integer({ label }) as Field])),
+  ...Object.fromEntries(Object.entries(counts).map(([name, { label }]) => [name, { ...text({ label }), ...wholeNumber }])),
   ...Object.fromEntries(Object.entries(subTables).map(([name, { label }]) => [name, text({ label: label[1] }) as Field])),
 })
