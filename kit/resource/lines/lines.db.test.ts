@@ -1,5 +1,7 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { equipmentStatus } from '../../../features/masters/equipment-status/equipment-status.resource.ts'
 import { skill } from '../../../features/masters/skill/skill.resource.ts'
 import { skillGroup } from '../../../features/masters/skill-group/skill-group.resource.ts'
 import { type Send, serve as served } from '../../../tests/support/served.ts'
@@ -18,7 +20,7 @@ const berth = resource('madeBerth', {
   label: ['Berth', 'Berths'],
   path: '/made-berths',
   scope: 'company',
-  access: skill.access,
+  access: equipmentStatus.access,
   fields: { name: text({ label: 'Name', required: true, unique: true }) },
   subTables: {
     closings: subTable({
@@ -225,6 +227,25 @@ test('another company finds neither the record nor its lines', async () => {
   expect((await save(data, [], stranger)).status).toBe(404)
   expect(await stored(data)).toEqual(data)
 })
+
+test('a workbook has the lines on a sheet of their own, each after its record', async () => {
+  const { data } = await add([noon, { ...morning, skill: skills.Banksman }])
+  const columns = ['name', 'closings']
+  const { byteData } = await planner('POST', '/made-berths/excel', { ids: [data.id], columns, language: 'en', zone: 'Asia/Muscat' })
+  const { sheets } = await readXlsx(Buffer.from(byteData!, 'base64'))
+  const rowsOf = (name: string) => sheets.find(sheet => sheet.name === name)!.rows.map(row => row.map(textOf))
+  expect(rowsOf('Berths')).toEqual([
+    ['Name', 'Closings'],
+    [data.name, 'Dredging, Survey'],
+  ])
+  expect(rowsOf('Closings')).toEqual([
+    ['Name', 'From', 'To', 'Skill', 'Other Skills', 'Reason'],
+    [data.name, '2026-12-11T10:00', '2026-12-11T12:00', 'Banksman', '', 'Dredging'],
+    [data.name, '2026-12-11T16:00', '2026-12-11T17:00', '', '', 'Survey'],
+  ])
+})
+/** Times as a spreadsheet shows them. */
+const textOf = (cell: unknown) => (cell instanceof Date ? cell.toISOString().slice(0, 16) : String(cell ?? ''))
 
 test('a group has its skills in the order in which they were put, each once', async () => {
   const [crane, lashing] = [{ skill: skills.Banksman }, { skill: skills.Signaller }]

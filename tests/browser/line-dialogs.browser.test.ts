@@ -1,0 +1,67 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveGallery } from '../../apps/pictures/gallery.ts'
+import { executable, flags } from './chromium.ts'
+
+// Lines that are typed in a dialog each. No record of the product has such yet, so they are tried in the gallery.
+let gallery: Awaited<ReturnType<typeof serveGallery>> | undefined
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  if (!executable) return
+  gallery = await serveGallery()
+  browser = await chromium.launch({ executablePath: executable, args: flags })
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await gallery?.close()
+})
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+const field = (name: string) => page.getByRole('dialog').last().getByRole('textbox', { name, exact: true })
+const select = (code: string) =>
+  page
+    .getByRole('row', { name: new RegExp(code) })
+    .getByRole('checkbox')
+    .click()
+const codes = async () =>
+  (await page.getByRole('grid', { name: 'Licences' }).getByRole('row').allInnerTexts()).slice(1).map(text => text.trim().split(/\s/)[0])
+const open = async () => {
+  await page.goto(`${gallery!.url}/gallery?page=record&state=table`)
+  await page.getByRole('gridcell', { name: 'FIRST-AID' }).waitFor()
+}
+
+test('a line is refused while it is wrong or overlaps another, and added to the draft when it is right', { timeout: 60_000 }, async () => {
+  if (!gallery) return
+  await open()
+  await press('Add Licence')
+  await field('Code').fill('first-aid')
+  await field('Valid From').fill('01/Apr/2026')
+  await field('Valid From').blur()
+  await page.getByText('This line overlaps another one').waitFor()
+  expect(await page.getByRole('button', { name: 'OK' }).isEnabled()).toBe(false)
+  await field('Code').fill('CRANE-INSPECTOR')
+  await field('Code').press('Control+Enter')
+  await page.getByRole('gridcell', { name: 'CRANE-INSPECTOR' }).waitFor()
+  // only the line was kept: the dialog of the record stays open
+  expect(await page.getByRole('dialog', { name: 'Edit Person' }).count()).toBe(1)
+  expect(await codes()).toEqual(['QC-OPERATOR-2', 'RTG-OPERATOR', 'DANGEROUS-GOODS-CLASS-3-AND-8', 'FIRST-AID', 'CRANE-INSPECTOR'])
+})
+
+test('one selected line is changed, several are deleted, and adding waits meanwhile', { timeout: 60_000 }, async () => {
+  if (!gallery) return
+  await open()
+  await select('RTG-OPERATOR')
+  expect(await page.getByRole('button', { name: 'Add Licence' }).isEnabled()).toBe(false)
+  await press('Edit Item')
+  await field('Code').fill('RTG-TRAINER')
+  await press('OK')
+  await page.getByRole('gridcell', { name: 'RTG-TRAINER' }).waitFor()
+  await select('QC-OPERATOR-2')
+  await select('FIRST-AID')
+  expect(await page.getByRole('button', { name: 'Edit Item' }).count()).toBe(0)
+  await press('Delete')
+  expect(await codes()).toEqual(['RTG-TRAINER', 'DANGEROUS-GOODS-CLASS-3-AND-8'])
+})
