@@ -37,6 +37,8 @@ export interface DocumentPageProps<Form extends NamedContents, Draft, Row extend
   start: (known: Row | null) => Form
   /** what is saved */
   input: (form: Form) => Draft & Place
+  /** fields whose refusals the parts of the form show, besides the name and the dates */
+  shownAt?: readonly string[]
   /** why it cannot be saved, in English, as its field says it too */
   problem: (form: Form) => string | undefined
   /** whether somebody with the key may change this one */
@@ -116,7 +118,7 @@ const none: Readonly<Record<string, string>> = {}
 
 /** The draft of a document and what became of its saves. */
 function useDocument<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
-  const { of, known, titles, list, start, input, mayChange } = props
+  const { of, known, titles, list, start, input, mayChange, shownAt = [] } = props
   const t = useWords()
   const navigate = useNavigate()
   const fetchAgain = useFetchAgain()
@@ -135,8 +137,9 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
     try {
       await (known ? save.run({ ...given, id: known.id, version: onto! }) : add.run(given))
     } catch (error) {
-      // an overlap is shown at the dates, a change of somebody else in a dialog
-      if (!isOverlap(error) && !staleRow(error)) for (const text of refusalTexts(error)) toastError(t(text))
+      // what stands at its field is not said twice; an overlap is shown at the dates, a change of somebody else in a dialog
+      const others = isOverlap(error) || staleRow(error) ? [] : refusalTexts(error, ['name', 'startsOn', 'endsOn', ...shownAt])
+      for (const text of others) toastError(t(text))
       return setRefused(error)
     }
     toastOk(titles.saved)

@@ -2,12 +2,11 @@ import { useId } from 'react'
 import { CallError } from '../calls/client.client.ts'
 import { type Effective, effectiveFaults } from '../fields/date/effective-faults.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { useWords } from '../words/words.tsx'
-import './effective-dates.css'
 import { OverlapLink } from '../ui/overlap-link.tsx'
 import { Sentence, slot } from '../ui/sentence.tsx'
 import { SettingLine } from '../ui/setting-line.tsx'
-import { Wrong } from '../ui/wrong.tsx'
+import { WrongLine } from '../ui/wrong-line.tsx'
+import { useWords } from '../words/words.tsx'
 
 /** Whether a save was refused because of the dates. */
 export const isOverlap = (error: unknown): error is CallError => error instanceof CallError && error.code === 'overlap'
@@ -47,15 +46,11 @@ export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange
       <SettingLine title={t('Effective dates')} hint={t('Both dates are included. Without an end date, the settings stay in force.')}>
         <Sentence slots={slots}>{t('{{from}} to {{to}}{{:dates}}', { from: slot('from'), to: slot('to') })}</Sentence>
       </SettingLine>
-      {wrong !== undefined && (
-        <p className="dates-refused" role="alert">
-          <Wrong text={t(wrong)} />
-        </p>
-      )}
+      <WrongLine text={wrong} />
       {isOverlap(refused) && (
-        <p className="dates-refused" role="alert">
-          <Wrong text={t(refused.text)} /> <OverlapLink error={refused} />
-        </p>
+        <WrongLine text={refused.text}>
+          <OverlapLink error={refused} />
+        </WrongLine>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../apps/story/caller.ts'
 import { processRules } from '../../features/deployment/process-rule/process-rule.api.ts'
+import { readAssignments, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { executable } from './chromium.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -73,4 +74,48 @@ test('what is in force is not deleted, nor what was chosen with it', { timeout: 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('"Now" is in force. Set its end date instead of deleting it.').waitFor()
   expect((await listed()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Now', 'Later']))
+})
+
+test('a shift plan is refused at the row, saved with its rows, and tells what was changed', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  const plan = (await other.call(shiftPlans.list, { orgNodeId })).rows[0]!
+  await page.goto(`${stage.url}/ShiftPlan`)
+  await cell(plan.name).dblclick()
+  await page.getByRole('heading', { name: 'Edit Shift Plan' }).waitFor()
+  expect(await page.getByText('Effective dates').count()).toBe(0)
+  const second = page.getByRole('textbox', { name: 'Name of row 2' })
+  await second.fill('Crew A')
+  await press('Save')
+  const refusal = page.locator('tr', { has: second }).getByRole('alert')
+  await refusal.getByText('This value is already used.').waitFor()
+  await second.fill('Second crew')
+  await refusal.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Crew A, day 4, D12' }).press('Delete')
+  await page.getByRole('button', { name: 'Crew A, day 4, OFF' }).press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await press('Save')
+  await page.getByText('Shift plan saved').waitFor()
+  await cell(plan.name).dblclick()
+  await press('History')
+  await page.locator('.history-entry').first().waitFor()
+  const [told] = await page.locator('.history-entry').allInnerTexts()
+  expect(told).toMatch(/Row changed\s+Row\s+Crew B\s+Second crew/)
+  expect(told).toMatch(/Days of a row changed\s+Row\s+Crew A\s+Days\s+1–4 D12, 5–8 OFF.*1–3 D12, 4–8 OFF/s)
+})
+
+test('who follows a plan is changed with its dates, and the history says whose', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  const plan = (await other.call(shiftPlans.list, { orgNodeId })).rows[0]!
+  const before = await other.call(readAssignments, { id: plan.id })
+  await page.goto(`${stage.url}/ShiftPlanAssignment?id=${plan.id}`)
+  await cell('A').dblclick()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'To' }).fill('30/Nov/2026')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await cell('30/Nov/2026').waitFor()
+  await press('History')
+  await page.locator('.history-entry').first().waitFor()
+  const [told] = await page.locator('.history-entry').allInnerTexts()
+  expect(told).toMatch(/Assignment changed\s+Group\s+A\s+To\s+–\s+30\/Nov\/2026/)
+  const { assignments } = await other.call(readAssignments, { id: plan.id })
+  expect(assignments.map(({ id }) => id)).toEqual(before.assignments.map(({ id }) => id))
 })

@@ -73,10 +73,3 @@ export async function shiftsBeside(db: Scoped, employeeIds: readonly number[], {
        and shift_date between ${from}::date - 2 and ${to}::date + 2 and shift_date not between ${from} and ${to}`.execute(db)
   return rows
 }
-
-/** Employee numbers by id. */
-export async function numbersOf(db: Scoped, employeeIds: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; employeeNumber: string }>`
-    select id, employee_number from employee where company_id = (select company()) and id = any(${employeeIds}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, employeeNumber }) => [id, employeeNumber]))
-}

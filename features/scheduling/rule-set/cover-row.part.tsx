@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
+import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { CoverDays } from './cover-days.part.tsx'
 import type { DraftLine, Problems } from './draft.rules.ts'
 import { PlainFigure, PlainSelect } from './plain-inputs.part.tsx'
 import type { Choices } from './rule-set.api.ts'
-import { WrongLine } from './wrong-line.part.tsx'
 
 interface CoverRowProps {
   line: DraftLine

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { CoverRow } from './cover-row.part.tsx'
 import { type DraftLine, freshLine, problemsBelow, withCopy, withLine } from './draft.rules.ts'
 import type { DraftPart } from './draft-part.ts'
 import { useFocusOnNew } from './focus-on-new.client.ts'
-import { WrongLine } from './wrong-line.part.tsx'
 
 /** How many people are wanted where and when (data-model §2.4). */
 export function CoverTable({ draft, update, problems, choices, readOnly }: DraftPart) {

@@ -3,11 +3,11 @@ import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Movers } from '../../../kit/ui/movers.tsx'
 import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
+import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { RuleLineProps } from './draft-part.ts'
 import { RuleInputs } from './rule-inputs.part.tsx'
 import { costWords, isWeighed, ruleWords, type Severity, severityWords, unitWeights } from './rule-words.rules.ts'
-import { WrongLine } from './wrong-line.part.tsx'
 
 interface MovableProps extends RuleLineProps {
   onRemove: () => void

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
+import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { type DraftRule, freshRule, problemsBelow, withLine } from './draft.rules.ts'
 import type { DraftPart } from './draft-part.ts'
@@ -8,7 +9,6 @@ import { useFocusOnNew } from './focus-on-new.client.ts'
 import { RuleLine } from './rule-line.part.tsx'
 import type { CreationRuleCode } from './rule-values.ts'
 import { ruleGroups, ruleWords } from './rule-words.rules.ts'
-import { WrongLine } from './wrong-line.part.tsx'
 
 /** The rules in their order (SCHED-17 to 22). */
 export function RuleLines({ draft, update, problems, choices, readOnly }: DraftPart) {

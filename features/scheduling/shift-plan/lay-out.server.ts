@@ -9,6 +9,8 @@ import { planStays, type RolledPlan, type Stay } from './roll-out-reads.server.t
 
 export interface Layout {
   readonly planned: PlannedDay[]
+  /** of the people of the plan, by id */
+  readonly numbers: ReadonlyMap<number, string>
   /** whether another published plan puts this person on a row on this date */
   elsewhere(employeeId: number, date: string): boolean
 }
@@ -36,6 +38,7 @@ export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange): Pr
   for (const [key, cell] of personal) bands.set(key, cell)
   const coveredElsewhere = coverOf(others)
   return {
+    numbers: new Map(mine.map(({ employeeId, employeeNumber }) => [employeeId, employeeNumber])),
     planned: timed([...bands.values()], await planBands(db, plan.orgNodeId), plan.zone, range),
     elsewhere: (employeeId, date) => coveredElsewhere(employeeId, dayOf(date)),
   }

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { type Place, placeAfter } from '../../../kit/axis/keys.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { DocumentPart } from '../../../kit/document/document-form.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { Wrong } from '../../../kit/ui/wrong.tsx'
+import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { nextBand, type PlanDraft, withCell, withLabel, withoutRow } from './plan-draft.rules.ts'
 import { shiftPlanChoices } from './shift-plan.api.ts'
@@ -29,33 +30,21 @@ interface GridProps extends DocumentPart<PlanDraft> {
 function Grid({ draft, bands, readOnly, update, refusals }: GridProps) {
   const t = useWords()
   const grid = useRef<HTMLTableElement>(null)
-  const [cursor, setCursor] = useState({ row: 0, day: 0 })
+  const [cursor, setCursor] = useState({ line: 0, step: 0 })
   const ids = bands.map(band => band.id)
   const cycle = draft.rows[0]?.bands.length ?? 0
 
-  function set(row: number, day: number, band: number | null) {
-    setCursor({ row, day })
-    if (!readOnly) update(now => withCell(now, row, day, band))
+  function set(at: Place, band: number | null) {
+    setCursor(at)
+    if (!readOnly) update(now => withCell(now, at.line, at.step, band))
   }
 
-  function move(row: number, day: number) {
-    const next = { row: Math.max(0, Math.min(draft.rows.length - 1, row)), day: Math.max(0, Math.min(cycle - 1, day)) }
-    setCursor(next)
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.day}"]`)?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent, row: number, day: number) {
-    const moves: Record<string, [number, number]> = {
-      ArrowUp: [row - 1, day],
-      ArrowDown: [row + 1, day],
-      ArrowLeft: [row, day - 1],
-      ArrowRight: [row, day + 1],
-      Home: [row, 0],
-      End: [row, cycle - 1],
-    }
-    const place = moves[event.key]
-    if (place) move(...place)
-    else if (event.key === 'Delete' || event.key === 'Backspace') set(row, day, null)
+  function onKeyDown(event: KeyboardEvent, at: Place) {
+    const next = placeAfter(event, at, { lines: draft.rows.length, steps: cycle, page: 10, ends: 'step' })
+    if (next) {
+      setCursor(next)
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${next.line} ${next.step}"]`)?.focus()
+    } else if (event.key === 'Delete' || event.key === 'Backspace') set(at, null)
     else return
     event.preventDefault()
   }
@@ -91,7 +80,7 @@ function Grid({ draft, bands, readOnly, update, refusals }: GridProps) {
                     aria-invalid={wrong !== undefined}
                     onChange={({ currentTarget: { value } }) => update(now => withLabel(now, at, value))}
                   />
-                  {wrong && <Wrong text={t(wrong)} />}
+                  <WrongLine text={wrong} />
                 </th>
                 {row.bands.map((id, day) => {
                   const band = bands.find(each => each.id === id)
@@ -101,12 +90,12 @@ function Grid({ draft, bands, readOnly, update, refusals }: GridProps) {
                       <button
                         type="button"
                         data-cell={`${at} ${day}`}
-                        tabIndex={cursor.row === at && cursor.day === day ? 0 : -1}
+                        tabIndex={cursor.line === at && cursor.step === day ? 0 : -1}
                         className={band ? fills[band.category] : 'bd off'}
                         title={band && `${band.name}, ${band.hours}`}
                         aria-label={t('{{row}}, day {{day}}, {{band}}', { row: row.label, day: day + 1, band: band?.code ?? 'OFF' })}
-                        onClick={event => set(at, day, nextBand(id, ids, event.shiftKey ? -1 : 1))}
-                        onKeyDown={event => onKeyDown(event, at, day)}
+                        onClick={event => set({ line: at, step: day }, nextBand(id, ids, event.shiftKey ? -1 : 1))}
+                        onKeyDown={event => onKeyDown(event, { line: at, step: day })}
                       >
                         {band?.code ?? 'OFF'}
                       </button>

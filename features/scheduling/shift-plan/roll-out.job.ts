@@ -2,9 +2,9 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { measure, takeTurn } from '../../../kit/database/turn.ts'
 import { type JobTools, job } from '../../../kit/jobs/job.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
-import { type DateRange, differenceOf, overlapsOf, type RosterDifference, type StandingShift } from '../roster-day/roster-day.rules.ts'
+import { type DateRange, differenceOf, overlapsOf, type RosterDifference } from '../roster-day/roster-day.rules.ts'
 import { RollOutProblem } from '../roster-day/roster-day.service.ts'
-import { numbersOf, shiftsBeside, standingDays } from '../roster-day/roster-day-reads.service.ts'
+import { shiftsBeside, standingDays } from '../roster-day/roster-day-reads.service.ts'
 import {
   addDays,
   addShifts,
@@ -23,6 +23,8 @@ export interface RollOutRequest extends DateRange {
   readonly planId: number
 }
 
+const mostNamed = 10
+
 /**
  * Rolls a published plan out into the live schedule, in one transaction: killed, it leaves what was there before, and is tried
  * again. A plan that nobody is waiting for any more (it is not rolling) is left alone.
@@ -40,7 +42,10 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
   }
 })
 
-/** The roll-out itself, inside the transaction it is given; ends with the plan published. */
+/**
+ * The roll-out itself, inside the transaction it is given; ends with the plan published.
+ * @throws RollOutProblem that names the days of the plan which meet another shift of the same person
+ */
 export async function rollOutInto(
   db: Scoped,
   { planId, from, to }: RollOutRequest,
@@ -50,7 +55,7 @@ export async function rollOutInto(
   const plan = await rolledPlan(db, planId)
   if (!plan?.rolling) return
   await takeTurn(db, 'roster', plan.orgNodeId)
-  const { planned, elsewhere } = await layOut(db, plan, { from, to })
+  const { planned, numbers, elsewhere } = await layOut(db, plan, { from, to })
   const people = [...new Set(planned.map(day => day.employeeId))]
   const standing = (await standingDays(db, plan.orgNodeId, people, { from, to })).map(day => ({
     ...day,
@@ -59,25 +64,11 @@ export async function rollOutInto(
   await progress(20)
   await makeMonths(db, plan.orgNodeId, { from, to })
   const difference = differenceOf(planned, standing)
-  await refuseOverlaps(db, difference, [...standing, ...(await shiftsBeside(db, people, { from, to }))])
+  const meeting = overlapsOf(difference, [...standing, ...(await shiftsBeside(db, people, { from, to }))]).slice(0, mostNamed)
+  const named = meeting.map(({ employeeId, date }) => `${numbers.get(employeeId)} ${formatDate(date)}`)
+  if (named.length > 0) throw new RollOutProblem('overlap', named)
   await write(db, plan.orgNodeId, difference, progress)
   await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference))
-}
-
-const mostNamed = 10
-
-/** @throws RollOutProblem that names the days of the plan which meet another shift of the same person */
-async function refuseOverlaps(db: Scoped, difference: RosterDifference, standing: readonly StandingShift[]): Promise<void> {
-  const days = overlapsOf(difference, standing).slice(0, mostNamed)
-  if (days.length === 0) return
-  const numbers = await numbersOf(
-    db,
-    days.map(day => day.employeeId),
-  )
-  throw new RollOutProblem(
-    'overlap',
-    days.map(({ employeeId, date }) => `${numbers.get(employeeId)} ${formatDate(date)}`),
-  )
 }
 
 async function write(db: Scoped, orgNodeId: number, difference: RosterDifference, progress: (percent: number) => Promise<void>) {

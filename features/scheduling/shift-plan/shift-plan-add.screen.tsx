@@ -26,6 +26,7 @@ export default function ShiftPlanAddScreen() {
       className="plan-form"
       start={known => (known ? draftOf(known) : newDraft(today, orgNodeId))}
       input={inputOf}
+      shownAt={['anchorOn', 'rows']}
       problem={({ name, anchorOn }) => (name.trim() === '' ? 'Fill in the fields marked *' : dateFault(anchorOn))}
       mayChange={() => true}
     >

@@ -1,24 +1,15 @@
-import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { DocumentList } from '../../../kit/document/document-list.tsx'
-import { MoveButtons } from '../../../kit/states/move-buttons.tsx'
-import { MoveHistory } from '../../../kit/states/move-history.tsx'
 import { StateMark } from '../../../kit/states/state-mark.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
-import { MenuIcon } from '../../../kit/ui/menu-icon.tsx'
-import { useMay } from '../../../kit/ui/permission.client.ts'
-import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import type { PublishDialogProps } from './publish-dialog.part.tsx'
+import type { PlanActionsProps } from './plan-actions.part.tsx'
 import { PublishedRange } from './published-range.part.tsx'
-import type { RollOutProgressProps } from './roll-out-progress.part.tsx'
-import { assignShiftPlan, type Plan, shiftPlans } from './shift-plan.api.ts'
+import { type Plan, shiftPlans } from './shift-plan.api.ts'
 import { planStates } from './shift-plan.states.ts'
 
-const PublishDialog = lazyPart<PublishDialogProps>(() => import('./publish-dialog.part.tsx'))
-const RollOutProgress = lazyPart<RollOutProgressProps>(() => import('./roll-out-progress.part.tsx'))
+const PlanActions = lazyPart<PlanActionsProps>(() => import('./plan-actions.part.tsx'))
 
 /** The rotation patterns of a terminal (SHPLAN-01). */
 export default function ShiftPlanListScreen() {
@@ -74,44 +65,3 @@ function removedWords(plans: readonly Plan[], t: Words): string {
     counts,
   )
 }
-
-/** What can be done with a plan besides changing and deleting it. */
-function PlanActions({ plan }: { plan: Plan }) {
-  const t = useWords()
-  const navigate = useNavigate()
-  const { today } = useSessionNow()
-  const [asked, ask] = useState<'progress' | 'history' | null>(null)
-  const mayAssign = useMay(assignShiftPlan)
-  return (
-    <>
-      {mayAssign && (
-        <PlanButton icon="assign" label={t('Assign')} onClick={() => void navigate({ to: `/ShiftPlanAssignment?id=${plan.id}` })} />
-      )}
-      <MoveButtons
-        of={planStates}
-        row={plan}
-        variant="subtle"
-        invalidates={[shiftPlans.list]}
-        shown={{ publish: { dialog: (make, close) => <PublishDialog plan={plan} today={today} publish={make} onClose={close} /> } }}
-      />
-      {plan.state === 'publishing' && <PlanButton icon="timer" label={t('Show progress')} onClick={() => ask('progress')} />}
-      <PlanButton icon="history" label={t('History')} onClick={() => ask('history')} />
-      {asked === 'progress' && <RollOutProgress plan={plan} onClose={() => ask(null)} />}
-      {asked === 'history' && (
-        <MoveHistory of={planStates} id={plan.id} title={t('History of {{name}}', { name: plan.name })} onClose={() => ask(null)} />
-      )}
-    </>
-  )
-}
-
-interface PlanButtonProps {
-  icon: string
-  label: string
-  onClick: () => void
-}
-
-const PlanButton = ({ icon, label, onClick }: PlanButtonProps) => (
-  <Button variant="subtle" leftSection={<MenuIcon name={icon} />} onClick={onClick}>
-    {label}
-  </Button>
-)

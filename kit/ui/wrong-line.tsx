@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../words/words.tsx'
+import { Wrong } from './wrong.tsx'
+import './wrong-line.css'
+
+interface WrongLineProps {
+  text: string | undefined
+  /** what may be done about it */
+  children?: ReactNode
+}
+
+/** What is wrong with the inputs above, when something is. */
+export function WrongLine({ text, children }: WrongLineProps) {
+  const t = useWords()
+  return text === undefined ? null : (
+    <p className="wrong-line" role="alert">
+      <Wrong text={t(text)} /> {children}
+    </p>
+  )
+}
