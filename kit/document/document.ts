@@ -77,7 +77,7 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
     list: endpoint({
       method: 'GET',
       path,
-      summary: `The ${many} of a node and of those above it, ${dated ? 'newest first' : 'by name'}`,
+      summary: `The ${many} of a node${dated ? ' and of those above it, newest first' : ', by name'}`,
       needs: sees(access.view),
       reach: 'orgNode',
       input: z.strictObject({ orgNodeId: given }),

@@ -96,15 +96,14 @@ export function documentColumns(
 type Of = Pick<Document<never, never>, 'contents'>
 type Kept = Pick<DocumentStore<never, never>, 'table' | 'lines' | 'answered' | 'follows'>
 
-/** Those that count for a node, its own and those of the nodes above it: the newest first, or by name where they have no dates. */
+/** Those that count for a node, its own and those of the nodes above it, the newest first; without dates its own, by name. */
 export async function documentsAt<Row>(db: Scoped, of: Of, store: Kept, orgNodeId: number, reachable: readonly number[]): Promise<Row[]> {
+  const dated = isDated(of.contents)
   const { rows } = await sql<Row>`
     select ${documentColumns(of, store)}, ${store.answered(reachable)}
-      from org_node node join org_node up on up.company_id = node.company_id and node.path <@ up.path
+      from org_node node join org_node up on up.company_id = node.company_id and ${dated ? sql`node.path <@ up.path` : sql`node.id = up.id`}
       join ${sql.table(store.table)} r on r.company_id = up.company_id and r.org_node_id = up.id
-     where node.id = ${orgNodeId} order by ${isDated(of.contents) ? sql`r.starts_on desc` : sql`r.name collate people`}, r.id desc`.execute(
-    db,
-  )
+     where node.id = ${orgNodeId} order by ${dated ? sql`r.starts_on desc` : sql`r.name collate people`}, r.id desc`.execute(db)
   return rows
 }
 

@@ -51,10 +51,8 @@ export function nextBand(band: number | null, bandIds: readonly number[], step: 
 }
 
 /** The draft with one cell set. */
-export const withCell = (draft: PlanDraft, row: number, day: number, band: number | null): PlanDraft => ({
-  ...draft,
-  rows: draft.rows.map((each, at) => (at === row ? { ...each, bands: each.bands.with(day, band) } : each)),
-})
+export const withCell = (draft: PlanDraft, row: number, day: number, band: number | null): PlanDraft =>
+  withRowOf(draft, row, { bands: draft.rows[row]!.bands.with(day, band) })
 
 /** The draft with another cycle: cut, or continued with OFF. */
 export const withCycle = (draft: PlanDraft, days: number): PlanDraft => ({
@@ -84,7 +82,9 @@ function firstRun(bands: readonly (number | null)[]): number {
 
 export const withoutRow = (draft: PlanDraft, row: number): PlanDraft => ({ ...draft, rows: draft.rows.filter((_, at) => at !== row) })
 
-export const withLabel = (draft: PlanDraft, row: number, label: string): PlanDraft => ({
+export const withLabel = (draft: PlanDraft, row: number, label: string): PlanDraft => withRowOf(draft, row, { label })
+
+const withRowOf = (draft: PlanDraft, row: number, changed: Partial<DraftRow>): PlanDraft => ({
   ...draft,
-  rows: draft.rows.map((each, at) => (at === row ? { ...each, label } : each)),
+  rows: draft.rows.with(row, { ...draft.rows[row]!, ...changed }),
 })

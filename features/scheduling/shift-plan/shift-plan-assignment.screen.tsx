@@ -26,10 +26,11 @@ const HistoryPanel = lazyPart<HistoryPanelProps<HistoryInput>>(() => import('../
 /** Who follows which row of a plan, and when (SHPLAN-03). */
 export default function ShiftPlanAssignmentScreen() {
   const t = useWords()
-  const { id } = useSearch({ strict: false }) as { id?: number }
+  const { id } = useSearch({ strict: false }) as { id?: unknown }
+  const known = typeof id === 'number' ? id : undefined
   const toList = useToList()
-  const { data, error, refetch } = useCall(readAssignments, { id: id ?? 0 }, { enabled: id !== undefined })
-  if (id === undefined)
+  const { data, error, refetch } = useCall(readAssignments, { id: known ?? 0 }, { enabled: known !== undefined })
+  if (known === undefined)
     return <Empty title={t('Choose a shift plan first')} action={<Button onClick={toList}>{t('Open shift plans')}</Button>} />
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   return data ? <Assignments plan={data} /> : <Loading />

@@ -104,6 +104,17 @@ describe('a shift plan', () => {
     expect(await stored(added.data)).toBeUndefined()
   })
 
+  test('is listed at its own node, and not at those below it', async () => {
+    const { data } = await add('Of the unit', [{ label: 'One', bands: [null] }])
+    expect(await stored(data)).toBeDefined()
+    await inCompany(served.owner, salwa.companyId, db =>
+      sql`update shift_plan set org_node_id = (select parent_id from org_node where id = ${salwa.nodeId}) where id = ${data.id}`.execute(
+        db,
+      ),
+    )
+    expect(await stored(data)).toBeUndefined()
+  })
+
   test('saved from an old reading is refused', async () => {
     const save = (version: number) => scheduler<Plan>('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version })
     const first = await save(plan.version)
@@ -427,5 +438,14 @@ describe('publishing', () => {
       ['Amira Rashid', 'rolledOut', 'publishing', 'published'],
       ['Amira Rashid', 'publish', 'draft', 'publishing'],
     ])
+  })
+
+  test('is told by the history of the plan as changes of its state', async () => {
+    const { status, data } = await scheduler<History>('GET', `/shift-plans/${plan.id}/history`, { orgNodeId: salwa.nodeId })
+    expect(status).toBe(200)
+    const lines = data.entries.flatMap(entry => entry.lines)
+    expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['insert', 'update', 'delete']))
+    const states = lines.flatMap(({ changes }) => changes.filter(({ label }) => label === 'State').map(({ from, to }) => `${from} > ${to}`))
+    expect(new Set(states)).toEqual(new Set(['null > Draft', 'Draft > Publishing', 'Publishing > Published']))
   })
 })
