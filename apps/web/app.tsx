@@ -10,6 +10,7 @@ import {
   RouterProvider,
   redirect,
   useNavigate,
+  useRouter,
   useRouterState,
 } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -50,6 +51,8 @@ function Frame() {
   const label = (screen ?? session.closed.find(({ path: own }) => own === path))?.label
   const mayChoose = useMay(orgNodeKeys.view, 'visible')
   const navigate = useNavigate()
+  const { history } = useRouter()
+  const under = screen?.under
   useEffect(() => {
     document.title = [...(label ? [t(label)] : []), 'Quayside'].join(' · ')
   }, [label, t])
@@ -78,6 +81,7 @@ function Frame() {
         onNode={({ id }) => void chooseNode(id)}
         onNavigate={to => void navigate({ to })}
         onLogout={() => void logOut()}
+        onBack={under ? () => (history.canGoBack() ? history.back() : void navigate({ to: under })) : undefined}
       >
         <ErrorBoundary resetKey={path} text={t('There was an error in page, something went wrong.')} again={t('Try again')}>
           <Outlet />

@@ -2,11 +2,13 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import './dialog.css'
+import { usePhone } from './phone.client.ts'
+import PhoneFrame from './phone-frame.tsx'
 
 export interface DialogProps {
   title: string
   onClose: () => void
-  /** 360 for a question, 560 for a form, 880 with a table */
+  /** 360 for a question, 560 for a form, 880 with a table; forms fill the phone */
   size?: 360 | 560 | 880
   children: ReactNode
   footer?: ReactNode
@@ -20,6 +22,7 @@ export interface DialogProps {
 export default function DialogWindow({ title, onClose, size = 560, children, footer, tools, aside }: DialogProps) {
   const t = useWords()
   const [content, setContent] = useState<HTMLElement | null>(null)
+  const framed = usePhone() && size > 360
   useFocusReturn()
   useEscape(content, onClose)
   return (
@@ -28,6 +31,7 @@ export default function DialogWindow({ title, onClose, size = 560, children, foo
       onClose={onClose}
       size={aside ? size + 344 : size}
       centered
+      fullScreen={framed}
       padding={0}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -35,10 +39,16 @@ export default function DialogWindow({ title, onClose, size = 560, children, foo
     >
       <Modal.Overlay backgroundOpacity={1} color="var(--scrim)" />
       <Modal.Content ref={setContent} classNames={{ content: 'dialog' }} data-aside={aside ? true : undefined}>
-        <Modal.Header className="dialog-head">
-          <Modal.Title>{title}</Modal.Title>
+        <Modal.Header className="dialog-head" data-framed={framed || undefined}>
+          {framed ? (
+            <PhoneFrame onBack={onClose}>
+              <Modal.Title>{title}</Modal.Title>
+            </PhoneFrame>
+          ) : (
+            <Modal.Title>{title}</Modal.Title>
+          )}
           {tools && <span className="dialog-tools">{tools}</span>}
-          <Modal.CloseButton aria-label={t('Close')} />
+          {!framed && <Modal.CloseButton aria-label={t('Close')} />}
         </Modal.Header>
         <Modal.Body className="dialog-body">{children}</Modal.Body>
         {footer && <footer className="dialog-foot">{footer}</footer>}

@@ -1,6 +1,7 @@
 import nodeSvg from '@material-symbols/svg-400/rounded/account_tree.svg?raw'
 import addSvg from '@material-symbols/svg-400/rounded/add.svg?raw'
 import eventSvg from '@material-symbols/svg-400/rounded/anchor.svg?raw'
+import backSvg from '@material-symbols/svg-400/rounded/arrow_back.svg?raw'
 import sortDownSvg from '@material-symbols/svg-400/rounded/arrow_downward.svg?raw'
 import forwardSvg from '@material-symbols/svg-400/rounded/arrow_forward.svg?raw'
 import sortUpSvg from '@material-symbols/svg-400/rounded/arrow_upward.svg?raw'
@@ -55,6 +56,7 @@ export const icons = {
   language: languageSvg,
   search: searchSvg,
   forward: forwardSvg,
+  back: backSvg,
   add: addSvg,
   edit: editSvg,
   delete: deleteSvg,

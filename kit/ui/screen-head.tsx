@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScreenTitle } from './screen-title.tsx'
 
 interface ScreenHeadProps {
   title: string
@@ -10,7 +11,7 @@ interface ScreenHeadProps {
 
 export const ScreenHead = ({ title, count, children }: ScreenHeadProps) => (
   <header className="head">
-    <h1>{title}</h1>
+    <ScreenTitle>{title}</ScreenTitle>
     {count !== undefined && (
       <span className="count" aria-live="polite">
         {count}

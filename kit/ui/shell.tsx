@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OrgNode } from '../access/actor.ts'
 import { useWords } from '../words/words.tsx'
 import { ConnectionLine } from './connection-line.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { Logo } from './logo.tsx'
 import { NodeMenu, NodeName } from './node-menu.tsx'
 import { usePhone } from './phone.client.ts'
 import { type DrawLink, type MenuGroup, Rail, type RailItem } from './rail.tsx'
+import { TitlePlace } from './screen-title.tsx'
 import { Tips } from './tips.tsx'
 import { LanguageMenu, UserMenu } from './top-menus.tsx'
+
+const PhoneFrame = lazyPart(() => import('./phone-frame.tsx'))
 
 interface ShellProps {
   groups: readonly MenuGroup[]
@@ -23,27 +27,39 @@ interface ShellProps {
   onNavigate(path: string): void
   onNode(node: OrgNode): void
   onLogout(): void
+  /** back to where a screen was opened from; undefined for those of the menu */
+  onBack: (() => void) | undefined
   children: ReactNode
 }
 
 /** The frame: top bar, rail (at the bottom on the phone), and the sheet with the screen. */
 export function Shell(props: ShellProps) {
-  const { groups, items, path, node, parent, nodes, userName, link, onNavigate, onNode, onLogout, children } = props
+  const { groups, items, path, node, parent, nodes, userName, link, onNavigate, onNode, onLogout, onBack, children } = props
   const t = useWords()
   const below = usePhone()
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   return (
     <div className="shell">
       <a className="skip" href="#content">
         {t('Skip to content')}
       </a>
       <header className="topbar">
-        <div className="left">
-          <span className="logo">{link('/Home', t('Home'), false, <Logo />)}</span>
-          <span className="brand">Quayside</span>
-          <span className="node">
-            <NodeName node={node} parent={parent} nodes={nodes} opens={below} onNode={onNode} />
-          </span>
-        </div>
+        {below && onBack ? (
+          <PhoneFrame onBack={onBack}>
+            <div className="phone-frame-title">
+              <div ref={setTitlePlace} />
+              <span className="node-name">{node.name}</span>
+            </div>
+          </PhoneFrame>
+        ) : (
+          <div className="left">
+            <span className="logo">{link('/Home', t('Home'), false, <Logo />)}</span>
+            <span className="brand">Quayside</span>
+            <span className="node">
+              <NodeName node={node} parent={parent} nodes={nodes} opens={below} onNode={onNode} />
+            </span>
+          </div>
+        )}
         <span className="app-title">{t('Rostering')}</span>
         <div className="right">
           <LanguageMenu />
@@ -60,7 +76,7 @@ export function Shell(props: ShellProps) {
       />
       <main className="sheet" id="content" tabIndex={-1}>
         <ConnectionLine zone={node.zone} />
-        {children}
+        <TitlePlace value={titlePlace}>{children}</TitlePlace>
       </main>
       <Tips />
     </div>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
 import { IconButton } from './icon-button.tsx'
+import { usePhone } from './phone.client.ts'
+import PhoneFrame from './phone-frame.tsx'
 import './side-panel.css'
 
 export interface PanelTab {
@@ -20,15 +22,24 @@ interface SidePanelProps {
   footer?: ReactNode
 }
 
-/** A panel of 344 px beside the content; in windows narrower than 1440 px it covers part of it. */
+/** A panel of 344 px beside the content; in windows narrower than 1440 px it covers part of it, on the phone all of it. */
 export function SidePanel({ title, onClose, children, tabs, tab, onTab, footer }: SidePanelProps) {
   const t = useWords()
   const id = useId()
+  const phone = usePhone()
   return (
     <aside className="side-panel" aria-labelledby={id}>
       <header className="side-panel-head">
-        <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={t('Close')} onClick={onClose} />
+        {phone ? (
+          <PhoneFrame onBack={onClose}>
+            <h2 id={id}>{title}</h2>
+          </PhoneFrame>
+        ) : (
+          <>
+            <h2 id={id}>{title}</h2>
+            <IconButton icon="close" label={t('Close')} onClick={onClose} />
+          </>
+        )}
       </header>
       {tabs && <PanelTabs tabs={tabs} tab={tab ?? tabs[0]?.id} onTab={onTab} />}
       <div className="side-panel-body">{children}</div>

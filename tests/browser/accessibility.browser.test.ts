@@ -52,7 +52,8 @@ async function show(path: string) {
 }
 
 async function settled() {
-  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  // on the phone the title of what was opened from a screen is in the top bar
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
 
