@@ -36,7 +36,7 @@ interface Form {
 
 const forms: Readonly<Record<string, Form>> = {
   'the dialog of a list': { screen: ['Master data', 'Skill'], add: 'Add Skill', field: 'Skill Name' },
-  'a work standard': { screen: ['Master data', 'Work Standards'], add: 'Add Work Standard', field: 'Name' },
+  'a work standard': { screen: ['Master data', 'Work Standard'], add: 'Add Work Standard', field: 'Name' },
   'a process rule': {
     ...{ screen: ['Master data', 'Deployment Process Rule'], add: 'Add Process Rule', field: 'Name' },
     at: '/DeploymentProcessRuleAdd',
