@@ -1,4 +1,4 @@
-import { click, clickText, doubleClick, open, point, press, type Step, type } from './steps.ts'
+import { click, clickText, doubleClick, open, over, point, press, type Step, type } from './steps.ts'
 
 /** A picture of the gallery, taken light, dark and on the phone. */
 export interface Scene {
@@ -160,6 +160,26 @@ export const scenes: readonly Scene[] = [
   { name: 'moves-history', of: 'moves/history' },
   { name: 'moves-history-empty', of: 'moves/history-empty' },
   { name: 'moves-history-failed', of: 'moves/history-failed' },
+  { name: 'axis-hours', of: 'axis/hours' },
+  { name: 'axis-hours-pointed', of: 'axis/hours', steps: [over('Lasher 3')] },
+  { name: 'axis-hours-between', of: 'axis/hours-between' },
+  { name: 'axis-hours-twice', of: 'axis/hours-twice' },
+  { name: 'axis-days', of: 'axis/days' },
+  { name: 'axis-days-pointed', of: 'axis/days', steps: [over('Coral Feeder')] },
+  { name: 'axis-days-longer', of: 'axis/days-longer' },
+  { name: 'axis-columns', of: 'axis/columns' },
+  { name: 'screens-report', of: 'screens/report' },
+  { name: 'screens-report-empty', of: 'screens/report-empty' },
+  { name: 'screens-report-waiting', of: 'screens/report-waiting' },
+  { name: 'screens-report-failed', of: 'screens/report-failed', logs: '500' },
+  { name: 'screens-report-dates-wrong', of: 'screens/report', steps: [type('To', '01/Jan/2026')] },
+  { name: 'screens-documents', of: 'screens/documents' },
+  { name: 'screens-documents-empty', of: 'screens/documents-empty' },
+  { name: 'screens-document', of: 'screens/document' },
+  { name: 'screens-document-new', of: 'screens/document-new' },
+  { name: 'screens-history', of: 'screens/document', steps: [click('button', 'History')] },
+  { name: 'screens-history-empty', of: 'screens/history-empty', steps: [click('button', 'History')] },
+  { name: 'screens-history-failed', of: 'screens/history-failed', steps: [click('button', 'History')], logs: '500' },
   { name: 'messages-ok', of: 'messages/ok' },
   { name: 'messages-refusal', of: 'messages/refusal' },
   { name: 'messages-long', of: 'messages/long' },

@@ -24,6 +24,11 @@ export const clickText =
   (text: string): Step =>
   page =>
     page.getByText(text, { exact: true }).first().click()
+/** The pointer, where it changes what is drawn. */
+export const over =
+  (text: string): Step =>
+  page =>
+    page.getByText(text, { exact: true }).first().hover()
 /** Until its tip is there. */
 export const point =
   (role: Role, name: string): Step =>

@@ -20,10 +20,13 @@ export const AxisTimes = ({ axis, now }: AxisProps) =>
   ticksOf(axis, minuteOfInstant(now))
     .filter(({ labelled }) => labelled)
     .map(({ at, time, full }) => (
-      <span key={at} className={full ? 'axis-time' : 'axis-time half'} style={placed({ at })}>
+      <span key={at} className={`axis-time ${lookOf(time)}`} style={placed({ at })}>
         {full ? time : time.slice(3)}
       </span>
     ))
+
+/** Half hours have room on a wide screen, every hour on a desk, and every third one on the phone. */
+const lookOf = (time: string) => (!time.endsWith(':00') ? 'half' : Number(time.slice(0, 2)) % 3 === 0 ? '' : 'between')
 
 /** In the head: the time of now, and that of the cursor. */
 export function AxisClock({ axis, now, cursor }: AxisProps & { cursor: AxisCursor }) {

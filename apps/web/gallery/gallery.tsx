@@ -24,7 +24,7 @@ answerCalls({ ...session, ...shown?.answers })
 if (shown?.at) window.history.replaceState(null, '', shown.at)
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const items = currentSession()!.screens
+const items = currentSession()!.screens.filter(({ under }) => !under)
 void loadMenuIcons()
 
 /** Every part of the design system in its states, for whoever changes one; only in development, at /gallery?page=&state=. */

@@ -1,11 +1,6 @@
-import { session } from '../../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../../kit/ui/error-boundary.tsx'
-import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { Opened } from './opened.tsx'
 import type { GalleryPage } from './state.ts'
-
-const App = lazyPart<{ session: NonNullable<ReturnType<typeof session>>; greets: boolean }>(() => import('../app.tsx'))
-/** The application itself, at the address of its state. */
-const Opened = () => <App session={session()!} greets={false} />
 
 function Broken(): never {
   throw new Error('This part fails')

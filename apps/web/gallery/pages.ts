@@ -1,3 +1,4 @@
+import { axisStates } from './axis-states.tsx'
 import { dialogStates } from './dialog-states.tsx'
 import { fieldStates } from './field-states.tsx'
 import { formStates } from './form-states.tsx'
@@ -8,6 +9,7 @@ import { pageStates } from './page-states.tsx'
 import { partStates } from './part-states.tsx'
 import { pickerStates } from './picker-states.tsx'
 import { recordStates } from './record-states.tsx'
+import { screenStates } from './screen-states.tsx'
 import { sessionStates } from './session-states.tsx'
 import { signInStates } from './sign-in-states.tsx'
 import type { GalleryPage, GalleryState } from './state.ts'
@@ -24,7 +26,9 @@ export const pages: Readonly<Record<string, GalleryPage>> = {
   dialogs: dialogStates,
   pickers: pickerStates,
   parts: partStates,
+  axis: axisStates,
   moves: movesStates,
+  screens: screenStates,
   messages: messageStates,
   waiting: waitStates,
   pages: pageStates,

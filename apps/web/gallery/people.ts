@@ -1,3 +1,4 @@
+import { processRules } from '../../../features/deployment/process-rule/process-rule.api.ts'
 import { equipmentStatus } from '../../../features/masters/equipment-status/equipment-status.resource.ts'
 import { skill } from '../../../features/masters/skill/skill.resource.ts'
 import type { OrgNode, Right } from '../../../kit/access/actor.ts'
@@ -5,10 +6,11 @@ import type { SessionScreen, TokensAnswer } from '../../../kit/access/sign-in.ap
 
 export type Elements = Readonly<Record<string, Right>>
 
-const keys = [skill, equipmentStatus].flatMap(({ access }) => Object.values(access))
+const keys = [skill, equipmentStatus, processRules].flatMap(({ access }) => Object.values(access))
 const withRight = (right: Right): Elements => ({
   ...Object.fromEntries(keys.map(key => [key, right])),
-  ...{ Organisation_Node: right, Live_Schedule: right, Raw_Clocking: right },
+  ...{ Organisation_Node: right, Live_Schedule: right, Raw_Clocking: right, Payroll_Summary: right },
+  ...{ Excel_Report_PayrollSummary: right, PDF_Report_PayrollSummary: right },
 })
 export const administrator = withRight('editable')
 /** Sees everything, changes nothing. */
@@ -25,13 +27,14 @@ export const nodes: readonly OrgNode[] = [
   { id: 5, name: 'Duqm CT', parentId: 4, kind: 'terminal', zone },
 ]
 
-const page = (path: string, label: string, icon: string, group: string): SessionScreen => ({
+const page = (path: string, label: string, icon: string, group: string, more: Partial<SessionScreen> = {}): SessionScreen => ({
   path,
   file: '',
   label,
   icon,
   group,
   under: null,
+  ...more,
 })
 /** Some of the product's, for a side menu that looks like it. */
 const screens: readonly SessionScreen[] = [
@@ -39,9 +42,13 @@ const screens: readonly SessionScreen[] = [
   page('/LiveSchedule', 'Live Schedule', 'roster', 'Rostering'),
   page('/AutoDeployment', 'Deployment', 'deployment', 'Rostering'),
   page('/RawClocking', 'Raw Clocking', 'clocking', 'Time and Attendance'),
-  page('/PayrollSummary', 'Payroll Summary', 'pay', 'Time and Attendance'),
+  page('/PayrollSummary', 'Payroll Summary', 'pay', 'Time and Attendance', { file: 'payroll-summary' }),
   page('/Skill', 'Skill', 'skill', 'Master data'),
   page('/EquipmentStatus', 'Equipment Status', 'repair', 'Master data'),
+  page('/DeploymentProcessRule', 'Deployment Process Rule', 'deployment', 'Master data', { file: 'process-rule-list' }),
+  page('/DeploymentProcessRuleAdd', 'Add Process Rule', 'deployment', 'Master data', {
+    ...{ file: 'process-rule-add', under: '/DeploymentProcessRule' },
+  }),
 ]
 
 /** What signing in answers; the company's clock stands still, so that every picture is of the same day. */
