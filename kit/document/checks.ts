@@ -8,16 +8,20 @@ type InOrder = [holds: (dates: unknown) => boolean, says: { path: string[]; erro
 const order = inOrder as unknown as InOrder
 const ordered = (draft: z.ZodObject) => ('startsOn' in draft.shape ? draft.refine(...order) : draft)
 
+type Reach = 'company' | 'orgNode'
+/** A document of the company names no node. */
+const nodeIn = (reach: Reach, node: z.ZodType) => (reach === 'company' ? {} : { orgNodeId: node })
+
 /** A document as it is answered. */
-export const rowOf = (contents: z.ZodObject, answered: z.ZodObject) =>
-  z.object({ id, version: z.int(), orgNodeId: id, ...contents.shape, ...answered.shape })
+export const rowOf = (contents: z.ZodObject, answered: z.ZodObject, reach: Reach) =>
+  z.object({ id, version: z.int(), ...nodeIn(reach, id), ...contents.shape, ...answered.shape })
 
 /** A new document. */
-export const draftOf = (contents: z.ZodObject) => ordered(z.strictObject({ orgNodeId: z.int(), ...contents.shape }))
+export const draftOf = (contents: z.ZodObject, reach: Reach) => ordered(z.strictObject({ ...nodeIn(reach, z.int()), ...contents.shape }))
 
 /** A changed one. */
-export const savedOf = (contents: z.ZodObject) =>
-  ordered(z.strictObject({ id: z.coerce.number().int(), version: z.int(), orgNodeId: z.int(), ...contents.shape }))
+export const savedOf = (contents: z.ZodObject, reach: Reach) =>
+  ordered(z.strictObject({ id: z.coerce.number().int(), version: z.int(), ...nodeIn(reach, z.int()), ...contents.shape }))
 
 /** Which documents a call removes: all of them, or none. */
 export const removed = z

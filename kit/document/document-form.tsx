@@ -36,7 +36,7 @@ export interface DocumentPageProps<Form extends NamedContents, Draft, Row extend
   /** the form of a stored document, or of a new one */
   start: (known: Row | null) => Form
   /** what is saved */
-  input: (form: Form) => Draft & Place
+  input: (form: Form) => Draft & Partial<Place>
   /** fields whose refusals the parts of the form show, besides the name and the dates */
   shownAt?: readonly string[]
   /** why it cannot be saved, in English, as its field says it too */
@@ -103,7 +103,7 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
         {known && showsHistory && (
           <HistoryPanel
             of={of.history}
-            asked={{ id: known.id, orgNodeId: known.orgNodeId }}
+            asked={{ id: known.id, ...(known.orgNodeId !== undefined && { orgNodeId: known.orgNodeId }) }}
             zone={zone}
             onClose={() => showHistory(false)}
           />
@@ -133,7 +133,7 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
 
   /** @param onto the version that is stored now, to save over what somebody else has saved */
   async function keep(onto = version) {
-    const given = input(draft)
+    const given = input(draft) as Draft & Place
     try {
       await (known ? save.run({ ...given, id: known.id, version: onto! }) : add.run(given))
     } catch (error) {

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Route } from '../calls/endpoint.ts'
 import type { Column } from '../ui/data-table.tsx'
-import { useNode } from '../ui/node-context.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { useAction, useCall } from '../ui/use-call.client.ts'
 import type { DocumentCalls, NamedContents, StoredDocument } from './document.ts'
 import { DocumentTable } from './document-table.tsx'
+import { usePlace } from './place.client.ts'
 
 interface DocumentListProps<Row extends NamedContents & StoredDocument> {
   of: Pick<DocumentCalls<never, Row>, 'list' | 'remove'> & { readonly add: Route }
@@ -31,10 +31,10 @@ interface DocumentListProps<Row extends NamedContents & StoredDocument> {
 /** The documents of the chosen node and of those above it: listed, opened, removed. */
 export function DocumentList<Row extends NamedContents & StoredDocument>({ of, form, ...table }: DocumentListProps<Row>) {
   const navigate = useNavigate()
-  const { id: orgNodeId } = useNode()
+  const place = usePlace(of)
   const mayAdd = useMay(of.add)
   const mayRemove = useMay(of.remove)
-  const list = useCall(of.list, { orgNodeId })
+  const list = useCall(of.list, place)
   const remove = useAction(of.remove, { invalidates: [of.list], quiet: true })
   const open = (search: { id?: number }) => void navigate({ to: form, search: search as never })
   return (
@@ -45,7 +45,7 @@ export function DocumentList<Row extends NamedContents & StoredDocument>({ of, f
       onRefresh={() => void list.refetch()}
       onOpen={({ id }) => open({ id })}
       onAdd={mayAdd ? () => open({}) : undefined}
-      onRemove={mayRemove ? rows => remove.run({ orgNodeId, documents: rows.map(({ id, version }) => ({ id, version })) }) : undefined}
+      onRemove={mayRemove ? rows => remove.run({ ...place, documents: rows.map(({ id, version }) => ({ id, version })) }) : undefined}
     />
   )
 }

@@ -2,18 +2,17 @@ import { useSearch } from '@tanstack/react-router'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { useNode } from '../ui/node-context.tsx'
 import { useCall } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
 import type { NamedContents, StoredDocument } from './document.ts'
 import { DocumentForm, type DocumentPageProps } from './document-form.tsx'
+import { usePlace } from './place.client.ts'
 
 /** The page of one document: it adds one, or changes the one named in the address. */
 export function DocumentPage<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentPageProps<Form, Draft, Row>) {
   const t = useWords()
   const { id } = useSearch({ strict: false }) as { id?: number }
-  const { id: orgNodeId } = useNode()
-  const list = useCall(props.of.list, { orgNodeId }, { enabled: id !== undefined })
+  const list = useCall(props.of.list, usePlace(props.of), { enabled: id !== undefined })
   if (id === undefined) return <DocumentForm {...props} known={null} />
   if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Loading />

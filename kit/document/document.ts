@@ -4,15 +4,16 @@ import { type HistoryCall, historyOf } from '../history/history.ts'
 import type { Access } from '../resource/definition.ts'
 import { draftOf, removed, rowOf, savedOf } from './checks.ts'
 
-// A document: a record of an org node with lines that people write on a page of its own. Most are in force there between two dates: those
-// whose contents have `startsOn` and `endsOn`.
+// A document: a record with lines that people write on a page of its own. Most belong to an org node and are in force there between two
+// dates: those whose contents have `startsOn` and `endsOn`. Some belong to the whole company.
 
-/** What every document of a node has besides its own contents. */
+/** What every document has besides its own contents. */
 export interface StoredDocument {
   readonly id: number
   /** handed back with a save, so that a stale one is refused */
   readonly version: number
-  readonly orgNodeId: number
+  /** absent from a document of the company */
+  readonly orgNodeId?: number
 }
 /** What the list of a document needs of its contents. */
 export interface NamedContents {
@@ -32,6 +33,8 @@ interface DocumentOptions<Contents extends z.ZodObject, Answered extends z.ZodOb
   /** its calls, below /api */
   readonly path: `/${string}`
   readonly access: Access
+  /** whose documents they are: those of org nodes when absent. Calls of a company's documents name no node */
+  readonly scope?: 'company'
   /** the kind of its rows, as the feature states it */
   readonly kind: string
   readonly contents: Contents
@@ -46,7 +49,7 @@ interface DocumentOptions<Contents extends z.ZodObject, Answered extends z.ZodOb
 export type DocumentCalls<Draft, Row> = {
   readonly list: Endpoint<Place, Place, { rows: Row[] }, never>
   readonly add: Endpoint<Draft & Place, Draft & Place, Row, never>
-  readonly save: Endpoint<Draft & StoredDocument, Draft & StoredDocument, Row, never>
+  readonly save: Endpoint<Draft & StoredDocument & Place, Draft & StoredDocument & Place, Row, never>
   readonly remove: Endpoint<RemoveInput, RemoveInput, { deleted: number }, 'inForce'>
   readonly history: HistoryCall
 }
@@ -64,11 +67,11 @@ export interface Document<Draft extends NamedContents, Row extends Draft & Store
 const given = z.coerce.number().int()
 
 type DraftOf<Contents extends z.ZodObject> = z.output<Contents> & NamedContents
-type RowOf<Contents extends z.ZodObject, Answered extends z.ZodObject> = DraftOf<Contents> & StoredDocument & z.output<Answered>
+type RowOf<Contents extends z.ZodObject, Answered extends z.ZodObject> = DraftOf<Contents> & StoredDocument & Place & z.output<Answered>
 
 /** Declares a document: its calls follow from its contents. */
 export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodObject>(options: DocumentOptions<Contents, Answered>) {
-  const { label, path, access, kind, contents, answered, names = {}, errors = {} } = options
+  const { label, path, access, scope: reach = 'orgNode', kind, contents, answered, names = {}, errors = {} } = options
   const [one, many] = label
   // the browser has the calls without their checks
   const ignored = Object.keys((answered as Answered | undefined)?.shape ?? {})
@@ -77,21 +80,21 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
     list: endpoint({
       method: 'GET',
       path,
-      summary: `The ${many} of a node${dated ? ' and of those above it, newest first' : ', by name'}`,
+      summary: `The ${many} ${reach === 'company' ? 'within reach' : 'of a node'}${dated ? ' and of those above it, newest first' : ', by name'}`,
       needs: sees(access.view),
-      reach: 'orgNode',
-      input: z.strictObject({ orgNodeId: given }),
-      output: z.object({ rows: z.array(rowOf(contents, answered)) }),
+      reach,
+      input: z.strictObject(reach === 'company' ? {} : { orgNodeId: given }),
+      output: z.object({ rows: z.array(rowOf(contents, answered, reach)) }),
     }),
     add: endpoint({
       method: 'POST',
       path,
       summary: `Add a ${one} with its lines`,
       needs: edits(access.add),
-      reach: 'orgNode',
+      reach,
       names,
-      input: draftOf(contents),
-      output: rowOf(contents, answered),
+      input: draftOf(contents, reach),
+      output: rowOf(contents, answered, reach),
       ignored,
     }),
     save: endpoint({
@@ -99,11 +102,11 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
       path: `${path}/:id`,
       summary: `Change a ${one} as one document; refused with 409 when the version is not the stored one`,
       needs: edits(access.edit),
-      reach: 'orgNode',
+      reach,
       names: { id: kind, ...names },
       errors,
-      input: savedOf(contents),
-      output: rowOf(contents, answered),
+      input: savedOf(contents, reach),
+      output: rowOf(contents, answered, reach),
       ignored,
     }),
     remove: endpoint({
@@ -111,16 +114,13 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
       path,
       summary: `Remove ${many}, all of them or none${dated ? '; one that is in force is refused' : ''}`,
       needs: edits(access.remove),
-      reach: 'orgNode',
+      reach,
       names: { 'documents.id': kind },
       errors: dated ? { ...errors, inForce: 409 } : errors,
-      input: z.strictObject({
-        orgNodeId: given,
-        documents: removed,
-      }),
+      input: z.strictObject({ ...(reach !== 'company' && { orgNodeId: given }), documents: removed }),
       output: z.object({ deleted: z.int() }),
     }),
-    history: historyOf({ path, label: many, key: access.view, scope: 'orgNode', kind }),
+    history: historyOf({ path, label: many, key: access.view, scope: reach, kind }),
   }
   return { label, access, contents, ...calls } as unknown as Document<DraftOf<Contents>, RowOf<Contents, Answered>>
 }

@@ -5,9 +5,10 @@ type Line = Readonly<Record<string, unknown>>
 
 /** How the lines of a document are read with it, as `r`, and saved. */
 export interface Lines {
-  /** the lines as JSON */
-  readonly column: RawBuilder<unknown>
-  write(db: Scoped, id: number, lines: readonly Line[]): Promise<void>
+  /** the lines as JSON; a function of the nodes within reach where not everybody sees all of them */
+  readonly column: RawBuilder<unknown> | ((reachable: readonly number[]) => RawBuilder<unknown>)
+  /** `reachable` are the nodes within reach of who saves */
+  write(db: Scoped, id: number, lines: readonly Line[], reachable: readonly number[]): Promise<void>
 }
 
 export interface LinesOptions {

@@ -18,6 +18,8 @@ export interface DocumentStore<Draft, Row> {
   readonly lines: Readonly<Record<string, Lines>>
   /** the columns that are answered besides, by the nodes within reach */
   readonly answered: (reachable: readonly number[]) => RawBuilder<unknown>
+  /** of a company's documents, those that are within reach; all when absent */
+  readonly seen?: (reachable: readonly number[]) => RawBuilder<unknown>
   readonly history: Omit<HistorySource, 'table'>
   /** columns that follow from the contents */
   follows?(draft: Draft): Readonly<Record<string, unknown>>
@@ -50,24 +52,23 @@ export function serveDocument<D extends Document<NamedContents, NamedContents & 
     })),
     implement(of.add, async (draft, ctx) => {
       await check(ctx, draft, draft.orgNodeId)
-      return accept(await found(ctx, await insert(ctx.db, of, store, draft)), ctx)
+      return accept(await found(ctx, await insert(ctx, of, store, draft)), ctx)
     }),
     implement(of.save, async (draft, ctx) => {
       const known = await found(ctx, draft.id)
       guard(ctx, known, 'save')
       if (known.version !== draft.version) ctx.fail('stale', undefined, known)
-      await check(ctx, draft, known.orgNodeId, known)
+      await check(ctx, draft, known.orgNodeId!, known)
       // somebody else may have saved since it was read
-      if (!(await update(ctx.db, of, store, draft))) ctx.fail('stale', undefined, known)
-      return found(ctx, draft.id)
+      if (!(await update(ctx, of, store, draft))) ctx.fail('stale', undefined, known)
+      return accept(await found(ctx, draft.id), ctx)
     }),
     implement(of.remove, async ({ documents }, ctx) => {
-      const today = localOf(ctx.now, ctx.node.zone).date
       for (const { id, version } of documents) {
         const known = await found(ctx, id)
         guard(ctx, known, 'remove')
         if (known.version !== version) ctx.fail('stale')
-        if (dated && isInForce(known as unknown as DatedContents, today))
+        if (dated && isInForce(known as unknown as DatedContents, localOf(ctx.now, ctx.node.zone).date))
           ctx.fail('inForce', inEnglish('"{{name}}" is in force. Set its end date instead of deleting it.', { name: known.name }))
         const done = await sql`delete from ${sql.table(store.table)} where id = ${id} and version = ${version}`.execute(ctx.db)
         if (done.numAffectedRows !== 1n) ctx.fail('stale')
@@ -85,22 +86,32 @@ const headOf = ({ contents }: Pick<Document<never, never>, 'contents'>, { lines 
 
 /** The columns of a document `r`, its lines as JSON. */
 export function documentColumns(
-  of: Pick<Document<never, never>, 'contents'>,
+  of: Of,
   store: Pick<DocumentStore<never, never>, 'lines'>,
+  reachable: readonly number[] = [],
 ): RawBuilder<unknown> {
   const head = headOf(of, store).map(name => sql.ref(`r.${name}`))
-  const lines = Object.entries(store.lines).map(([name, { column }]) => sql`${column} as ${sql.ref(name)}`)
-  return sql.join([sql`r.id, r.version, r.org_node_id`, ...head, ...lines])
+  const columnOf = ({ column }: Lines) => (typeof column === 'function' ? column(reachable) : column)
+  const lines = Object.entries(store.lines).map(([name, each]) => sql`${columnOf(each)} as ${sql.ref(name)}`)
+  return sql.join([sql`r.id, r.version`, ...(ofCompany(of) ? [] : [sql`r.org_node_id`]), ...head, ...lines])
 }
 
-type Of = Pick<Document<never, never>, 'contents'>
-type Kept = Pick<DocumentStore<never, never>, 'table' | 'lines' | 'answered' | 'follows'>
+type Of = Pick<Document<never, never>, 'contents'> & { readonly list: Pick<Document<never, never>['list'], 'reach'> }
+type Kept = Pick<DocumentStore<never, never>, 'table' | 'lines' | 'answered' | 'follows' | 'seen'>
+
+const ofCompany = ({ list }: Pick<Of, 'list'>) => list.reach === 'company'
 
 /** Those that count for a node, its own and those of the nodes above it, the newest first; without dates its own, by name. */
 export async function documentsAt<Row>(db: Scoped, of: Of, store: Kept, orgNodeId: number, reachable: readonly number[]): Promise<Row[]> {
   const dated = isDated(of.contents)
+  const columns = sql`${documentColumns(of, store, reachable)}, ${store.answered(reachable)}`
+  if (ofCompany(of)) {
+    const { rows } = await sql<Row>`select ${columns} from ${sql.table(store.table)} r
+      where ${store.seen?.(reachable) ?? sql`true`} order by r.name collate people, r.id`.execute(db)
+    return rows
+  }
   const { rows } = await sql<Row>`
-    select ${documentColumns(of, store)}, ${store.answered(reachable)}
+    select ${columns}
       from org_node node join org_node up on up.company_id = node.company_id and ${dated ? sql`node.path <@ up.path` : sql`node.id = up.id`}
       join ${sql.table(store.table)} r on r.company_id = up.company_id and r.org_node_id = up.id
      where node.id = ${orgNodeId} order by ${dated ? sql`r.starts_on desc` : sql`r.name collate people`}, r.id desc`.execute(db)
@@ -110,29 +121,33 @@ export async function documentsAt<Row>(db: Scoped, of: Of, store: Kept, orgNodeI
 /** Undefined when somebody has removed it since the pipeline found it. */
 async function documentById<Row>(db: Scoped, of: Of, store: Kept, id: number, reachable: readonly number[]): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select ${documentColumns(of, store)}, ${store.answered(reachable)} from ${sql.table(store.table)} r where r.id = ${id}`.execute(db)
+    select ${documentColumns(of, store, reachable)}, ${store.answered(reachable)} from ${sql.table(store.table)} r where r.id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 type Given = Readonly<Record<string, unknown>>
 
-async function insert(db: Scoped, of: Of, store: Kept, draft: object): Promise<number> {
-  const columns = { orgNodeId: (draft as Place).orgNodeId, ...headIn(of, store, draft) }
+type Saving = Pick<Context, 'db' | 'actor'>
+
+async function insert({ db, actor }: Saving, of: Of, store: Kept, draft: object): Promise<number> {
+  const columns = { ...(!ofCompany(of) && { orgNodeId: (draft as Place).orgNodeId }), ...headIn(of, store, draft) }
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(store.table)} (company_id, ${sql.join(Object.keys(columns).map(name => sql.ref(name)))})
     values (company(), ${sql.join(Object.values(columns))}) returning id`.execute(db)
   const { id } = rows[0]!
-  await writeLines(db, store, id, draft)
+  await writeLines(db, store, id, draft, reachOf(actor))
   return id
 }
 
 /** False when somebody else has saved since `version`. */
-async function update(db: Scoped, of: Of, store: Kept, draft: object): Promise<boolean> {
+async function update({ db, actor }: Saving, of: Of, store: Kept, draft: object): Promise<boolean> {
   const { id, version } = draft as StoredDocument
   const sets = Object.entries(headIn(of, store, draft)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const done = await sql`update ${sql.table(store.table)} set ${sql.join(sets)} where id = ${id} and version = ${version}`.execute(db)
   if (done.numAffectedRows !== 1n) return false
-  await writeLines(db, store, id, draft)
+  await writeLines(db, store, id, draft, reachOf(actor))
   return true
 }
 
@@ -142,6 +157,6 @@ function headIn(of: Of, store: Kept, draft: object): Given {
   return { ...Object.fromEntries(headOf(of, store).map(name => [name, given[name] ?? null])), ...store.follows?.(draft as never) }
 }
 
-async function writeLines(db: Scoped, { lines }: Kept, id: number, draft: object): Promise<void> {
-  for (const [name, { write }] of Object.entries(lines)) await write(db, id, (draft as Given)[name] as readonly Given[])
+async function writeLines(db: Scoped, { lines }: Kept, id: number, draft: object, reachable: readonly number[]): Promise<void> {
+  for (const [name, { write }] of Object.entries(lines)) await write(db, id, (draft as Given)[name] as readonly Given[], reachable)
 }

@@ -80,7 +80,7 @@ const listed = async (kind: string) => {
   const { data } = await planner<Record<string, Row[]>>('GET', kinds[kind]!.list())
   return Object.values(data)[0]!
 }
-const rowOf = async (kind: string) => (await listed(kind)).find(({ id }) => id === near[kind])!
+const rowOf = async (kind: string, of = near) => (await listed(kind)).find(({ id }) => id === of[kind])!
 
 const changing = (kind: string) =>
   allCalls.map(({ endpoint }) => endpoint).filter(({ method, names }) => method !== 'GET' && (names.id ?? names['documents.id']) === kind)
@@ -147,7 +147,7 @@ it('a parameter group counts for no node that has an active one of its own neare
 it('a parameter group that counts for no node is open to everybody who has the key, or nobody could give it one', async () => {
   await within(db => sql`delete from param_group_scope where org_node_id = any(${[near.orgNodeId, far.orgNodeId]}::bigint[])`.execute(db))
   const path = `/reconc-param-groups/${far.paramGroup}`
-  const { data } = await planner<Row & { orgNodeIds: number[] }>('GET', path)
+  const data = await rowOf('paramGroup', far)
   expect(data).toMatchObject({ orgNodeIds: [], countsFor: { nodes: [], others: false } })
   const { id: _, ...fields } = data
   const saved = await planner('PUT', path, { ...fields, orgNodeIds: [near.orgNodeId] })

@@ -104,7 +104,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /imports/:id/cancel': ({ importJob }) => ({ id: importJob, version }),
 
   'GET /attendance/:employeeId/:date': ({ orgNodeId, deployed }) => ({ orgNodeId, employeeId: deployed, date }),
-  'GET /reconc-param-groups/:id': one('paramGroup'),
+  'GET /reconc-param-groups/:id/history': one('paramGroup'),
   'POST /reconc-param-groups': rows => group(rows),
   'PUT /reconc-param-groups/:id': rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }),
   'DELETE /reconc-param-groups': ({ paramGroup }) => ({ documents: [{ id: paramGroup, version }] }),

@@ -1,29 +1,55 @@
-import { useSearch } from '@tanstack/react-router'
-import { Failure } from '../../../kit/ui/failure.tsx'
-import { Loading } from '../../../kit/ui/loading.tsx'
+import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
+import { DocumentPage } from '../../../kit/document/document-page.tsx'
+import { effectiveFaults } from '../../../kit/fields/date/effective-faults.ts'
+import { timeFault } from '../../../kit/fields/time/time.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
-import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { paramGroup } from './param-group.api.ts'
-import { type Draft, newVersion, ParamGroupForm } from './param-group-form.part.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { CountsForLine } from '../../organisation/org-node/counts-for.widget.tsx'
+import type { Draft } from './draft-part.ts'
+import { GroupFields } from './group-fields.part.tsx'
+import { type ParamGroup, type ParamGroupVersion, paramGroups } from './param-group.api.ts'
+import './param-group.css'
+import { settingsOf } from './policy.rules.ts'
+import { Versions } from './versions.part.tsx'
 
 /** Adds a parameter group, or changes the one named in the address (RECON-09). */
 export default function ParamGroupAddScreen() {
-  const { id } = useSearch({ strict: false }) as { id?: number }
-  return id === undefined ? <NewGroup /> : <KnownGroup id={Number(id)} />
-}
-
-function NewGroup() {
+  const t = useWords()
   const { today } = useSessionNow()
   const { id } = useNode()
-  const draft: Draft = { name: '', active: true, orgNodeIds: [id], versions: [newVersion(today)] }
-  return <ParamGroupForm start={draft} known={null} />
+  return (
+    <DocumentPage<Draft, Draft, ParamGroup & { readonly orgNodeId: number }>
+      of={paramGroups}
+      list="/ReconcParamGroup"
+      titles={{ add: t('Add Parameter Group'), edit: t('Edit Parameter Group'), saved: t('Parameter group saved') }}
+      className="param-form"
+      start={known => (known ? draftOf(known) : { name: '', active: true, orgNodeIds: [id], versions: [newVersion(today)] })}
+      input={draft => draft}
+      problem={problemOf}
+      mayChange={({ countsFor }) => !countsFor.others}
+      above={known => <CountsForLine value={known?.countsFor} />}
+    >
+      {part => (
+        <>
+          <GroupFields {...part} />
+          <Versions {...part} />
+        </>
+      )}
+    </DocumentPage>
+  )
 }
 
-function KnownGroup({ id }: { id: number }) {
-  const group = useCall(paramGroup, { id })
-  if (group.error) return <Failure error={group.error} onRetry={() => void group.refetch()} />
-  if (!group.data) return <Loading />
-  const { id: _, version, countsFor, ...start } = group.data
-  return <ParamGroupForm key={id} start={start} known={{ id, version, countsFor }} />
+/** A period of settings as it is added: the starting policy. */
+const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn: null, ...settingsOf(STARTING_POLICY) })
+
+const draftOf = ({ name, active, orgNodeIds, versions }: ParamGroup): Draft => ({ name, active, orgNodeIds, versions })
+
+/** Why a group cannot be saved, as its field says it; undefined when it can. */
+const problemOf = ({ name, versions }: Draft): string | undefined =>
+  name.trim() === '' ? 'Fill in the fields marked *' : versions.map(versionProblem).find(Boolean)
+
+function versionProblem({ nightStarts, nightEnds, ...version }: ParamGroupVersion): string | undefined {
+  const faults = effectiveFaults(version)
+  return faults?.startsOn ?? faults?.endsOn ?? timeFault(nightStarts) ?? timeFault(nightEnds)
 }

@@ -2,28 +2,9 @@ import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { ParamGroup } from './param-group.api.ts'
 
-export async function insertGroup(db: Scoped, { name, active }: Pick<ParamGroup, 'name' | 'active'>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into param_group (company_id, name, active) values (company(), ${name}, ${active}) returning id`.execute(db)
-  return rows[0]!.id
-}
-
-/** False when somebody else has saved since `version`. */
-export async function updateGroup(
-  db: Scoped,
-  { id, version, name, active }: Pick<ParamGroup, 'id' | 'version' | 'name' | 'active'>,
-): Promise<boolean> {
-  const done = await sql`update param_group set name = ${name}, active = ${active} where id = ${id} and version = ${version}`.execute(db)
-  return done.numAffectedRows === 1n
-}
-
-export async function deleteGroup(db: Scoped, id: number, version: number): Promise<boolean> {
-  const done = await sql`delete from param_group where id = ${id} and version = ${version}`.execute(db)
-  return done.numAffectedRows === 1n
-}
-
 /** Makes the group's nodes those given, among the nodes within reach; a closed one, which nobody reaches, stays. */
-export async function saveScopes(db: Scoped, groupId: number, wanted: readonly number[], reachable: readonly number[]): Promise<void> {
+export async function saveScopes(db: Scoped, groupId: number, given: readonly unknown[], reachable: readonly number[]): Promise<void> {
+  const wanted = given as readonly number[]
   await sql`delete from param_group_scope where group_id = ${groupId} and org_node_id = any(${[...reachable]}) and org_node_id <> all(${[...wanted]})`.execute(
     db,
   )
@@ -33,7 +14,8 @@ export async function saveScopes(db: Scoped, groupId: number, wanted: readonly n
 }
 
 /** Makes the group's versions those given: what left goes, a period that shrinks makes room before another grows, new ones come last. */
-export async function saveVersions(db: Scoped, groupId: number, versions: ParamGroup['versions']): Promise<void> {
+export async function saveVersions(db: Scoped, groupId: number, given: readonly unknown[]): Promise<void> {
+  const versions = given as ParamGroup['versions']
   const kept = versions.flatMap(({ id }) => id ?? [])
   await sql`delete from param_group_version where group_id = ${groupId} and id <> all(${kept}::bigint[])`.execute(db)
   await updateVersions(db, groupId, versions, true)

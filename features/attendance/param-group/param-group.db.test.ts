@@ -2,12 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { STARTING_POLICY } from '../../../engines/attendance/starting-policy.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import type { History } from '../../../kit/history/history.ts'
 import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
 import { computeAttendance } from '../reconciliation/compute-attendance.server.ts'
-import type { ParamGroup, ParamGroupSummary } from './param-group.api.ts'
+import type { ParamGroup } from './param-group.api.ts'
 import { settingsOf } from './policy.rules.ts'
 import { type Setting, settingNames, settings, type VersionSettings } from './settings.rules.ts'
 
@@ -37,17 +38,18 @@ const otherSettings = Object.fromEntries(
   }),
 ) as unknown as VersionSettings
 
-const list = async () => (await timekeeper<{ groups: ParamGroupSummary[] }>('GET', path)).data.groups
-const one = async () => (await timekeeper<ParamGroup>('GET', `${path}/${(await list())[0]!.id}`)).data
+const list = async () => (await timekeeper<{ rows: ParamGroup[] }>('GET', path)).data.rows
+const one = async (name = 'Salwa') => (await list()).find(group => group.name === name)!
 const save = ({ id, ...group }: ParamGroup, send = timekeeper) => send<ParamGroup>('PUT', `${path}/${id}`, group)
 const compute = () =>
   inCompany(app, salwa.companyId, db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-15' }))
 
 test('the first group is listed with its node and dates', async () => {
-  expect(await list()).toMatchObject([
-    { name: 'Salwa', active: true, countsFor: { nodes: ['salwa CT'], others: false }, versions: 1, startsOn: '2000-01-01', endsOn: null },
-  ])
-  expect(await one()).toMatchObject({ orgNodeIds: [salwa.nodeId], versions: [{ lateInGraceMinutes: 5, otRoundMinutes: 15 }] })
+  expect(await list()).toMatchObject([{ name: 'Salwa', active: true, countsFor: { nodes: ['salwa CT'], others: false } }])
+  expect(await one()).toMatchObject({
+    orgNodeIds: [salwa.nodeId],
+    versions: [{ startsOn: '2000-01-01', endsOn: null, lateInGraceMinutes: 5, otRoundMinutes: 15 }],
+  })
 })
 
 test('a second version counts from its date on, and the days before keep their hours', async () => {
@@ -125,7 +127,7 @@ test('a save is refused when stale, overlapping, about a foreign version, or wit
   expect(await one()).toEqual(group)
 })
 
-test('a group is added and removed; one that computed days rest on stays', async () => {
+test('a group is added and removed', async () => {
   const { versions } = await one()
   const { id: _, ...settings } = versions[0]!
   const added = await timekeeper<ParamGroup>('POST', path, { name: 'Office', active: true, versions: [settings], orgNodeIds: [] })
@@ -134,7 +136,38 @@ test('a group is added and removed; one that computed days rest on stays', async
   const { id, version } = added.data
   expect((await timekeeper('DELETE', path, { documents: [{ id, version: version + 1 }] })).status).toBe(409)
   expect((await timekeeper('DELETE', path, { documents: [{ id, version }] })).status).toBe(200)
-  expect((await timekeeper('GET', `${path}/${id}`)).status).toBe(404)
-  const salwaGroup = await one()
-  expect((await timekeeper('DELETE', path, { documents: [{ id: salwaGroup.id, version: salwaGroup.version }] })).status).toBe(409)
+  expect((await list()).map(group => group.id)).not.toContain(id)
+})
+
+test('groups are removed all or none: not one that is in force, and not one on which computed days rest', async () => {
+  const { versions } = await one()
+  const { id: _, ...settings } = versions[0]!
+  const spare = (await timekeeper<ParamGroup>('POST', path, { name: 'Spare', active: true, versions: [settings], orgNodeIds: [] })).data
+  const named = ({ id, version }: ParamGroup) => ({ id, version })
+  const remove = async (...groups: ParamGroup[]) => timekeeper('DELETE', path, { documents: groups.map(named) })
+  expect(await remove(spare, await one())).toMatchObject({
+    status: 409,
+    errors: [{ errorCode: 'inForce', errorDescription: '"Salwa" is in force. Set its end date instead of deleting it.' }],
+  })
+  const resting = (await save({ ...(await one()), active: false })).data
+  expect(await remove(spare, resting)).toMatchObject({ status: 409, errors: [{ errorCode: 'inUse' }] })
+  expect((await list()).map(group => group.name)).toEqual(expect.arrayContaining(['Salwa', 'Spare']))
+  await save({ ...resting, active: true })
+  expect((await remove(spare)).status).toBe(200)
+})
+
+test('its history tells which setting was changed, from what to what', async () => {
+  const group = await one()
+  const [first, ...others] = group.versions
+  await save({ ...group, versions: [{ ...first!, lateInGraceMinutes: 7 }, ...others] })
+  const { data } = await timekeeper<History>('GET', `${path}/${group.id}/history`)
+  expect(data.entries[0]!.lines.filter(({ of }) => of === 'Version')).toMatchObject([
+    { action: 'update', changes: [{ label: 'Late in', from: first!.lateInGraceMinutes, to: 7 }] },
+  ])
+})
+
+test('of two saves of one version the second is refused, with what is stored', async () => {
+  const group = await one()
+  const { data } = await save({ ...group, name: 'Salwa' })
+  expect(await save({ ...group, name: 'Other' })).toMatchObject({ status: 409, errors: [{ errorCode: 'stale', detail: data }] })
 })

@@ -1,0 +1,37 @@
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
+import { session } from '../../../kit/calls/client.client.ts'
+import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { Draft } from './draft-part.ts'
+
+const NodePicker = lazyPart(() => import('../../../kit/ui/node-picker.tsx'))
+
+/** Whether the group counts, and for which nodes. */
+export function GroupFields({ draft, update, readOnly }: DocumentPart<Draft>) {
+  const t = useWords()
+  const id = useId()
+  return (
+    <section>
+      <Switch
+        label={t('Active')}
+        checked={draft.active}
+        disabled={readOnly}
+        onChange={({ currentTarget: { checked: active } }) => update(now => ({ ...now, active }))}
+      />
+      <div className="param-nodes">
+        <label htmlFor={id}>{t('Counts for')}</label>
+        <NodePicker
+          id={id}
+          nodes={session()?.nodes ?? []}
+          many
+          terminalsOnly
+          value={draft.orgNodeIds}
+          readOnly={readOnly}
+          onChange={orgNodeIds => update(now => ({ ...now, orgNodeIds }))}
+        />
+      </div>
+    </section>
+  )
+}
