@@ -47,7 +47,7 @@ test('the second of two editors is asked, and saves over the first or takes what
   await press('Back')
   expect(await name.inputValue()).toBe('Early birds')
   await press('History')
-  await page.getByText('Maximum shifts per week').first().waitFor()
+  await page.locator('.history-entry').first().waitFor()
   expect((await page.locator('.history-entry').allInnerTexts())[0]).toMatch(/Changed\s+Maximum shifts per week\s+–\s+5/)
   await press('Save')
   await press('Discard mine')
