@@ -79,7 +79,8 @@ export function useDraft<Draft>(start: () => Draft, version: number | null = nul
   const [opened, open] = useState(() => ({ start: start(), version }))
   const [draft, setDraft] = useState(opened.start)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(opened.start)
-  if (!isChanged && opened.version !== version) {
+  // what is begun with may be newer than what the page has read
+  if (!isChanged && (version ?? 0) > (opened.version ?? 0)) {
     const later = { start: start(), version }
     open(later)
     setDraft(later.start)

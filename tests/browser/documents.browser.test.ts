@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../apps/story/caller.ts'
@@ -50,9 +51,16 @@ test('the second of two editors is asked, and saves over the first or takes what
   await page.locator('.history-entry').first().waitFor()
   expect((await page.locator('.history-entry').allInnerTexts())[0]).toMatch(/Changed\s+Maximum shifts per week\s+–\s+5/)
   await press('Save')
+  // the list, read again, comes late: what is typed meanwhile is typed into what the other has saved
+  const lists = /\/api\/process-rules\?/
+  await page.route(lists, async route => {
+    await setTimeout(1500)
+    await route.continue()
+  })
   await press('Discard mine')
   await expect.poll(() => name.inputValue()).toBe('Early')
   await name.fill('Early again')
+  await page.unroute(lists)
   await other.call(processRules.save, { ...stored, version: stored.version + 1, mostShiftsWeek: 4 })
   await press('Save')
   await press('Save mine over it')
