@@ -115,8 +115,8 @@ test('a day of the roster tells what it was and became, and which act changed it
   const planner = await signIn(crews, 'Scheduler')
   const within = <T>(statement: ReturnType<typeof sql<T>>) => inCompany(app, crews.companyId, db => statement.execute(db))
   async function publish() {
-    const { data } = await planner<{ id: number; version: number }[]>('GET', '/shift-plans', { orgNodeId: crews.nodeId })
-    const { id, version } = data[0]!
+    const { data } = await planner<{ rows: { id: number; version: number }[] }>('GET', '/shift-plans', { orgNodeId: crews.nodeId })
+    const { id, version } = data.rows[0]!
     const sent = await planner('POST', `/shift-plans/${id}/publish`, { version, from: '2026-11-17', to: '2026-11-22' })
     expect(sent.status, sent.body).toBe(200)
     while ((await planner<{ state: string }>('GET', `/shift-plans/${id}/state`)).data.state === 'publishing')
