@@ -1,18 +1,20 @@
-import type { HistoryFields, HistorySource } from '../../../kit/history/history.server.ts'
+import type { HistoryField, HistoryFields, HistorySource } from '../../../kit/history/history.server.ts'
 import { snake } from '../../../kit/history/labels.server.ts'
-import { settingGroups } from './setting-groups.rules.ts'
-import { type Setting, settings } from './settings.rules.ts'
+import { choiceNames, settingGroups } from './setting-groups.rules.ts'
+import { type Setting, type SettingName, settings } from './settings.rules.ts'
 
-/** Each setting is told under the title of its line. */
+const cells = { whole: 'number', yesNo: 'yesNo', word: 'text', time: 'text' } as const
+
+/** A setting is told under the title of its line, a word as its choice says it. */
+function toldAs(title: string, name: SettingName): HistoryField {
+  const setting: Setting = settings[name]
+  const choices = setting.kind === 'word' && setting.words.map(value => ({ value, label: choiceNames[value]! }))
+  return { label: title, cell: cells[setting.kind], ...(choices && { choices }) }
+}
+
 const settingFields: HistoryFields = Object.fromEntries(
   settingGroups.flatMap(({ lines }) =>
-    lines.flatMap(({ title, inputs }) =>
-      inputs.map(([name, label = title]) => {
-        const { kind }: Setting = settings[name]
-        const cell = ({ whole: 'number', yesNo: 'yesNo', word: 'text', time: 'text' } as const)[kind]
-        return [snake(name), { label: label === title ? title : `${title}: ${label}`, cell }]
-      }),
-    ),
+    lines.flatMap(({ title, inputs }) => inputs.map(([name]) => [snake(name), toldAs(title, name)] as const)),
   ),
 )
 
