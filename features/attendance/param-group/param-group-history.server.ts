@@ -9,7 +9,8 @@ const cells = { whole: 'number', yesNo: 'yesNo', word: 'text', time: 'text' } as
 function toldAs(title: string, name: SettingName): HistoryField {
   const setting: Setting = settings[name]
   const choices = setting.kind === 'word' && setting.words.map(value => ({ value, label: choiceNames[value]! }))
-  return { label: title, cell: cells[setting.kind], ...(choices && { choices }) }
+  const says = setting.kind === 'time' && ((time: unknown) => String(time).slice(0, 5))
+  return { label: title, cell: cells[setting.kind], ...(choices && { choices }), ...(says && { says }) }
 }
 
 const settingFields: HistoryFields = Object.fromEntries(
