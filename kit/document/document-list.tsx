@@ -4,6 +4,7 @@ import type { Route } from '../calls/endpoint.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { useAction, useCall } from '../ui/use-call.client.ts'
+import type { Dated } from '../ui/use-in-force.tsx'
 import type { DocumentCalls, NamedContents, StoredDocument } from './document.ts'
 import { DocumentTable } from './document-table.tsx'
 import { usePlace } from './place.client.ts'
@@ -22,6 +23,8 @@ interface DocumentListProps<Row extends NamedContents & StoredDocument> {
   empty: ReactNode
   /** that they are never in force between dates */
   undated?: true
+  /** when one is in force, where it is not from its own first to its own last date; the same function in every rendering */
+  periods?: (row: Row) => readonly Dated[]
   /** what else can be done with the one that is chosen */
   actions?: (row: Row) => ReactNode
   /** what is removed with them */

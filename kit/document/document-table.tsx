@@ -11,7 +11,7 @@ import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
 import { bold, Sentence } from '../ui/sentence.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
-import { useInForce } from '../ui/use-in-force.tsx'
+import { type Dated, useInForce } from '../ui/use-in-force.tsx'
 import { useWords } from '../words/words.tsx'
 
 interface Document {
@@ -43,6 +43,8 @@ interface DocumentTableProps<Row extends Document> {
   empty: ReactNode
   /** that they are never in force between dates */
   undated?: true
+  /** when one is in force, where it is not from its own first to its own last date; the same function in every rendering */
+  periods?: ((row: Row) => readonly Dated[]) | undefined
   /** what else can be done with the one that is chosen */
   actions?: (row: Row) => ReactNode
   /** what is removed with them */
@@ -50,6 +52,7 @@ interface DocumentTableProps<Row extends Document> {
 }
 
 const none: readonly never[] = []
+const ownDates = (row: Dated) => [row]
 
 /** A list of documents that are created and changed on their own screen: shows, opens and removes them. */
 export function DocumentTable<Row extends Document>(props: DocumentTableProps<Row>) {
@@ -57,7 +60,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
   const t = useWords()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [removing, setRemoving] = useState(false)
-  const { rows, control, clear } = useInForce(props.rows ?? none)
+  const { rows, control, clear } = useInForce(props.rows ?? none, props.periods ?? ownDates)
   const chosen = rows.filter(row => selected.has(String(row.id)))
   return (
     <>

@@ -6,7 +6,7 @@ import { useSessionNow } from './session-now.client.ts'
 
 const InForceField = lazyPart(() => import('./in-force-field.tsx'))
 
-interface Dated {
+export interface Dated {
   readonly startsOn?: string | null
   readonly endsOn?: string | null
 }
@@ -20,18 +20,20 @@ interface InForce<Row> {
   readonly clear: (() => void) | undefined
 }
 
-/** Filters rows with effective dates by a date. The date is kept for Back and reload. */
-export function useInForce<Row extends Dated>(rows: readonly Row[]): InForce<Row> {
+/** Filters rows by a date in one of their periods. The date is kept for Back and reload. `periodsOf` is the same function in every rendering. */
+export function useInForce<Row>(rows: readonly Row[], periodsOf: (row: Row) => readonly Dated[]): InForce<Row> {
   const { today } = useSessionNow()
   const [date, choose] = useKept('in-force-on', '')
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date)
-  const inForce = useMemo(
-    () => (isDate ? rows.filter(({ startsOn, endsOn = null }) => startsOn && isInForce({ startsOn, endsOn }, date)) : rows),
-    [rows, date, isDate],
-  )
+  const inForce = useMemo(() => (isDate ? rows.filter(row => periodsOf(row).some(holds(date))) : rows), [rows, periodsOf, date, isDate])
   return {
     rows: inForce,
     control: <InForceField value={date} onChange={choose} today={today} />,
     clear: isDate ? () => choose('') : undefined,
   }
 }
+
+const holds =
+  (date: string) =>
+  ({ startsOn, endsOn = null }: Dated) =>
+    Boolean(startsOn) && isInForce({ startsOn: startsOn!, endsOn }, date)

@@ -32,7 +32,7 @@ test('a refused call refreshes once for all that wait, behind a loader, and is s
   })
   await accessEnds(page)
   await page.getByRole('button', { name: 'Master data' }).click()
-  await page.getByRole('menuitem', { name: 'Skill' }).click()
+  await page.getByRole('menuitem', { name: 'Skill', exact: true }).click()
   await page.locator('.full-wait').waitFor()
   await page.getByRole('gridcell', { name: 'Quay Crane' }).waitFor()
   expect(await page.locator('.full-wait').count()).toBe(0)
@@ -51,7 +51,7 @@ test('two tabs refused at once refresh once, and both go on', { timeout: 60_000 
   const tabs = [page, other]
   for (const tab of tabs) await tab.getByRole('button', { name: 'Master data' }).click()
   await accessEnds(page)
-  await Promise.all(tabs.map(tab => tab.getByRole('menuitem', { name: 'Skill' }).dispatchEvent('click')))
+  await Promise.all(tabs.map(tab => tab.getByRole('menuitem', { name: 'Skill', exact: true }).dispatchEvent('click')))
   for (const tab of tabs) await tab.getByRole('gridcell', { name: 'Quay Crane' }).waitFor()
   expect(refreshes.flat().length).toBe(1)
   await page.context().close()
@@ -69,7 +69,7 @@ test('tokens that hold no more say so in every tab; Login leads out of both', { 
   const listOpened = page
     .getByRole('button', { name: 'Master data' })
     .click()
-    .then(() => page.getByRole('menuitem', { name: 'Skill' }).click())
+    .then(() => page.getByRole('menuitem', { name: 'Skill', exact: true }).click())
     .catch(() => undefined)
   await Promise.race([listOpened, over(page).waitFor()])
   await over(page).getByText('Your session has expired. Please log in again.').waitFor()

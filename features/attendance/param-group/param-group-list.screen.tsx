@@ -16,7 +16,7 @@ export default function ParamGroupListScreen() {
     <DocumentList
       of={paramGroups}
       form="/ReconcParamGroupAdd"
-      undated
+      periods={versionsOf}
       title={t('Reconciliation Parameter Group')}
       found={count => t('{{count}} {{count:parameter group|parameter groups}} found.', { count })}
       columns={columns}
@@ -26,6 +26,8 @@ export default function ParamGroupListScreen() {
     />
   )
 }
+
+const versionsOf = ({ versions }: ParamGroup) => versions
 
 /** The version in force, the next one where there is none, otherwise the last. */
 const shownVersion = ({ versions }: ParamGroup, today: string) =>
