@@ -80,7 +80,7 @@ test('the preview shows the lines as a table, and the history tells what became 
   await table.getByRole('gridcell', { name: 'by night' }).waitFor()
   expect(await dialog().getByRole('button', { name: 'Add Skill' }).count()).toBe(0)
   await press('History')
-  await page.getByText('by night').last().waitFor()
+  await page.locator('.history-entry').first().waitFor()
   expect((await page.locator('.history-entry').allInnerTexts())[0]).toMatch(/Remark\s+–\s+by night/)
   await press('Close')
 })
