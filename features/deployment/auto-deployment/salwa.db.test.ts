@@ -20,9 +20,10 @@ beforeAll(async () => {
   salwa = await makeTerminal(owner, 'salwa')
   scheduler = await signIn(salwa, 'Scheduler')
   for (const file of ['employees', 'licences', 'crews', 'vessel-calls']) await importFile(file)
-  const { data: plans } = await scheduler<{ id: number; version: number }[]>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })
-  await scheduler('POST', `/shift-plans/${plans[0]!.id}/publish`, { version: plans[0]!.version, ...fortnight })
-  await until(async () => (await scheduler<{ state: string }>('GET', `/shift-plans/${plans[0]!.id}/state`)).data.state === 'published')
+  const { data } = await scheduler<{ rows: { id: number; version: number }[] }>('GET', '/shift-plans', { orgNodeId: salwa.nodeId })
+  const { id, version } = data.rows[0]!
+  await scheduler('POST', `/shift-plans/${id}/publish`, { version, ...fortnight })
+  await until(async () => (await scheduler<{ state: string }>('GET', `/shift-plans/${id}/state`)).data.state === 'published')
 })
 
 async function importFile(name: string) {
