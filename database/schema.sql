@@ -107,6 +107,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select lower(translate(normalize(words, NFKC), E' \t\n\r\f\v', '') collate public.people)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.mark_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -317,6 +326,30 @@ begin
   execute format('create trigger mark_insert after insert on %s referencing new table as came for each statement execute function mark_change()', t);
   execute format('create trigger mark_update after update on %s referencing new table as came for each statement execute function mark_change()', t);
   execute format('create trigger mark_delete after delete on %s referencing old table as gone for each statement execute function mark_change()', t);
+end $procedure$
+;
+
+CREATE OR REPLACE PROCEDURE public.unique_words(IN t regclass, IN field name, IN per name[] DEFAULT '{}'::name[])
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  rule name := format('%s_%s_unique', t, field);
+  within text := (select coalesce(string_agg(format('%I, ', each), '' order by nr), '') from unnest(per) with ordinality p(each, nr));
+  numbered int := 1;
+begin
+  execute format('alter table %s drop constraint if exists %I', t, rule);
+  execute format('drop index if exists %I', rule);
+  execute format('alter table %s no force row level security', t);
+  execute format('alter table %s disable trigger user', t);
+  while numbered > 0 loop
+    execute format($q$with alike as (select company_id, id, row_number() over (partition by company_id, %1$s folded(%2$I) order by id) as nth from %3$s)
+      update %3$s t set %2$I = left(t.%2$I, 90) || ' (' || a.nth || ')' from alike a where a.company_id = t.company_id and a.id = t.id and a.nth > 1$q$,
+      within, field, t);
+    get diagnostics numbered = row_count;
+  end loop;
+  execute format('alter table %s enable trigger user', t);
+  execute format('alter table %s force row level security', t);
+  execute format('create unique index %I on %s (company_id, %s folded(%I)) nulls not distinct', rule, t, within, field);
 end $procedure$
 ;
 
@@ -643,7 +676,6 @@ create table contractor (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint contractor_pkey PRIMARY KEY (company_id, id),
-  constraint contractor_name_unique UNIQUE (company_id, name),
   constraint contractor_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint contractor_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -856,7 +888,6 @@ create table employee_group (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint employee_group_pkey PRIMARY KEY (company_id, id),
-  constraint employee_group_name_unique UNIQUE (company_id, org_node_id, name),
   constraint employee_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint employee_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_group_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
@@ -998,7 +1029,6 @@ create table employment_category (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint employment_category_pkey PRIMARY KEY (company_id, id),
-  constraint employment_category_name_unique UNIQUE (company_id, name),
   constraint employment_category_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'contract'::text]))),
   constraint employment_category_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint employment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1018,7 +1048,6 @@ create table equipment (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint equipment_pkey PRIMARY KEY (company_id, id),
-  constraint equipment_name_unique UNIQUE (company_id, org_node_id, name),
   constraint equipment_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint equipment_description_check CHECK ((length(description) <= 300)),
   constraint equipment_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1039,7 +1068,6 @@ create table equipment_category (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint equipment_category_pkey PRIMARY KEY (company_id, id),
-  constraint equipment_category_name_unique UNIQUE (company_id, name),
   constraint equipment_category_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint equipment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1217,7 +1245,6 @@ create table event_type (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint event_type_pkey PRIMARY KEY (company_id, id),
-  constraint event_type_name_unique UNIQUE (company_id, name),
   constraint event_type_category_check CHECK ((category = ANY (ARRAY['Vessel'::text, 'Gate'::text, 'Misc'::text, 'Buffer'::text]))),
   constraint event_type_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
   constraint event_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -1253,7 +1280,6 @@ create table exception_type (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint exception_type_pkey PRIMARY KEY (company_id, id),
-  constraint exception_type_code_unique UNIQUE (company_id, code),
   constraint exception_type_kind_check CHECK ((kind = ANY (ARRAY['attendance'::text, 'leave'::text]))),
   constraint exception_type_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warn'::text, 'block'::text]))),
   constraint exception_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1285,7 +1311,6 @@ create table gender (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint gender_pkey PRIMARY KEY (company_id, id),
-  constraint gender_name_unique UNIQUE (company_id, name),
   constraint gender_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint gender_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1409,7 +1434,6 @@ create table job_role (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint job_role_pkey PRIMARY KEY (company_id, id),
-  constraint job_role_name_unique UNIQUE (company_id, name),
   constraint job_role_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint job_role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint job_role_primary_skill_fk FOREIGN KEY (company_id, primary_skill_id) REFERENCES skill(company_id, id)
@@ -1444,7 +1468,6 @@ create table labour_class (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint labour_class_pkey PRIMARY KEY (company_id, id),
-  constraint labour_class_name_unique UNIQUE (company_id, name),
   constraint labour_class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1463,7 +1486,6 @@ create table location (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint location_pkey PRIMARY KEY (company_id, id),
-  constraint location_name_unique UNIQUE (company_id, org_node_id, kind, name),
   constraint location_kind_check CHECK ((kind = ANY (ARRAY['berth'::text, 'block'::text, 'gate'::text, 'workshop'::text]))),
   constraint location_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint location_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1482,7 +1504,6 @@ create table marital_status (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint marital_status_pkey PRIMARY KEY (company_id, id),
-  constraint marital_status_name_unique UNIQUE (company_id, name),
   constraint marital_status_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint marital_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1521,7 +1542,6 @@ create table org_node (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint org_node_pkey PRIMARY KEY (company_id, id),
-  constraint org_node_name_unique UNIQUE NULLS NOT DISTINCT (company_id, parent_id, name),
   constraint org_node_alias_check CHECK ((length(alias) <= 3)),
   constraint org_node_kind_check CHECK ((kind = ANY (ARRAY['unit'::text, 'terminal'::text]))),
   constraint org_node_week_starts_check CHECK (((week_starts >= 1) AND (week_starts <= 7))),
@@ -1541,7 +1561,6 @@ create table param_group (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint param_group_pkey PRIMARY KEY (company_id, id),
-  constraint param_group_name_unique UNIQUE (company_id, name),
   constraint param_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint param_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1709,7 +1728,6 @@ create table pay_calendar (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint pay_calendar_pkey PRIMARY KEY (company_id, id),
-  constraint pay_calendar_name_unique UNIQUE (company_id, name),
   constraint pay_calendar_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint pay_calendar_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1748,7 +1766,6 @@ create table permit_code (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint permit_code_pkey PRIMARY KEY (company_id, id),
-  constraint permit_code_description_unique UNIQUE (company_id, permit_type_id, description),
   constraint permit_code_description_check CHECK (((length(description) >= 1) AND (length(description) <= 100))),
   constraint permit_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint permit_code_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id)
@@ -1766,7 +1783,6 @@ create table permit_type (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint permit_type_pkey PRIMARY KEY (company_id, id),
-  constraint permit_type_name_unique UNIQUE (company_id, name),
   constraint permit_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint permit_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1871,7 +1887,6 @@ create table schedule (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint schedule_pkey PRIMARY KEY (company_id, id),
-  constraint schedule_name_unique UNIQUE (company_id, org_node_id, name),
   constraint schedule_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint schedule_at_most_32_days CHECK (((ends_on >= starts_on) AND ((ends_on - starts_on) < 32))),
   constraint schedule_kind_check CHECK ((kind = ANY (ARRAY['candidate'::text, 'live'::text, 'scenario'::text]))),
@@ -1988,7 +2003,6 @@ create table shift_band (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint shift_band_pkey PRIMARY KEY (company_id, id),
-  constraint shift_band_code_unique UNIQUE (company_id, org_node_id, code),
   constraint shift_band_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint shift_band_category_check CHECK ((category = ANY (ARRAY['AM'::text, 'PM'::text, 'night'::text]))),
   constraint shift_band_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100))),
@@ -2019,7 +2033,6 @@ create table shift_plan (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint shift_plan_pkey PRIMARY KEY (company_id, id),
-  constraint shift_plan_name_unique UNIQUE (company_id, name),
   constraint shift_plan_cycle_days_check CHECK (((cycle_days >= 1) AND (cycle_days <= 366))),
   constraint shift_plan_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 100)) AND (name ~ '^[[:alnum:] _-]+$'::text))),
   constraint shift_plan_plan_type_check CHECK ((plan_type = ANY (ARRAY['Continuous'::text, 'Fixed'::text]))),
@@ -2100,7 +2113,6 @@ create table skill (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint skill_pkey PRIMARY KEY (company_id, id),
-  constraint skill_name_unique UNIQUE (company_id, name),
   constraint skill_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
   constraint skill_description_check CHECK ((length(description) <= 300)),
   constraint skill_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -2119,7 +2131,6 @@ create table skill_group (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint skill_group_pkey PRIMARY KEY (company_id, id),
-  constraint skill_group_name_unique UNIQUE (company_id, name),
   constraint skill_group_description_check CHECK ((length(description) <= 300)),
   constraint skill_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint skill_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -2175,7 +2186,6 @@ create table title (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint title_pkey PRIMARY KEY (company_id, id),
-  constraint title_name_unique UNIQUE (company_id, name),
   constraint title_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint title_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -2244,7 +2254,6 @@ create table vessel_type (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   constraint vessel_type_pkey PRIMARY KEY (company_id, id),
-  constraint vessel_type_name_unique UNIQUE (company_id, name),
   constraint vessel_type_description_check CHECK ((length(description) <= 300)),
   constraint vessel_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint vessel_type_priority_check CHECK (((priority >= 1) AND (priority <= 999))),
@@ -2292,12 +2301,36 @@ CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (en
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
-CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX app_role_seeded_once ON public.app_role USING btree (company_id, seeded_as);
 CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower(user_name));
 CREATE UNIQUE INDEX clean_up_is_one_row ON identity.clean_up USING btree ((true));
+CREATE UNIQUE INDEX contractor_name_unique ON public.contractor USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX employee_group_name_unique ON public.employee_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX employment_category_name_unique ON public.employment_category USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX equipment_category_name_unique ON public.equipment_category USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX equipment_name_unique ON public.equipment USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX equipment_status_same_values ON public.equipment_status USING btree (company_id, org_node_id, equipment_id, down_at, up_at, allow_deployment, reason, site_id, maximo_request_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX event_type_name_unique ON public.event_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX exception_type_code_unique ON public.exception_type USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX gender_name_unique ON public.gender USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX job_role_name_unique ON public.job_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX location_name_unique ON public.location USING btree (company_id, org_node_id, kind, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX marital_status_name_unique ON public.marital_status USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX org_node_name_unique ON public.org_node USING btree (company_id, parent_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX param_group_name_unique ON public.param_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX pay_calendar_name_unique ON public.pay_calendar USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX permit_code_description_unique ON public.permit_code USING btree (company_id, permit_type_id, folded(description)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX permit_type_name_unique ON public.permit_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX schedule_name_unique ON public.schedule USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX shift_band_code_unique ON public.shift_band USING btree (company_id, org_node_id, folded(code)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_one_per_slot ON public.shift USING btree (company_id, employee_id, shift_date, slot) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX shift_plan_name_unique ON public.shift_plan USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX skill_group_name_unique ON public.skill_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX skill_name_unique ON public.skill USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX title_name_unique ON public.title USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 
 -- Triggers
 

@@ -26,7 +26,7 @@ test('the files are a migration with the next number, the definition and the scr
     'features/masters/berth-type/berth-type.resource.ts',
     'features/masters/berth-type/berth-type.screen.tsx',
   ])
-  expect(files['database/migrations/0011_berth_type.sql']).toContain('unique (company_id, org_node_id, name)')
+  expect(files['database/migrations/0011_berth_type.sql']).toContain("call unique_words('berth_type', 'name', '{org_node_id}')")
   expect(masterFiles(name, 'company', [])['database/migrations/0001_berth_type.sql']).not.toContain('org_node_id')
 })
 

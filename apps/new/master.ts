@@ -49,9 +49,9 @@ function migration({ snake }: MasterName, scope: Scope): string {
     'active boolean not null default true',
     'primary key (company_id, id)',
     ...(ofNode ? [`constraint ${snake}_node_fk foreign key (company_id, org_node_id) references org_node (company_id, id)`] : []),
-    `constraint ${snake}_name_unique unique (company_id, ${ofNode ? 'org_node_id, ' : ''}name)`,
   ]
-  return `create table ${snake} (\n${lines.map(line => `  ${line}`).join(',\n')}\n);\ncall kept_table('${snake}');\n`
+  const names = `call unique_words('${snake}', 'name'${ofNode ? ", '{org_node_id}'" : ''});`
+  return `create table ${snake} (\n${lines.map(line => `  ${line}`).join(',\n')}\n);\ncall kept_table('${snake}');\n${names}\n`
 }
 
 const definition = (

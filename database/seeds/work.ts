@@ -37,7 +37,7 @@ const lines = [
 export async function makeEquipment(db: Scoped, { companyId, nodeId }: Place): Promise<void> {
   await sql`insert into equipment_category (company_id, name, sort_order)
     select ${companyId}, m->>0, n from jsonb_array_elements(${JSON.stringify(machines)}::jsonb) with ordinality as e(m, n)
-    on conflict on constraint equipment_category_name_unique do nothing`.execute(db)
+    on conflict (company_id, folded(name)) do nothing`.execute(db)
   await sql`insert into equipment (company_id, category_id, org_node_id, name)
     select ${companyId}, c.id, ${nodeId}, (m->>1) || case when number < 100 then lpad(number::text, 2, '0') else number::text end
       from jsonb_array_elements(${JSON.stringify(machines)}::jsonb) m

@@ -126,9 +126,15 @@ test('after an upgrade, when the files of an older page are gone, the page is re
   timeout: 60_000,
 }, async () => {
   if (!stage) return
-  await page.route('**/skill.screen-*', route => route.fulfill({ status: 404 }), { times: 1 })
+  let gone = true
+  page.on('request', request => {
+    if (request.isNavigationRequest()) gone = false
+  })
+  await page.route('**/skill.screen-*', route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
   await page.evaluate('performance.now = () => 60_000')
+  const reloaded = page.waitForEvent('load')
   await open('Master data', 'Skill')
+  await reloaded
   await cell('Quay Crane').waitFor()
   expect(await page.evaluate('performance.now() < 30_000')).toBe(true)
 })

@@ -78,9 +78,10 @@ test('the page that was turned to is there again', { timeout: 60_000 }, async ()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByText(/^Page 2 of/).waitFor()
   const rows = await names()
+  expect(rows).toHaveLength(15)
   await page.reload()
   await page.getByText(/^Page 2 of/).waitFor()
-  expect(await names()).toEqual(rows)
+  await expect.poll(names).toEqual(rows)
 })
 
 test('the next user of the browser finds neither the node nor the search of the one before', { timeout: 60_000 }, async () => {

@@ -62,9 +62,9 @@ describe.each(resources.map(resource => ({ name: resource.name, resource })))('$
 
   it('has the constraint that each unique field promises, under the name that tells the field', async () => {
     // one that holds the id refuses no row: it is there for foreign keys
-    const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
-      where conrelid = to_regclass(${snake(resource.name)}) and contype = 'u'
-        and not exists (select from pg_attribute where attrelid = conrelid and attname = 'id' and attnum = any(conkey))`.execute(
+    const { rows } = await sql<{ name: string }>`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = to_regclass(${snake(resource.name)}) and i.indisunique and c.relname not like '%\\_same\\_values'
+        and not exists (select from pg_attribute where attrelid = i.indrelid and attname = 'id' and attnum = any(i.indkey))`.execute(
       database.owner.kysely,
     )
     const promised = Object.entries(resource.fields).flatMap(([name, { unique }]) =>

@@ -1,3 +1,4 @@
+import { folded } from '../../fields/folded.ts'
 import type { DraftInput, Fields, Name, Values } from '../values.ts'
 import { overlap, type Span } from './overlap.ts'
 
@@ -116,5 +117,5 @@ function lineRuleKit<F extends Fields>(fields: F): LineRuleKit<F> {
   }
 }
 
-/** As people read them: texts are the same in capitals too. */
-const equal = (one: unknown, other: unknown) => JSON.stringify(one).toLowerCase() === JSON.stringify(other).toLowerCase()
+/** As people read them: texts are the same in other spellings too. */
+const equal = (one: unknown, other: unknown) => folded(JSON.stringify(one)) === folded(JSON.stringify(other))

@@ -75,12 +75,18 @@ export const uniqueField = ({ fields }: Resource): string | undefined => Object.
 const uniqueOf = ({ fields }: Resource, row: Stored) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { unique, choices }]) => (unique || choices ? [[name, row[name]]] : [])))
 
+/** The same name as people write it elsewhere: in other letters, and with another space. */
+const spellings = (name: string) => [name, name.toUpperCase(), name.toLowerCase(), `${name[0]} ${name.slice(1)}`]
+
 export const refusesDuplicate: Check = async (served, resource) => {
   const { administrator } = served
   const row = await made(resource, administrator)
-  const draft = { ...(await draftOf(resource, administrator)), ...uniqueOf(resource, row) }
+  const field = uniqueField(resource)!
   const before = await contents(served, resource, administrator)
-  const again = await administrator.send('POST', resource.path, draft)
-  expect(again).toMatchObject({ status: 409, errors: [{ errorCode: 'duplicate', field: uniqueField(resource) }] })
+  for (const name of spellings(String(row[field]))) {
+    const draft = { ...(await draftOf(resource, administrator)), ...uniqueOf(resource, row), [field]: name }
+    const again = await administrator.send('POST', resource.path, draft)
+    expect(again, name).toMatchObject({ status: 409, errors: [{ errorCode: 'duplicate', field }] })
+  }
   expect(await contents(served, resource, administrator)).toEqual(before)
 }
