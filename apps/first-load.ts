@@ -8,6 +8,7 @@ import { buildWebWhenStale, webFolder } from './build-web.ts'
 interface Chunk {
   readonly file: string
   readonly src?: string
+  readonly name?: string
   /** keys of the chunks it cannot start without */
   readonly imports?: readonly string[]
 }
@@ -53,11 +54,22 @@ export async function firstLoads(): Promise<FirstLoad[]> {
   await buildWebWhenStale()
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite/manifest.json'), 'utf8')) as Manifest
   const kept = JSON.parse(readFileSync(keptFile, 'utf8')) as Record<string, number>
-  const screens = Object.keys(manifest).filter(key => key.endsWith('.screen.tsx'))
   return [
     firstLoad(manifest, 'sign-in', [entry, signIn]),
-    ...screens.map(key => firstLoad(manifest, basename(key, '.screen.tsx'), [entry, shell, key])),
+    ...screensIn(manifest).map(({ screen, files }) => firstLoad(manifest, screen, [entry, shell, ...files])),
   ].map(load => ({ ...load, kept: kept[load.screen] }))
+}
+
+/** The files that a screen starts with: its own, or the standard list and its definition. */
+function screensIn(manifest: Manifest): { screen: string; files: string[] }[] {
+  const keys = Object.keys(manifest)
+  // a file that several screens need has no source in the manifest
+  const named = (name: string) => keys.find(key => manifest[key]!.name === name && manifest[key]!.file.endsWith('.js'))!
+  const drawn = keys.filter(key => key.endsWith('.screen.tsx')).map(key => ({ screen: basename(key, '.screen.tsx'), files: [key] }))
+  const others = new Set(features.flatMap(({ screens }) => screens.map(({ file }) => file)))
+  for (const { screen } of drawn) others.delete(screen)
+  const lists = [...others].map(screen => ({ screen, files: [named('list-screen'), named(`${screen}.resource`)] }))
+  return [...drawn, ...lists]
 }
 
 /** What a change may add to a screen, or take off, before its new size is to be kept: bytes, gzip. */

@@ -33,12 +33,12 @@ export function printMap(root: string, screens: readonly Screen[], endpoints: re
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Where each screen file is, by its name without the ending. */
+/** Where the file that draws each screen is, by its name without the ending: its own, or the definition of a standard list. */
 const foldersOfScreens = (root: string): Map<string, string> =>
   new Map(
     readdirSync(join(root, 'features'), { recursive: true, encoding: 'utf8' })
-      .filter(file => file.endsWith('.screen.tsx'))
-      .map(file => [basename(file, '.screen.tsx'), dirname(file)]),
+      .filter(file => /\.(screen\.tsx|resource\.ts)$/.test(file))
+      .map(file => [basename(file).split('.')[0]!, dirname(file)]),
   )
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -19,13 +19,9 @@ test('a name is told as each place needs it, and anything else is refused', () =
   }
 })
 
-test('the files are a migration with the next number, the definition and the screen', () => {
+test('the files are a migration with the next number and the definition', () => {
   const files = masterFiles(name, 'orgNode', ['0001_a.sql', '0010_b.sql'])
-  expect(Object.keys(files)).toEqual([
-    'database/migrations/0011_berth_type.sql',
-    'features/masters/berth-type/berth-type.resource.ts',
-    'features/masters/berth-type/berth-type.screen.tsx',
-  ])
+  expect(Object.keys(files)).toEqual(['database/migrations/0011_berth_type.sql', 'features/masters/berth-type/berth-type.resource.ts'])
   expect(files['database/migrations/0011_berth_type.sql']).toContain("call unique_words('berth_type', 'name', '{org_node_id}')")
   expect(masterFiles(name, 'company', [])['database/migrations/0001_berth_type.sql']).not.toContain('org_node_id')
 })

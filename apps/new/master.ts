@@ -32,7 +32,6 @@ export function masterFiles(name: MasterName, scope: Scope, migrations: readonly
   return {
     [`database/migrations/${nextNumber(migrations)}_${name.snake}.sql`]: migration(name, scope),
     [`${folder}.resource.ts`]: definition(name, scope),
-    [`${folder}.screen.tsx`]: screen(name),
   }
 }
 
@@ -76,14 +75,6 @@ export const ${camel} = resource('${camel}', {
   list: { columns: ['name', 'active'], search: ['name'], sort: ['name', 'asc'] },
   form: ['name', 'active'],
 })
-`
-
-const screen = ({ kebab, camel, pascal }: MasterName): string => `import { ListScreen } from '../../../kit/resource/list-screen.tsx'
-import { ${camel} } from './${kebab}.resource.ts'
-
-export default function ${pascal}Screen() {
-  return <ListScreen of={${camel}} />
-}
 `
 
 /** `features/features.server.ts` with the line of the master at its place among the last ones, which stand in the order of the alphabet. */

@@ -30,7 +30,7 @@ import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
 import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
 import { useWords } from '../../kit/words/words.tsx'
 import { makeQueries } from './queries.ts'
-import { loadScreen } from './screen-files.ts'
+import { loadScreen } from './screen-files.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 // beside the first screen; without a network they come with the next page

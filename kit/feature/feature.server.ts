@@ -12,7 +12,7 @@ import { serve, type Wraps } from '../resource/serve.server.ts'
 /** A page of the product. */
 export interface Screen {
   readonly path: `/${string}`
-  /** the file of the screen, without its extension: `skill` is skill.screen.tsx. No two screens have the same name */
+  /** what draws it, without the ending: `skill` is skill.screen.tsx, or else the standard list of skill.resource.ts. No two screens have the same name */
   readonly file: string
   readonly label: string
   /** one of kit/ui/icon.tsx */

@@ -108,7 +108,7 @@ test('a page that comes slowly shows the frame and where its rows will be, not a
   const wait = new Promise<void>(resolve => {
     let_go = resolve
   })
-  await page.route('**/skill.screen-*', async route => {
+  await page.route('**/skill.resource-*', async route => {
     await wait
     await route.continue()
   })
@@ -130,7 +130,7 @@ test('after an upgrade, when the files of an older page are gone, the page is re
   page.on('request', request => {
     if (request.isNavigationRequest()) gone = false
   })
-  await page.route('**/skill.screen-*', route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('**/skill.resource-*', route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
   await page.evaluate('performance.now = () => 60_000')
   const reloaded = page.waitForEvent('load')
   await open('Master data', 'Skill')
