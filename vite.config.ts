@@ -23,6 +23,9 @@ const groups = [
 // files that only declare: one that nobody uses any more is left out, and what it imports with it
 const plain = [{ test: /\/(kit|features|engines)\/[^.]+(\.(check|api|rules|resource|states))?\.ts$/, sideEffects: false }]
 
+// a page names each file it may fetch: a name without words weighs a third. The words are in the manifest
+const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' }
+
 export default defineConfig({
   root: 'apps/web',
   plugins: [callsWithoutChecks(), react()],
@@ -34,7 +37,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { moduleSideEffects: plain } },
+    rolldownOptions: { output: { ...names, codeSplitting: { groups } }, treeshake: { moduleSideEffects: plain } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 })

@@ -7,8 +7,8 @@ import { buildWebWhenStale, webFolder } from './build-web.ts'
 
 interface Chunk {
   readonly file: string
+  readonly name: string
   readonly src?: string
-  readonly name?: string
   /** keys of the chunks it cannot start without */
   readonly imports?: readonly string[]
 }
@@ -92,7 +92,7 @@ export const movesOf = (loads: readonly FirstLoad[]): { screen: string; by: numb
   loads.map(({ screen, bytes, kept = 0 }) => ({ screen, by: bytes - kept })).sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
 
 function firstLoad(manifest: Manifest, screen: string, starts: readonly string[]): Omit<FirstLoad, 'kept'> {
-  const parts = [...neededBy(manifest, starts)].map(key => sized(manifest[key]!.file)).sort((one, other) => other.bytes - one.bytes)
+  const parts = [...neededBy(manifest, starts)].map(key => sized(manifest[key]!)).sort((one, other) => other.bytes - one.bytes)
   return { screen, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), budget: budgets[screen], largest: parts.slice(0, 3) }
 }
 
@@ -105,7 +105,7 @@ function neededBy(manifest: Manifest, starts: readonly string[], known = new Set
   return known
 }
 
-const sized = (file: string) => ({
-  name: basename(file, '.js').slice(0, -'-12345678'.length),
+const sized = ({ name, file }: Chunk) => ({
+  name,
   bytes: gzipSync(readFileSync(join(webFolder, file))).length,
 })
