@@ -1,8 +1,8 @@
 import { measure } from '../../kit/database/turn.ts'
+import { importTexts } from '../../kit/import/texts.ts'
 import { type JobTools, job } from '../../kit/jobs/job.ts'
 import { fileBytes, findImport, type StoredImport, zoneOfNode } from './import-reads.server.ts'
 import { endImport, ends, oneAtATime, reportProgress, storeErrors } from './import-writes.server.ts'
-import { importTexts } from './imports.api.ts'
 import { scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'
 

@@ -1,14 +1,14 @@
+import { Counts } from '../../kit/import/counts.tsx'
+import { Refusals } from '../../kit/import/refusals.tsx'
+import { sentencesOf } from '../../kit/import/sentences.ts'
+import { importTexts } from '../../kit/import/texts.ts'
 import { MoveButtons } from '../../kit/states/move-buttons.tsx'
 import { StateMark } from '../../kit/states/state-mark.tsx'
 import { IconButton } from '../../kit/ui/icon-button.tsx'
 import { ProgressLine } from '../../kit/ui/progress-line.tsx'
-import { formatCount } from '../../kit/words/formats.ts'
 import { useWords } from '../../kit/words/words.tsx'
-import { ImportErrors } from './import-errors.part.tsx'
-import { type ImportDetail, importTexts } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { kindShapes } from './kinds.rules.ts'
-import { sentencesOf } from './sentences.rules.ts'
 import type { FileImport, Imports } from './use-imports.client.ts'
 
 interface FileImportProps {
@@ -47,7 +47,7 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
           {t('Reading the file')}
         </p>
       )}
-      {present && !unknown && !waiting && <Counts {...present} />}
+      {present && !unknown && !waiting && <Counts {...present.counts} done={present.state === 'applied'} />}
       {file.checked && !file.detail && <NewNames masters={file.checked.newMasters} />}
       {present?.state === 'applying' && <ProgressLine done={present.progress} total={100} label={t('Importing')} />}
       {present?.message && !waiting && (
@@ -58,7 +58,7 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
         </div>
       )}
       {waiting && <p className="hint">{t('Import the employees first; this file is then checked again.')}</p>}
-      {present && !waiting && present.errors.length > 0 && <ImportErrors errors={present.errors} refused={present.counts.refused} />}
+      {present && !waiting && present.errors.length > 0 && <Refusals rows={present.errors} refused={present.counts.refused} />}
     </section>
   )
 }
@@ -98,27 +98,6 @@ function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) 
     <span className="remove">
       <IconButton icon="close" label={t('Remove from this page')} onClick={() => imports.remove(file)} />
     </span>
-  )
-}
-
-function Counts({ counts: { add, change, unchanged, refused }, state }: Pick<ImportDetail, 'counts' | 'state'>) {
-  const t = useWords()
-  const done = state === 'applied'
-  const figures = [
-    [add, done ? t('added') : t('to add')],
-    [change, done ? t('changed') : t('to change')],
-    [unchanged, t('unchanged')],
-    [refused, t('refused')],
-  ] as const
-  return (
-    <dl className="counts">
-      {figures.map(([count, word]) => (
-        <div key={word} className={count === 0 ? 'none' : word === t('refused') ? 'bad' : undefined}>
-          <dd>{formatCount(count)}</dd>
-          <dt>{word}</dt>
-        </div>
-      ))}
-    </dl>
   )
 }
 

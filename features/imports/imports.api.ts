@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { edits, endpoint, sees } from '../../kit/calls/endpoint.ts'
+import { uploadCall, uploadShape } from '../../kit/import/upload.api.ts'
 import { importKeys, importKinds } from './kinds.rules.ts'
-
-/** Texts of the specification: IMP-01, IMP-13. */
-export const importTexts = {
-  invalidTitle: 'Invalid File Format',
-  invalidFile: 'Invalid file upload ! Please upload valid file',
-  checked: 'File Validated Successfully',
-  applied: 'File is Uploaded Successfully',
-  noRows: 'This file has no rows.',
-} as const
 
 /** Errors of one answer; the rest is asked for by `skip`. */
 export const errorsPerAnswer = 1000
@@ -51,19 +43,8 @@ export type ImportDetail = z.infer<typeof importDetail>
 export type ImportChecked = z.infer<typeof checked>
 export type RecentImport = z.infer<typeof recent>
 
-/** The specified upload body (IMP-10): the file in base64, 14 MB of it at most. */
-const upload = z.strictObject({
-  fileName: z.string().min(1).max(255),
-  file: z.string().max(19_600_000),
-  orgNodeId: z.number().int(),
-})
-const uploadBody = {
-  wire: { fileAsByteArray: 'file' },
-  // the session says who uploads
-  ignored: ['authoredBy', 'autheredBy'],
-  bodyLimit: 20 * 1024 * 1024,
-  reach: 'orgNode' as const,
-}
+const upload = z.strictObject({ ...uploadShape, orgNodeId: z.number().int() })
+const uploadBody = { ...uploadCall, reach: 'orgNode' as const }
 
 export const checkUpload = endpoint({
   method: 'POST',

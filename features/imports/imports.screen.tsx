@@ -1,8 +1,8 @@
+import { DropZone } from '../../kit/import/drop-zone.tsx'
 import { useNode } from '../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../kit/ui/screen-head.tsx'
 import { useCall } from '../../kit/ui/use-call.client.ts'
 import { useWords } from '../../kit/words/words.tsx'
-import { DropZone } from './drop-zone.part.tsx'
 import { FileImportSection } from './file-import.part.tsx'
 import './imports.css'
 import { recentImports } from './imports.api.ts'
@@ -21,7 +21,12 @@ export default function ImportsScreen() {
     <>
       <ScreenHead title={t('Import')} count={name} />
       <div className="body imports">
-        <DropZone onFiles={imports.add} />
+        <DropZone
+          label={t('Drop the files here, or choose them')}
+          hint={t('Employees, licences, crews, vessel calls and clockings as .xlsx files. The columns show what each file contains.')}
+          many
+          onFiles={imports.add}
+        />
         {imports.files.map(file => (
           <FileImportSection key={file.id} file={file} imports={imports} peopleFirst={peopleWait} next={file === next} />
         ))}

@@ -1,12 +1,13 @@
 import { type Actor, mayUse } from '../../kit/access/actor.ts'
 import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
+import { importTexts } from '../../kit/import/texts.ts'
 import { serveStates } from '../../kit/states/serve.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { directUploads } from './direct-uploads.server.ts'
 import { findImport, importDetail, listImports, type StoredImport } from './import-reads.server.ts'
 import { begins, ends, forgetFile, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
-import { checkUpload, errorsPerAnswer, type ImportChecked, importState, importTexts, recentImports } from './imports.api.ts'
+import { checkUpload, errorsPerAnswer, type ImportChecked, importState, recentImports } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { type ImportKind, importKinds, kindShapes } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
@@ -58,7 +59,7 @@ async function keepChecked(
     fileName,
     state: good ? 'checked' : 'refused',
     counts,
-    message: good ? importTexts.checked : errors.length > 0 ? 'No row of this file can be imported.' : importTexts.noRows,
+    message: good ? importTexts.checked : errors.length > 0 ? importTexts.noGoodRow : importTexts.noRows,
   } as const
   const stored = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, errors, bytes: good ? bytes : null })
   return { ...kept, ...stored, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }

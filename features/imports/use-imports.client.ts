@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { CallError, call } from '../../kit/calls/client.client.ts'
-import { refusalText } from '../../kit/ui/use-call.client.ts'
+import { call } from '../../kit/calls/client.client.ts'
+import { base64Of, uploadFailure } from '../../kit/import/file.client.ts'
+import { mostFileBytes } from '../../kit/import/texts.ts'
 import { checkUpload, type ImportChecked, type ImportDetail, importState } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { importKinds } from './kinds.rules.ts'
@@ -26,12 +27,6 @@ export interface Imports {
   remove(file: FileImport): void
 }
 
-// IMP-11: what the user can do nothing about gets one text, that of a server out of reach
-const unexplained = [400, 404, 500]
-const failureText = (error: unknown) => refusalText(error instanceof CallError && unexplained.includes(error.status) ? undefined : error)
-
-// what an upload takes (IMP-10)
-const mostBytes = 14 * 1024 * 1024
 const pollEvery = 400
 const pause = () => new Promise(resolve => setTimeout(resolve, pollEvery))
 let lastId = 0
@@ -49,12 +44,12 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
 
   async function check({ id, file, checked }: FileImport) {
     if (checked) await forget(checked)
-    put(id, { checked: null, detail: null, failure: file.size > mostBytes ? 'The file is larger than 14 MB.' : null })
-    if (file.size > mostBytes) return
+    put(id, { checked: null, detail: null, failure: file.size > mostFileBytes ? 'The file is larger than 14 MB.' : null })
+    if (file.size > mostFileBytes) return
     try {
       put(id, { checked: await call(checkUpload, { fileName: file.name, file: await base64Of(file), orgNodeId }) })
     } catch (error) {
-      put(id, { failure: failureText(error) })
+      put(id, { failure: uploadFailure(error) })
     }
     onChange()
   }
@@ -74,7 +69,7 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
       if (detail.state === 'applied' && detail.kind === 'employees')
         await checkAll(latest.current.filter(file => file.id !== id && waits(file)))
     } catch (error) {
-      put(id, { failure: failureText(error) })
+      put(id, { failure: uploadFailure(error) })
     }
     onChange()
   }
@@ -87,7 +82,7 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
       void checkAll(added)
     },
     follow,
-    refused: ({ id }, error) => put(id, { failure: failureText(error) }),
+    refused: ({ id }, error) => put(id, { failure: uploadFailure(error) }),
     remove: ({ id }) => setFiles(all => all.filter(file => file.id !== id)),
   }
 }
@@ -103,12 +98,3 @@ export const waits = ({ checked, detail }: FileImport): boolean => checked !== n
 /** People first: the other files speak of them. */
 const orderOf = ({ checked }: FileImport): number =>
   checked && checked.kind !== 'unknown' ? importKinds.indexOf(checked.kind) : importKinds.length
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}

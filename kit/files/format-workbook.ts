@@ -1,6 +1,7 @@
 // Turns sheets of rows into the bytes of an .xlsx. Runs in the worker thread.
 
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
+import { sheetName, sheetText } from './sheet-text.ts'
 import type { ColumnKind, OutputCell, OutputSheet, SheetColumn } from './write-workbook.ts'
 
 const numberFormats: Record<ColumnKind, string> = {
@@ -13,8 +14,6 @@ const numberFormats: Record<ColumnKind, string> = {
   dateTime: 'dd/mmm/yyyy hh:mm',
 }
 const minutesOfDay = 1440
-const longestText = 32_767
-const longestName = 31
 const bold = { font: { bold: true } }
 
 export async function formatWorkbook(sheets: OutputSheet[]): Promise<Uint8Array> {
@@ -28,10 +27,10 @@ function formatSheet({ name, columns, rows, totals }: OutputSheet): WriteSheet {
     boldRows.flatMap(row => columns.map((column, at) => [`${row},${at}`, { style: styleOf(column, row) }] as const)),
   )
   return {
-    name: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName),
+    name: sheetName(name),
     columns: columns.map(({ kind, width }) => ({ numFmt: numberFormats[kind], ...(width ? { width } : { autoWidth: true }) })),
     rows: [
-      columns.map(column => text(column.header)),
+      columns.map(column => sheetText(column.header)),
       ...body.map(row => columns.map((column, at) => cellOf(column.kind, row[at] ?? null))),
     ],
     cells,
@@ -44,21 +43,15 @@ const styleOf = ({ kind }: SheetColumn, row: number) => (row === 0 ? bold : { ..
 
 function cellOf(kind: ColumnKind, value: OutputCell): CellValue {
   if (value === null) return null
-  if (kind === 'date') return isDate(value) ? new Date(`${value}T00:00:00Z`) : text(value)
-  if (kind === 'dateTime') return isWallTime(value) ? new Date(`${value}:00Z`) : text(value)
+  if (kind === 'date') return isDate(value) ? new Date(`${value}T00:00:00Z`) : sheetText(value)
+  if (kind === 'dateTime') return isWallTime(value) ? new Date(`${value}:00Z`) : sheetText(value)
   if (kind === 'duration' && typeof value === 'number') return value / minutesOfDay
-  return kind === 'text' || typeof value === 'string' ? text(value) : value
+  return kind === 'text' || typeof value === 'string' ? sheetText(value) : value
 }
 
 const isDate = (value: OutputCell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 const isWallTime = (value: OutputCell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
-
-/** Leaves out characters that XML does not allow, and cuts a text that is too long for a cell. */
-const text = (value: OutputCell): string =>
-  String(value)
-    .replace(/(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
-    .slice(0, longestText)
 
 /** The letters of the last column: 1 is A, 27 is AA. */
 function letters(count: number): string {

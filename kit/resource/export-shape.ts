@@ -16,11 +16,16 @@ export interface ExportInput {
 // a PDF of that many rows takes about seven seconds of a worker thread
 const mostRows = 5000
 
+/** How texts and instants of a file are written and read. */
+export const fileLook = {
+  language: z.string().regex(/^[a-z]{2}$/, 'A language like en'),
+  zone: z.string().max(60).refine(isZone, 'A time zone like Asia/Muscat'),
+}
+
 export const exportShape = ({ list }: Pick<Resource, 'list'>) => ({
   ids: z.array(rowId).max(mostRows, inEnglish('At most {{count}} {{count:row|rows}}', { count: mostRows })),
   columns: z.array(z.enum(list.columns)).min(1).max(list.columns.length),
-  language: z.string().regex(/^[a-z]{2}$/, 'A language like en'),
-  zone: z.string().max(60).refine(isZone, 'A time zone like Asia/Muscat'),
+  ...fileLook,
 })
 
 /** Whether a text is the name of an IANA time zone. */

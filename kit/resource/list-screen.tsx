@@ -26,6 +26,7 @@ import type { RowDialogSlot } from './row-dialog-slot.ts'
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'))
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 const ExportButtons = lazyPart(() => import('./export-buttons.tsx'))
+const ImportButton = lazyPart(() => import('./import/import-button.tsx'))
 const none: ReadonlySet<string> = new Set()
 const noRows: readonly AnyRow[] = []
 type Open = { readonly row: AnyRow | null; readonly readOnly?: boolean } | 'delete' | null
@@ -139,6 +140,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
       </SelectionBar>
       <ToolbarSeparator />
       {(of.access.excel || of.access.pdf) && <ExportButtons of={of} place={place} rows={() => inSight.current()} />}
+      <ImportButton of={of} place={place} />
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>
   )

@@ -9,6 +9,7 @@ import { exportCalls } from './export.server.ts'
 import { historyOfRow } from './history.server.ts'
 import { historyCallOf } from './history.ts'
 import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
+import { importCalls } from './import/import.server.ts'
 import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
 import { withLines, writeSubTables } from './lines/sub-tables.server.ts'
 import { writeLinks } from './links.server.ts'
@@ -48,16 +49,18 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
       return around ? around(input, ctx, changed => handle(plain, changed, ctx)) : handle(plain, input, ctx)
     },
   })
+  const saves = { create: answer(calls.create, create, wraps.create), update: answer(calls.update, update, wraps.update) }
   const all = [
     list(plain),
     options(plain),
     ...(calls.one ? [answer(calls.one, one)] : []),
-    answer(calls.create, create, wraps.create),
-    answer(calls.update, update, wraps.update),
+    saves.create,
+    saves.update,
     answer(calls.remove, remove, wraps.remove),
     answer(historyCallOf(plain), historyOfRow),
     ...(calls.image ? [answer(calls.image, oneImage)] : []),
     ...exportCalls(plain),
+    ...importCalls(plain, { create: saves.create.handle, update: saves.update.handle }),
   ]
   return wraps.overlapped ? namingOverlaps(wraps.overlapped, all) : all
 }

@@ -43,12 +43,14 @@ export function lineSheets({ fields, shownBy, subTables }: Resource, rows: reado
   })
 }
 
-const headOf = ({ label, inFile }: Field, say: Look['say']) => ({
+/** The head of a column. */
+export const headOf = ({ label, inFile }: Field, say: Look['say']) => ({
   header: say(label),
   kind: inFile === 'words' ? ('text' as const) : inFile,
 })
 
-function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say }: Look): OutputCell {
+/** What a cell says of a row. */
+export function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say }: Look): OutputCell {
   const value = row[name] as string | number | boolean | null
   if (name in row.labels) return row.labels[name] ?? null
   if (value === null || !field) return value as number | null

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Words } from './fill.ts'
+import { pluralForms, type Words } from './fill.ts'
 import { wordsOf } from './filled.ts'
 import type { Language } from './formats.ts'
+
+/** The languages that files are written in. */
+export const languages = Object.keys(pluralForms)
 
 const known = new Map<string, Words>()
 

@@ -8,6 +8,8 @@ import { readSheet } from '../../kit/files/workbook.ts'
 import { prepareJobs } from '../../kit/jobs/worker.server.ts'
 import { callsOf } from '../../kit/resource/calls.ts'
 import { historyCallOf } from '../../kit/resource/history.ts'
+import { importCallsOf } from '../../kit/resource/import/import.api.ts'
+import type { Resource } from '../../kit/resource/resource.ts'
 import { bytesOf, type Reply, type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
 import { documents, type Input, inputs } from './node-inputs.ts'
@@ -18,7 +20,12 @@ import { type NodeRows, terminalWithRows } from './node-rows.ts'
 
 const { owner, urls, signIn } = await serve(allCalls, '2026-11-10T05:00:00Z')
 const nameOf = ({ method, path }: Route) => `${method} ${path}`
-const ofLists = new Set(resources.flatMap(resource => [...Object.values(callsOf(resource)), historyCallOf(resource)].map(nameOf)))
+const callsOfList = (resource: Resource): Route[] => [
+  ...Object.values(callsOf(resource)),
+  ...Object.values(importCallsOf(resource)),
+  historyCallOf(resource),
+]
+const ofLists = new Set(resources.flatMap(callsOfList).map(nameOf))
 const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(nameOf(endpoint)))
 /** Those of lists too. */
 const ofNodes = allCalls.map(({ endpoint }) => endpoint).filter(({ reach }) => reach === 'orgNode')

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { sentencesOf } from '../../../kit/import/sentences.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import { sentencesOf } from '../../imports/sentences.rules.ts'
 import './upload-dialog.css'
 import { useUpload } from './use-upload.client.ts'
 

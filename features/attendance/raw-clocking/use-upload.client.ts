@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../../kit/calls/client.client.ts'
+import { base64Of } from '../../../kit/import/file.client.ts'
+import { importTexts } from '../../../kit/import/texts.ts'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { checkUpload, type ImportChecked, importTexts, uploadRawClockings } from '../../imports/imports.api.ts'
+import { checkUpload, type ImportChecked, uploadRawClockings } from '../../imports/imports.api.ts'
 import { importStates } from '../../imports/imports.states.ts'
 
 interface Upload {
@@ -63,12 +65,4 @@ export function useUpload() {
 function refusalOf({ kind, counts, message, errors }: ImportChecked): string | null {
   if (kind === 'clockings') return Object.values(counts).some(count => count > 0) ? null : message
   return kind === 'unknown' ? [message, ...errors.map(error => error.message)].join('. ') : importTexts.invalidFile
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // in pieces: a call takes a limited number of arguments
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
 }

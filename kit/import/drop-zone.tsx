@@ -1,10 +1,17 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { Icon } from '../../kit/ui/icon.tsx'
-import { useWords } from '../../kit/words/words.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './import.css'
 
-/** Takes several workbooks at once, dropped or chosen. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useWords()
+interface DropZoneProps {
+  /** what to do, and what the files hold, already translated */
+  label: string
+  hint: string
+  many?: boolean
+  onFiles(files: readonly File[]): void
+}
+
+/** Takes workbooks, dropped or chosen. */
+export function DropZone({ label, hint, many = false, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const chosen = useRef<HTMLInputElement>(null)
   const drag = (inside: boolean) => (event: DragEvent) => {
@@ -25,16 +32,14 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
     >
       <Icon name="upload" size={22} />
       <span>
-        <b>{t('Drop the files here, or choose them')}</b>
-        <small>
-          {t('Employees, licences, crews, vessel calls and clockings as .xlsx files. The columns show what each file contains.')}
-        </small>
+        <b>{label}</b>
+        <small>{hint}</small>
       </span>
       <input
         ref={chosen}
         type="file"
         accept=".xlsx"
-        multiple
+        multiple={many}
         hidden
         onClick={event => event.stopPropagation()}
         onChange={event => {

@@ -1,0 +1,13 @@
+const longestText = 32_767
+
+/** A text as a cell can hold it: without the characters that XML does not allow, with line breaks of one kind, cut at Excel's limit. */
+export const sheetText = (value: unknown): string =>
+  String(value)
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '')
+    .slice(0, longestText)
+
+const longestName = 31
+
+/** The name of a sheet as a workbook can hold it. */
+export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName)

@@ -1,0 +1,32 @@
+import { formatCount } from '../words/formats.ts'
+import { useWords } from '../words/words.tsx'
+import './import.css'
+
+/** Rows of a file by what they mean for what is stored. */
+export interface ImportCounts {
+  readonly add: number
+  readonly change: number
+  readonly unchanged: number
+  readonly refused: number
+}
+
+/** What an import would do, or what it did. */
+export function Counts({ add, change, unchanged, refused, done }: ImportCounts & { done: boolean }) {
+  const t = useWords()
+  const figures = [
+    [add, done ? t('added') : t('to add')],
+    [change, done ? t('changed') : t('to change')],
+    [unchanged, t('unchanged')],
+    [refused, t('refused')],
+  ] as const
+  return (
+    <dl className="counts">
+      {figures.map(([count, word]) => (
+        <div key={word} className={count === 0 ? 'none' : word === t('refused') ? 'bad' : undefined}>
+          <dd>{formatCount(count)}</dd>
+          <dt>{word}</dt>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import { CallError } from '../calls/client.client.ts'
+import { refusalText } from '../ui/use-call.client.ts'
+
+// IMP-11: what the user can do nothing about gets one text, that of a server out of reach
+const unexplained = [400, 404, 500]
+
+/** What a failed upload is answered with. */
+export const uploadFailure = (error: unknown): string =>
+  refusalText(error instanceof CallError && unexplained.includes(error.status) ? undefined : error)
+
+/** The content of a chosen file, as calls take it. */
+export function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,13 @@
+/** Texts of the specification: IMP-01, IMP-13. */
+export const importTexts = {
+  invalidTitle: 'Invalid File Format',
+  invalidFile: 'Invalid file upload ! Please upload valid file',
+  checked: 'File Validated Successfully',
+  applied: 'File is Uploaded Successfully',
+  noRows: 'This file has no rows.',
+  noGoodRow: 'No row of this file can be imported.',
+  formula: 'A formula is not accepted; put the value itself.',
+} as const
+
+/** What an upload may have (IMP-10). */
+export const mostFileBytes = 14 * 1024 * 1024

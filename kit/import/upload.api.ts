@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** The specified upload body (IMP-10): a name and the file in base64, 14 MB of it at most. */
+export const uploadShape = {
+  fileName: z.string().min(1).max(255),
+  file: z.string().max(19_600_000),
+}
+
+/** How a call takes such a body. */
+export const uploadCall = {
+  wire: { fileAsByteArray: 'file' },
+  // the session says who uploads
+  ignored: ['authoredBy', 'autheredBy'],
+  bodyLimit: 20 * 1024 * 1024,
+}

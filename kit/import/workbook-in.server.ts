@@ -1,0 +1,19 @@
+import type { Sheet } from '../files/sheet.ts'
+import { readSheet, SheetError, type SheetLimits } from '../files/workbook.ts'
+import { importTexts } from './texts.ts'
+
+/** A file of which nothing can be imported, and why. */
+export interface RefusedFile {
+  readonly refused: string
+}
+
+/** The first sheet of an uploaded workbook. What is no workbook gets the specified text first (IMP-01). */
+export async function sheetIn(fileName: string, bytes: Uint8Array, limits?: SheetLimits): Promise<Sheet | RefusedFile> {
+  if (!/\.xlsx$/i.test(fileName)) return { refused: importTexts.invalidFile }
+  try {
+    return await readSheet(bytes, limits)
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    return { refused: error.kind === 'notWorkbook' ? `${importTexts.invalidFile}. ${error.message}.` : `${error.message}.` }
+  }
+}

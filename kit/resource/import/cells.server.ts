@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Field } from '../../fields/field.ts'
+import { folded } from '../../fields/folded.ts'
+import type { Cell } from '../../files/sheet.ts'
+import { sheetText } from '../../files/sheet-text.ts'
+import type { Words } from '../../words/fill.ts'
+
+/** How the cells of a file are read. */
+export interface Reading {
+  readonly zone: string
+  /** translates English into the language of the file */
+  readonly say: Words
+}
+
+/** A cell that is read from a workbook, or that an export would write into it. */
+export type AnyCell = Cell | null | undefined
+
+const yesNo = ['No', 'Yes']
+
+/** What stands in a cell, as text; empty for an empty cell and for a formula, which is refused before. */
+export function textOf(cell: AnyCell): string {
+  if (cell === null || cell === undefined || typeof cell === 'object') return ''
+  return typeof cell === 'boolean' ? yesNo[Number(cell)]! : sheetText(cell).trim()
+}
+
+/** The value in a cell. A text that cannot be read stays as it is, for the check of the field to refuse it; an empty cell is null. */
+export function valueIn(field: Field, cell: AnyCell, { zone, say }: Reading): unknown {
+  const text = textOf(cell)
+  if (text === '') return null
+  return field.parse(field.inFile === 'words' ? inEnglish(field, text, say) : text, zone) ?? text
+}
+
+/** The English word of a choice, however its word is written. */
+function inEnglish({ choices }: Field, text: string, say: Words): string {
+  const words = choices?.map(({ label }) => label) ?? yesNo
+  return words.find(word => folded(say(word)) === folded(text)) ?? words.find(word => folded(word) === folded(text)) ?? text
+}
+
+/** Whether two cells say the same. References are the same when their labels are. */
+export const saysSame = (field: Field, one: AnyCell, other: AnyCell, reading: Reading): boolean =>
+  field.target
+    ? folded(textOf(one)) === folded(textOf(other))
+    : isDeepStrictEqual(valueIn(field, one, reading), valueIn(field, other, reading))
+
+/** What a cell counts as where rows are matched. */
+export const keyOf = (field: Field, cell: AnyCell, reading: Reading): string =>
+  folded(String(field.target ? textOf(cell) : (valueIn(field, cell, reading) ?? '')))

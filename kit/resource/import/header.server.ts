@@ -1,0 +1,58 @@
+import { inEnglish, type Words } from '../../words/fill.ts'
+import { languages, wordsIn } from '../../words/words.server.ts'
+
+/** A column that a sheet may have; one without a field is exported but follows from others, and is passed over. */
+export interface Head {
+  readonly label: string
+  readonly field: string | null
+}
+
+/** The columns of a sheet, and the language that its words are in. */
+export interface Header {
+  readonly columns: readonly { readonly header: string; readonly field: string | null }[]
+  readonly say: Words
+}
+
+/** What is wrong with a header row. */
+export interface HeaderFault {
+  readonly fault: string
+}
+
+/**
+ * Reads a header row in one of the product's languages, the wanted one first (IMP-03). The columns may be in any order, and some may be
+ * missing, as in an export; but each is one of the list's, none is there twice, and the needed ones are there.
+ */
+export function headerOf(
+  header: readonly string[],
+  heads: readonly Head[],
+  needed: readonly string[],
+  wanted: string,
+): Header | HeaderFault {
+  const tries = [wanted, ...languages.filter(language => language !== wanted)].map(language => inLanguage(header, heads, wordsIn(language)))
+  const read = tries.find(each => 'columns' in each) ?? tries[0]!
+  if ('fault' in read) return read
+  const lacking = needed.find(name => !read.columns.some(({ field }) => field === name))
+  if (lacking === undefined) return read
+  const label = heads.find(({ field }) => field === lacking)!.label
+  return { fault: inEnglish('The column "{{column}}" is missing.', { column: read.say(label) }) }
+}
+
+function inLanguage(header: readonly string[], heads: readonly Head[], say: Words): Header | HeaderFault {
+  const left = heads.map(head => ({ ...head, label: say(head.label) }))
+  const columns: Header['columns'][number][] = []
+  for (const found of header) {
+    const at = left.findIndex(({ label }) => label === found)
+    if (at < 0) return { fault: faultOf(found, columns) }
+    columns.push({ header: found, field: left[at]!.field })
+    left.splice(at, 1)
+  }
+  return { columns, say }
+}
+
+function faultOf(found: string, before: Header['columns']): string {
+  const column = found.slice(0, 100)
+  if (found === '') return 'A column has no name.'
+  return before.some(({ header }) => header === found)
+    ? inEnglish('The column "{{column}}" is there twice.', { column })
+    : inEnglish('This list has no column "{{column}}".', { column })
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { type Endpoint, edits, endpoint } from '../../calls/endpoint.ts'
+import { uploadCall, uploadShape } from '../../import/upload.api.ts'
+import { nodeShape } from '../draft.ts'
+import { fileLook } from '../export-shape.ts'
+import type { Resource } from '../resource.ts'
+
+const refusal = z.strictObject({
+  sheet: z.string().nullable(),
+  /** row of the sheet; the header is 1 */
+  rowNo: z.int(),
+  column: z.string().nullable(),
+  message: z.string(),
+})
+
+const outcome = z.strictObject({
+  /** why nothing of the file can be imported; null when some of it can */
+  refused: z.string().nullable(),
+  counts: z.strictObject({ add: z.int(), change: z.int(), unchanged: z.int(), refused: z.int() }),
+  /** the first thousand */
+  refusals: z.array(refusal),
+  /** what the file does to what is stored; an import is refused when this has changed since the check */
+  plan: z.string(),
+})
+
+export type ImportOutcome = z.infer<typeof outcome>
+export type RowRefusal = z.infer<typeof refusal>
+
+type Place = { readonly orgNodeId?: number }
+interface Look {
+  /** the language of the user, such as `th` */
+  readonly language: string
+}
+export interface FileInput extends Place, Look {
+  readonly fileName: string
+  /** in base64 */
+  readonly file: string
+  /** the IANA time zone in which instants are read */
+  readonly zone: string
+}
+
+export interface ImportCalls {
+  readonly template: Endpoint<Look & Place, Look & Place, { fileName: string }, never>
+  readonly check: Endpoint<FileInput, FileInput, ImportOutcome, never>
+  readonly apply: Endpoint<FileInput & { plan: string }, FileInput & { plan: string }, ImportOutcome, never>
+}
+
+const fileShape = (resource: Resource) => ({ ...nodeShape(resource), ...uploadShape, ...fileLook })
+
+/** The calls that take rows of a list from a workbook. They are not among `callsOf`, so that lists load without them. */
+export function importCallsOf(resource: Resource): ImportCalls {
+  const [, many] = resource.label
+  const common = { needs: edits(resource.access.add), reach: resource.scope }
+  // the body is the same for every list (IMP-10)
+  const ignored = [...uploadCall.ignored, ...(resource.scope === 'company' ? ['orgNodeId'] : [])]
+  const calls = {
+    template: endpoint({
+      ...common,
+      method: 'GET',
+      path: `${resource.path}/import`,
+      summary: `An empty workbook for ${many} in byteData, with examples and what may be chosen`,
+      input: z.strictObject({ ...nodeShape(resource), language: fileLook.language }),
+      output: z.strictObject({ fileName: z.string() }),
+    }),
+    check: endpoint({
+      ...common,
+      ...uploadCall,
+      ignored,
+      method: 'POST',
+      path: `${resource.path}/import/check`,
+      summary: `What an import of this workbook would do to ${many}; nothing is written`,
+      input: z.strictObject(fileShape(resource)),
+      output: outcome,
+    }),
+    apply: endpoint({
+      ...common,
+      ...uploadCall,
+      ignored,
+      method: 'POST',
+      path: `${resource.path}/import`,
+      summary: `Adds and changes ${many} as the check of this workbook said, all at once`,
+      input: z.strictObject({ ...fileShape(resource), plan: z.string().max(100) }),
+      output: outcome,
+    }),
+  }
+  return calls as unknown as ImportCalls
+}

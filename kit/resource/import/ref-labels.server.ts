@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Context } from '../../calls/handler.server.ts'
+import type { Field } from '../../fields/field.ts'
+import { folded } from '../../fields/folded.ts'
+import { inEnglish } from '../../words/fill.ts'
+import { within } from '../refs.server.ts'
+import { type Input, type Rows, table } from '../rows.server.ts'
+
+/** The row or rows that a text refers to, or why it refers to none. */
+export type Referred = { readonly value: number | readonly number[] | null } | { readonly fault: string }
+
+/** Finds the rows that the texts of a column refer to, by what they are shown by. */
+export type FindReferred = (text: string) => Referred
+
+/** One statement for each field that refers to rows: all that it may refer to. */
+export async function referredBy(
+  of: Pick<Rows, 'scope' | 'fields'>,
+  names: readonly string[],
+  place: Input,
+  ctx: Context,
+): Promise<ReadonlyMap<string, FindReferred>> {
+  const found = new Map<string, FindReferred>()
+  for (const name of names) {
+    const field = of.fields[name]!
+    if (field.target) found.set(name, finder(field, await idsByLabel(of, field, place, ctx)))
+  }
+  return found
+}
+
+type Ids = ReadonlyMap<string, readonly number[]>
+
+async function idsByLabel(of: Pick<Rows, 'scope'>, { target }: Field, place: Input, ctx: Context): Promise<Ids> {
+  const other = target!()
+  const { rows } = await sql<{ id: number; label: string | null }>`
+    select id, ${sql.ref(other.shownBy)}::text as label from ${table(other)} where ${within(of, other, place, ctx)}`.execute(ctx.db)
+  const ids = new Map<string, number[]>()
+  for (const { id, label } of rows) ids.set(folded(label ?? ''), [...(ids.get(folded(label ?? '')) ?? []), id])
+  return ids
+}
+
+function finder({ many }: Field, ids: Ids): FindReferred {
+  const one = (label: string) => ids.get(folded(label)) ?? []
+  const only = (label: string): Referred => {
+    const [id, another] = one(label)
+    if (id === undefined) return { fault: inEnglish('"{{name}}" is not in the list.', { name: label.slice(0, 100) }) }
+    return another === undefined ? { value: id } : { fault: inEnglish('Several in the list are called "{{name}}".', { name: label }) }
+  }
+  if (!many) return text => (text === '' ? { value: null } : only(text))
+  return text => {
+    const parts = text === '' ? [] : inParts(text.split(', '), label => one(label).length > 0).map(only)
+    return parts.find(part => 'fault' in part) ?? { value: parts.map(part => (part as { value: number }).value) }
+  }
+}
+
+const mostCommas = 10
+
+/** Labels of a joined text, some of which may have commas themselves: from each place on, the longest one that is known. */
+function inParts(pieces: readonly string[], isKnown: (label: string) => boolean): string[] {
+  const parts: string[] = []
+  for (let from = 0; from < pieces.length; ) {
+    let to = Math.min(pieces.length, from + 1 + mostCommas)
+    while (to > from + 1 && !isKnown(pieces.slice(from, to).join(', '))) to--
+    parts.push(pieces.slice(from, to).join(', '))
+    from = to
+  }
+  return parts
+}

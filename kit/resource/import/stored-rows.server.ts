@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Context } from '../../calls/handler.server.ts'
+import { withLines } from '../lines/sub-tables.server.ts'
+import type { Resource } from '../resource.ts'
+import type { AnyRow } from '../row.ts'
+import { type Input, reached, selectedRows } from '../rows.server.ts'
+import { cellOf } from '../sheet.server.ts'
+import { type AnyCell, keyOf, type Reading } from './cells.server.ts'
+
+/** The cells of a row by the names of their fields. */
+export type Cells = ReadonlyMap<string, AnyCell>
+
+/** The fields that tell a row from the others: the first that is unique, or together all that a row must have. */
+export function keyFields({ fields, shownBy }: Resource): string[] {
+  const names = Object.keys(fields)
+  const unique = names.find(name => fields[name]!.unique)
+  return unique ? [unique] : names.filter(name => fields[name]!.required || name === shownBy)
+}
+
+/** Stored rows, found as the rows of a file name them. */
+export interface StoredRows {
+  /** those with the key of these cells */
+  of(cells: Cells): readonly AnyRow[]
+  keyOf(cells: Cells): string
+  /** the cell that an export would write */
+  cellOf(row: AnyRow, name: string): AnyCell
+}
+
+/** All rows of the list within reach, with their lines. */
+export async function storedRows(resource: Resource, place: Input, reading: Reading, { db }: Context): Promise<StoredRows> {
+  const all = await selectedRows<AnyRow>(db, resource, sql`where ${reached(resource, place)}`)
+  const rows = Object.keys(resource.subTables).length > 0 ? await withLines(db, resource, all) : all
+  const names = keyFields(resource)
+  const cell = (row: AnyRow, name: string) => cellOf(resource.fields[name], name, row, reading)
+  const key = (of: (name: string) => AnyCell) => JSON.stringify(names.map(name => keyOf(resource.fields[name]!, of(name), reading)))
+  const byKey = new Map<string, AnyRow[]>()
+  for (const row of rows) {
+    const own = key(name => cell(row, name))
+    byKey.set(own, [...(byKey.get(own) ?? []), row])
+  }
+  const keyIn = (cells: Cells) => key(name => cells.get(name))
+  return { of: cells => byKey.get(keyIn(cells)) ?? [], keyOf: keyIn, cellOf: cell }
+}

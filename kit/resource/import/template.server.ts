@@ -1,0 +1,82 @@
+import { mayUse } from '../../access/actor.ts'
+import type { Context } from '../../calls/handler.server.ts'
+import type { Field } from '../../fields/field.ts'
+import { type OutputSheet, writeWorkbook } from '../../files/write-workbook.ts'
+import type { Words } from '../../words/fill.ts'
+import { wordsIn } from '../../words/words.server.ts'
+import { mostOptions } from '../lookup.ts'
+import { listOptions } from '../options.server.ts'
+import type { Resource } from '../resource.ts'
+import type { Input } from '../rows.server.ts'
+import { headOf, lineSheets } from '../sheet.server.ts'
+
+interface Asked {
+  readonly language: string
+  readonly orgNodeId?: number
+}
+
+/** An empty workbook for the rows of a list: its columns in the order of the dialog, an example of each, and what may be chosen. */
+export async function templateOf(
+  resource: Resource,
+  { language, orgNodeId }: Asked,
+  ctx: Context,
+): Promise<[{ fileName: string }, Uint8Array]> {
+  const say = wordsIn(language)
+  const columns: Column[] = []
+  for (const field of typedFields(resource)) columns.push(await columnOf(field, say, { orgNodeId } as Input, ctx))
+  const sheets = [
+    { name: say(resource.label[1]), columns: columns.map(({ field }) => headOf(field, say)), rows: [] },
+    ...lineSheets(resource, [], { say, zone: 'UTC' }),
+    examples(columns, say),
+    choices(columns, say),
+  ]
+  return [{ fileName: `${resource.label[1]}.xlsx` }, await writeWorkbook(sheets)]
+}
+
+/** The fields of the dialog, in its order; an image is chosen in the dialog only. */
+const typedFields = ({ form, fields }: Resource): Field[] =>
+  form.flat().flatMap(name => (fields[name] && fields[name].kind !== 'image' ? [fields[name]] : []))
+
+interface Column {
+  readonly field: Field
+  readonly choices: readonly string[]
+}
+
+async function columnOf(field: Field, say: Words, place: Input, ctx: Context): Promise<Column> {
+  const { choices, kind, target } = field
+  if (choices) return { field, choices: choices.map(({ label }) => say(label)) }
+  if (kind === 'toggle') return { field, choices: [say('Yes'), say('No')] }
+  if (!target || !mayUse(ctx.actor, target().access.view, 'visible')) return { field, choices: [] }
+  // a ref knows only a part of its target, which is a resource
+  const { options } = await listOptions(ctx.db, target() as Resource, { ...place, limit: mostOptions })
+  return { field, choices: options.map(({ label }) => label) }
+}
+
+const textColumn = (header: string) => ({ header, kind: 'text' as const })
+
+const examples = (columns: readonly Column[], say: Words): OutputSheet => ({
+  name: say('Examples'),
+  columns: [say('Column'), say('Required'), say('Example'), say('Hint')].map(textColumn),
+  rows: columns.map(column => {
+    const { label, required, hint } = column.field
+    return [say(label), say(required ? 'Yes' : 'No'), exampleOf(column, say), hint ? say(hint) : null]
+  }),
+})
+
+function exampleOf({ field, choices }: Column, say: Words): string | null {
+  if (choices.length > 0 || field.target) return choices[0] ?? null
+  if (field.kind === 'text' || field.kind === 'longText') return say('Example of {{name}}', { name: say(field.label) }).slice(0, field.max)
+  const value = field.example(1)
+  return value === null ? null : field.print(value)
+}
+
+/** What may be chosen in each column, one below the other. */
+function choices(columns: readonly Column[], say: Words): OutputSheet {
+  const chosen = columns.filter(each => each.choices.length > 0)
+  const most = Math.max(0, ...chosen.map(each => each.choices.length))
+  return {
+    name: say('Choices'),
+    columns: chosen.map(({ field }) => textColumn(say(field.label))),
+    rows: Array.from({ length: most }, (_, at) => chosen.map(each => each.choices[at] ?? null)),
+  }
+}

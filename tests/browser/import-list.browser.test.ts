@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSheet } from '../../kit/files/workbook.ts'
+import { writeWorkbook } from '../../kit/files/write-workbook.ts'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// A list is filled from a workbook: the template, the check, and the import itself.
+let stage: Stage | undefined
+beforeAll(async () => {
+  if (executable) stage = await openStage()
+}, 120_000)
+afterAll(() => stage?.close())
+
+test('skills come in from the filled template, after a check that tells each refused cell', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  const { page, complaints } = await stage.signIn('Administrator')
+  await page.goto(`${stage.url}/Skill`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Skills' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download the template' }).click(),
+  ])
+  const { header } = await readSheet(readFileSync(await download.path()))
+  const rows = [
+    ['Bunkering', 'Fuel by barge', null, '20', 'Yes'],
+    ['Mooring', null, 'blue', '21', 'Yes'],
+  ]
+  const book = await writeWorkbook([{ name: 'Skills', columns: header.map(each => ({ header: each, kind: 'text' })), rows }])
+  const choose = (name: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(book) })
+
+  await choose('skills.xls')
+  await dialog.getByRole('heading', { name: 'Invalid File Format' }).waitFor()
+  await dialog.getByText('Invalid file upload ! Please upload valid file').waitFor()
+
+  await choose('skills.xlsx')
+  await dialog.getByText('File Validated Successfully').waitFor()
+  expect(await dialog.getByRole('cell').allTextContents()).toEqual(['3', 'Colour', 'A colour like #2f6fab'])
+  await dialog.getByRole('button', { name: 'Import 1 row, leave 1 out' }).click()
+  await page.getByText('File is Uploaded Successfully').waitFor()
+  await page.getByRole('gridcell', { name: 'Bunkering' }).waitFor()
+  expect(await page.getByRole('gridcell', { name: 'Mooring' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
