@@ -1,22 +1,32 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allCalls, allScreens } from '../features/product.server.ts'
+import { allCalls, allScreens, permissionKeys, roleGrants } from '../features/product.server.ts'
 import { printDatabase } from '../kit/database/printed.ts'
 import { apiDocument } from './api/document.ts'
+import { callRows, roleRows, withAccessTables } from './print-access.ts'
 import { printMap } from './print-map.ts'
 import { printWords, sortedWords } from './print-words.ts'
 
 // npm run print: writes what is derived and kept in the repository; with --check it only tells what differs.
 // npm run print -- openapi [FILE]: the document of every call, to the file or to standard output; it is not kept.
+// npm run print -- access: the tables of docs/access.md, for review; apart from what is printed otherwise, because a right is changed on purpose.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const words = process.argv.slice(2)
 if (words[0] === 'openapi') printOpenApi(words[1])
+else if (words[0] === 'access') printAccess()
 else await printKept(words.includes('--check'))
 
 function printOpenApi(file: string | undefined): void {
   const text = `${JSON.stringify(apiDocument(), null, 2)}\n`
   if (file) writeFileSync(file, text)
   else process.stdout.write(text)
+}
+
+/** Writes who may do what as the product has it now: what it changes is for its author to review. */
+function printAccess(): void {
+  const path = `${root}docs/access.md`
+  const endpoints = allCalls.map(call => call.endpoint)
+  writeFileSync(path, withAccessTables(readFileSync(path, 'utf8'), callRows(endpoints), roleRows(permissionKeys, roleGrants)))
 }
 
 /** A check tells what differs and writes nothing. */

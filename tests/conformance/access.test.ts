@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { callRows, roleRows, withAccessTables } from '../../apps/print-access.ts'
 import { kindShapes } from '../../features/imports/kinds.rules.ts'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { allCalls, allScreens, permissionKeys, roleGrants } from '../../features/product.server.ts'
@@ -10,30 +11,28 @@ import type { Endpoint } from '../../kit/calls/endpoint.ts'
 // Who may do what, as it was reviewed (docs/access.md): a change of the product shows as a change of that table, or fails here.
 
 const features = fileURLToPath(new URL('../../features', import.meta.url))
-const reviewed = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8').split('\n')
-const roles = Object.keys(roleGrants)
+const reviewed = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const needed = ({ needs }: Endpoint) => (typeof needs === 'object' ? `${needs.key} | ${needs.access}` : `${needs} | –`)
 const endpoints = allCalls.map(({ endpoint }) => endpoint)
 
-const section = (heading: string) => {
-  const from = reviewed.indexOf(`## ${heading}`)
-  const to = reviewed.findIndex((line, at) => at > from && line.startsWith('## '))
-  return reviewed
-    .slice(from, to < 0 ? undefined : to)
-    .filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
-    .slice(1)
+const tableOf = (heading: string) => {
+  const [, below] = reviewed.split(`## ${heading}\n`)
+  const [section] = below!.split('\n## ')
+  return section!.split('\n').filter(line => line.startsWith('| ') && !line.startsWith('| ---'))
 }
 
 it('has every call with the key, the right and the reach that were reviewed', () => {
-  const present = endpoints.map(endpoint => `| ${nameOf(endpoint)} | ${needed(endpoint)} | ${endpoint.reach} |`)
-  expect(present.sort()).toEqual(section('Calls'))
+  expect(callRows(endpoints)).toEqual(tableOf('Calls').slice(1))
 })
 
 it('has every key with the rights that each role begins with, as they were reviewed', () => {
-  const present = permissionKeys.map(key => `| ${key} | ${roles.map(role => roleGrants[role]![key] ?? '–').join(' | ')} |`)
-  expect(reviewed).toContain(`| Key | ${roles.join(' | ')} |`)
-  expect(present.sort()).toEqual(section('Roles'))
+  expect(roleRows(permissionKeys, roleGrants)).toEqual(tableOf('Roles'))
+})
+
+it('is written anew from the product without a change of what it says besides', () => {
+  const emptied = withAccessTables(reviewed, [], ['| Key |'])
+  expect(emptied).not.toContain('GET /')
+  expect(withAccessTables(emptied, callRows(endpoints), roleRows(permissionKeys, roleGrants))).toBe(reviewed)
 })
 
 describe('the permission keys that features state', () => {
