@@ -9,8 +9,8 @@ import { workbookParts } from './workbook-parts.ts'
 import { XmlRefusal } from './xml.ts'
 import { openZip, ZipRefusal } from './zip.ts'
 
-/** The first sheet. Throws `SheetRefusal`. */
-export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits): Promise<PackedSheet> {
+/** The first sheets. Throws `SheetRefusal`. */
+export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits): Promise<PackedSheet[]> {
   try {
     return await readParts(bytes, limits)
   } catch (error) {
@@ -20,18 +20,24 @@ export async function parseWorkbook(bytes: Uint8Array, limits: ReadLimits): Prom
   }
 }
 
-async function readParts(bytes: Uint8Array, limits: ReadLimits): Promise<PackedSheet> {
+async function readParts(bytes: Uint8Array, limits: ReadLimits): Promise<PackedSheet[]> {
   const zip = openZip(bytes, limits)
-  const parts = await workbookParts(zip)
+  const parts = await workbookParts(zip, limits.maxSheets)
   if (!parts) throw notWorkbook()
   const texts = parts.texts ? await readTexts(zip.unpack(parts.texts), limits) : []
   const formats = parts.styles ? await readFormats(zip.unpack(parts.styles)) : []
-  const values = new Values()
-  const [first = [], ...rows] = await readRows(zip.unpack(parts.sheet), values, { texts, formats, from1904: parts.from1904 }, limits)
-  const header = first.map(number => String(values.all[number - 1] ?? '').trim())
-  header.length = header.findLastIndex(Boolean) + 1
-  if (header.length === 0) throw new SheetRefusal('empty', 'The first row of the sheet is empty: it must hold the column names')
-  return packSheet(parts.sheetName, header, rows, values)
+  const around = { texts, formats, from1904: parts.from1904 }
+  const used = { cells: 0, letters: 0 }
+  const sheets: PackedSheet[] = []
+  for (const { name, path } of parts.sheets) {
+    const values = new Values()
+    const [first = [], ...rows] = await readRows(zip.unpack(path), values, around, limits, used)
+    const header = first.map(number => String(values.all[number - 1] ?? '').trim())
+    header.length = header.findLastIndex(Boolean) + 1
+    sheets.push(packSheet(name, header, rows, values))
+  }
+  if (sheets[0]!.header.length === 0) throw new SheetRefusal('empty', 'The first row of the sheet is empty: it must hold the column names')
+  return sheets
 }
 
 const notWorkbook = () => new SheetRefusal('notWorkbook', 'The file is not an Excel workbook (.xlsx), or it is damaged')

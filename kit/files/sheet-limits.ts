@@ -4,9 +4,11 @@ import type { SheetProblem } from './sheet.ts'
 import type { ZipLimits } from './zip.ts'
 
 export interface ReadLimits extends ZipLimits {
-  /** Data rows, without the header. */
+  /** Sheets that are read; further ones are passed over. */
+  readonly maxSheets: number
+  /** Data rows of a sheet, without the header. */
   readonly maxRows: number
-  /** Cells, with the empty places between them. */
+  /** Cells of all sheets, with the empty places between them. */
   readonly maxCells: number
   /** Characters in all cells. A shared text counts for each cell that uses it. */
   readonly maxLetters: number
@@ -14,6 +16,7 @@ export interface ReadLimits extends ZipLimits {
 
 /** A workbook of 100,000 rows and 20 columns unpacks to about 80 MB, with 2 million cells and about 20 million characters. */
 export const fileLimits: ReadLimits = {
+  maxSheets: 1,
   maxEntries: 1_000,
   maxUnpackedBytes: 250_000_000,
   maxRows: 100_000,

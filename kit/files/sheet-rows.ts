@@ -21,14 +21,21 @@ interface Cell extends CellXml {
   formula: boolean
 }
 
+/** What the sheets that were read so far took of the limits. */
+export interface Used {
+  cells: number
+  letters: number
+}
+
 /** The rows by their index, the header first. Each cell is the number of its value in `values`; 0 is empty. Throws `SheetRefusal`. */
 export async function readRows(
   pieces: AsyncIterable<Uint8Array>,
   values: Values,
   around: Surroundings & { readonly formats: readonly NumberMeaning[] },
   limits: ReadLimits,
+  used: Used,
 ): Promise<number[][]> {
-  const rows = new Rows(values, limits)
+  const rows = new Rows(values, limits, used)
   await readXml(pieces, sheetEvents(rows, around))
   return rows.end()
 }
@@ -88,17 +95,16 @@ function place(cell: Cell, reference: string): void {
   cell.row = Number(reference.slice(at)) - 1
 }
 
-/** The rows read so far, with counts of their cells and characters. */
+/** The rows read so far. */
 class Rows {
   private readonly rows: number[][] = []
-  private cells = 0
-  private letters = 0
   /** the last row that is not empty */
   private last = 0
 
   constructor(
     private readonly values: Values,
     private readonly limits: ReadLimits,
+    private readonly used: Used,
   ) {}
 
   put(cell: Cell, around: Surroundings): void {
@@ -107,8 +113,8 @@ class Rows {
       throw new XmlRefusal('a cell outside the sheet')
     const value = cell.formula && row > 0 ? formula : cellValue(cell, around)
     if (value === null) return
-    if (typeof value === 'string') this.letters += value.length
-    if (this.letters > this.limits.maxLetters) throw tooManyLetters()
+    if (typeof value === 'string') this.used.letters += value.length
+    if (this.used.letters > this.limits.maxLetters) throw tooManyLetters()
     this.last = Math.max(this.last, row)
     // rows above the limit are counted but not stored
     if (row <= this.limits.maxRows) this.keep(row, column, this.values.numberOf(value))
@@ -128,8 +134,8 @@ class Rows {
   private keep(row: number, column: number, number: number): void {
     while (this.rows.length <= row) this.rows.push([])
     const places = this.rows[row]!
-    this.cells += Math.max(1, column + 1 - places.length)
-    if (this.cells > this.limits.maxCells) throw tooManyCells()
+    this.used.cells += Math.max(1, column + 1 - places.length)
+    if (this.used.cells > this.limits.maxCells) throw tooManyCells()
     while (places.length <= column) places.push(0)
     places[column] = number
   }

@@ -1,11 +1,11 @@
-// Finds the parts of a workbook in its zip: the first sheet, the shared texts and the cell formats.
+// Finds the parts of a workbook in its zip: its sheets, the shared texts and the cell formats.
 
 import { readXml } from './xml.ts'
 import type { Zip } from './zip.ts'
 
 export interface WorkbookParts {
-  readonly sheetName: string
-  readonly sheet: string
+  /** the first sheets, with the paths of their parts; at least one */
+  readonly sheets: readonly { readonly name: string; readonly path: string }[]
   readonly texts: string | undefined
   readonly styles: string | undefined
   /** days are counted from 1904 instead of 1900 */
@@ -18,36 +18,45 @@ interface Relation {
   readonly target: string
 }
 
-/** The parts, found by their relations; undefined when the zip is not a workbook. */
-export async function workbookParts(zip: Zip): Promise<WorkbookParts | undefined> {
+/** The parts, found by their relations, with so many sheets at most; undefined when the zip is not a workbook. */
+export async function workbookParts(zip: Zip, mostSheets: number): Promise<WorkbookParts | undefined> {
   if (!zip.has('[Content_Types].xml')) return undefined
   const workbook = (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target
   if (!workbook || !zip.has(workbook)) return undefined
   const relations = await relationsOf(zip, workbook)
-  const { sheet, from1904 } = await firstSheet(zip, workbook)
-  const path = relations.find(({ id, type }) => id === sheet?.relation && type === 'worksheet')?.target
-  if (!sheet || !path || !zip.has(path)) return undefined
+  const { named, from1904 } = await namedSheets(zip, workbook, mostSheets)
+  const sheets = named.map(({ name, relation }) => ({
+    name,
+    path: relations.find(({ id, type }) => id === relation && type === 'worksheet')?.target ?? '',
+  }))
+  const [first, ...others] = sheets
+  if (!first || !zip.has(first.path)) return undefined
   const present = (type: string) => relations.find(each => each.type === type && zip.has(each.target))?.target
-  return { sheetName: sheet.name, sheet: path, texts: present('sharedStrings'), styles: present('styles'), from1904 }
+  // a further one may be a drawing
+  const readable = [first, ...others.filter(({ path }) => zip.has(path))]
+  return { sheets: readable, texts: present('sharedStrings'), styles: present('styles'), from1904 }
 }
 
-async function firstSheet(zip: Zip, workbook: string) {
+async function namedSheets(zip: Zip, workbook: string, most: number) {
   let at = ''
   let from1904 = false
-  const sheets: { name: string; relation: string }[] = []
+  const named: { name: string; relation: string }[] = []
+  let one = { name: '', relation: '' }
   await readXml(zip.unpack(workbook), {
     open(name) {
       at = name
-      if (name === 'sheet' && sheets.length < 2) sheets.push({ name: '', relation: '' })
+      if (name !== 'sheet') return
+      one = { name: '', relation: '' }
+      if (named.length < most) named.push(one)
     },
     attribute(name, value) {
       if (at === 'workbookPr' && name === 'date1904') from1904 = value === '1' || value === 'true'
-      if (at !== 'sheet' || sheets.length > 1) return
-      if (name === 'name') sheets[0]!.name = value
-      if (name.endsWith(':id')) sheets[0]!.relation = value
+      if (at !== 'sheet') return
+      if (name === 'name') one.name = value
+      if (name.endsWith(':id')) one.relation = value
     },
   })
-  return { sheet: sheets[0], from1904 }
+  return { named, from1904 }
 }
 
 /** The parts that a part refers to; '' is the whole package. */

@@ -28,8 +28,8 @@ parentPort?.on('message', async (request: Request) => {
 
 async function outputOf(request: Request): Promise<Output> {
   if ('read' in request) {
-    const sheet = await parseWorkbook(request.read.bytes, request.read.limits)
-    return [sheet, [sheet.cells.buffer, sheet.ends.buffer]]
+    const sheets = await parseWorkbook(request.read.bytes, request.read.limits)
+    return [sheets, sheets.flatMap(({ cells, ends }) => [cells.buffer, ends.buffer])]
   }
   const bytes = 'pdf' in request ? await formatPdf(request.pdf.sheet, request.pdf.heads) : await formatWorkbook(request.write.sheets)
   // a small array may share its buffer with others, so it is copied

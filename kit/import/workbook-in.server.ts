@@ -1,5 +1,5 @@
 import type { Sheet } from '../files/sheet.ts'
-import { readSheet, SheetError, type SheetLimits } from '../files/workbook.ts'
+import { readSheets, SheetError, type SheetLimits } from '../files/workbook.ts'
 import { importTexts } from './texts.ts'
 
 /** A file of which nothing can be imported, and why. */
@@ -8,10 +8,16 @@ export interface RefusedFile {
 }
 
 /** The first sheet of an uploaded workbook. What is no workbook gets the specified text first (IMP-01). */
-export async function sheetIn(fileName: string, bytes: Uint8Array, limits?: SheetLimits): Promise<Sheet | RefusedFile> {
+export async function sheetIn(fileName: string, bytes: Uint8Array): Promise<Sheet | RefusedFile> {
+  const sheets = await sheetsIn(fileName, bytes, { maxSheets: 1 })
+  return 'refused' in sheets ? sheets : sheets[0]!
+}
+
+/** As `sheetIn`, with further sheets: `maxSheets` of them. */
+export async function sheetsIn(fileName: string, bytes: Uint8Array, limits: SheetLimits): Promise<readonly Sheet[] | RefusedFile> {
   if (!/\.xlsx$/i.test(fileName)) return { refused: importTexts.invalidFile }
   try {
-    return await readSheet(bytes, limits)
+    return await readSheets(bytes, limits)
   } catch (error) {
     if (!(error instanceof SheetError)) throw error
     return { refused: error.kind === 'notWorkbook' ? `${importTexts.invalidFile}. ${error.message}.` : `${error.message}.` }

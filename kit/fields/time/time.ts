@@ -6,6 +6,15 @@ export const notATime = 'A time like 07:30'
 export const timeFault = (text: string): string | undefined => (timeForm.test(text) ? undefined : notATime)
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
+/** Reads `7:15`, `07:15` and a workbook's `07:15:00`; undefined for any other text. */
+function readTime(cell: string): string | undefined {
+  const text = cell
+    .trim()
+    .replace(/^\d:/, '0$&')
+    .replace(/^(\d\d:\d\d):00$/, '$1')
+  return timeForm.test(text) ? text : undefined
+}
+
 /** A local time of day, `HH:MM`, 24 hours. */
 export const time = <const Given extends Options>(given: Given) =>
   makeField<string, Given>(given, {
@@ -15,6 +24,6 @@ export const time = <const Given extends Options>(given: Given) =>
     inFile: 'text',
     column: sameName,
     print: value => value,
-    parse: cell => (timeForm.test(cell.trim()) ? cell.trim() : undefined),
+    parse: readTime,
     example: seed => `${twoDigits((seed * 7 + 1) % 24)}:${twoDigits((seed * 15) % 60)}`,
   })

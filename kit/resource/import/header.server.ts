@@ -11,6 +11,7 @@ export interface Head {
 export interface Header {
   readonly columns: readonly { readonly header: string; readonly field: string | null }[]
   readonly say: Words
+  readonly language: string
 }
 
 /** What is wrong with a header row. */
@@ -28,7 +29,7 @@ export function headerOf(
   needed: readonly string[],
   wanted: string,
 ): Header | HeaderFault {
-  const tries = [wanted, ...languages.filter(language => language !== wanted)].map(language => inLanguage(header, heads, wordsIn(language)))
+  const tries = [wanted, ...languages.filter(language => language !== wanted)].map(language => inLanguage(header, heads, language))
   const read = tries.find(each => 'columns' in each) ?? tries[0]!
   if ('fault' in read) return read
   const lacking = needed.find(name => !read.columns.some(({ field }) => field === name))
@@ -37,7 +38,8 @@ export function headerOf(
   return { fault: inEnglish('The column "{{column}}" is missing.', { column: read.say(label) }) }
 }
 
-function inLanguage(header: readonly string[], heads: readonly Head[], say: Words): Header | HeaderFault {
+function inLanguage(header: readonly string[], heads: readonly Head[], language: string): Header | HeaderFault {
+  const say = wordsIn(language)
   const left = heads.map(head => ({ ...head, label: say(head.label) }))
   const columns: Header['columns'][number][] = []
   for (const found of header) {
@@ -46,7 +48,7 @@ function inLanguage(header: readonly string[], heads: readonly Head[], say: Word
     columns.push({ header: found, field: left[at]!.field })
     left.splice(at, 1)
   }
-  return { columns, say }
+  return { columns, say, language }
 }
 
 function faultOf(found: string, before: Header['columns']): string {

@@ -1,97 +1,76 @@
 import { mayUse } from '../../access/actor.ts'
 import { refusalOf } from '../../calls/database-errors.server.ts'
 import { commonErrors, Refusal } from '../../calls/errors.ts'
-import type { Context, Implementation } from '../../calls/handler.server.ts'
+import type { Context } from '../../calls/handler.server.ts'
 import { orUndone } from '../../database/savepoint.ts'
-import type { Sheet } from '../../files/sheet.ts'
-import { importTexts } from '../../import/texts.ts'
 import { inEnglish } from '../../words/fill.ts'
 import { callsOf } from '../calls.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import type { Input } from '../rows.server.ts'
-import { type Reading, saysSame, textOf, valueIn } from './cells.server.ts'
+import { type Reading, saysSame, textOf } from './cells.server.ts'
+import { draftedLines, isAsStored, type LineSheet, ownerKey, refuseShared, strays } from './file-lines.server.ts'
+import { type Cells, type Fault, Faulty, type FileRow, type Importing, refuseRow, rowsIn, valuesIn } from './file-row.server.ts'
+import { grouped } from './grouped.ts'
 import type { Header } from './header.server.ts'
+import type { RowRefusal } from './import.api.ts'
 import { type FindReferred, referredBy } from './ref-labels.server.ts'
-import { type Cells, type StoredRows, storedRows } from './stored-rows.server.ts'
-
-/** The calls that a row is saved by, with what a feature does around them. */
-export interface Saves {
-  readonly create: Implementation['handle']
-  readonly update: Implementation['handle']
-}
-
-/** A list that takes rows from a file, and where. */
-export interface Importing {
-  readonly resource: Resource
-  readonly saves: Saves
-  readonly place: Input
-  readonly zone: string
-  readonly ctx: Context
-}
-
-/** What is wrong with a row, at the name of a field, or with the row as a whole. */
-interface Fault {
-  readonly field: string | null
-  readonly message: string
-}
+import { type StoredRows, storedRows } from './stored-rows.server.ts'
 
 /** What became of a row of a file. */
-type Saved =
+export type RowResult =
   | { readonly verdict: 'add' | 'unchanged' }
   | { readonly verdict: 'change'; readonly id: number; readonly version: number }
-  | { readonly verdict: 'refused'; readonly faults: readonly { readonly column: string | null; readonly message: string }[] }
-export type RowResult = Saved & { readonly rowNo: number }
+  | { readonly verdict: 'refused'; readonly refusals: readonly RowRefusal[] }
 
-/** Saves the rows of a sheet, one by one, each as its dialog would: a row that is refused leaves nothing behind, and the others stay. */
-export async function importRows(list: Importing, header: Header, sheet: Sheet): Promise<RowResult[]> {
-  const reader = await readerOf(list, header)
-  const results: RowResult[] = []
-  for (const [at, row] of sheet.rows.entries()) {
-    if (row.every(cell => cell === null || cell === '')) continue
-    const cells = new Map(header.columns.flatMap(({ field }, place) => (field === null ? [] : [[field, row[place] ?? null] as const])))
-    results.push({ rowNo: at + 2, ...(await saved(reader, cells, at + 2)) })
-  }
-  return results
-}
-
-interface Reader extends Importing {
+/** A file that was read, and its list. */
+export interface Reader extends Importing {
+  readonly header: Header
+  readonly rows: readonly FileRow[]
+  readonly lines: readonly LineSheet[]
   readonly reading: Reading
   readonly stored: StoredRows
   readonly referred: ReadonlyMap<string, FindReferred>
+  /** the rows of the first sheet that share their lines, as they have one name */
+  readonly owners: ReadonlyMap<string, readonly FileRow[]>
   /** the row of the sheet that had a key first, and all that it said */
   readonly seen: Map<string, { readonly rowNo: number; readonly said: string }>
-  columnOf(field: string): string
 }
 
-async function readerOf(list: Importing, { columns, say }: Header): Promise<Reader> {
-  const { resource, place, zone, ctx } = list
-  const reading = { zone, say }
-  const names = columns.flatMap(({ field }) => field ?? [])
-  const label = (name: string) => say(resource.fields[name]?.label ?? resource.subTables[name]?.label[1] ?? name)
-  return {
-    ...list,
-    reading,
-    stored: await storedRows(resource, place, reading, ctx),
-    referred: await referredBy(resource, names, place, ctx),
-    seen: new Map(),
-    columnOf: name => columns.find(({ field }) => field === name)?.header ?? label(name),
-  }
+/** Makes ready what the rows of a file are compared with. */
+export async function readerOf(
+  list: Importing,
+  {
+    header,
+    sheet,
+    lines,
+    zone,
+  }: { header: Header; sheet: { rows: Parameters<typeof rowsIn>[1] }; lines: readonly LineSheet[]; zone: string },
+): Promise<Reader> {
+  const { resource, place, ctx } = list
+  const reading = { zone, say: header.say }
+  const rows = rowsIn(header.columns, sheet.rows)
+  const names = header.columns.flatMap(({ field }) => field ?? [])
+  const owners = grouped(rows, ({ cells }) => ownerKey(cells.get(resource.shownBy)))
+  const stored = await storedRows(resource, place, reading, ctx)
+  return { ...list, header, rows, lines, reading, stored, referred: await referredBy(resource, names, place, ctx), owners, seen: new Map() }
 }
 
-async function saved(reader: Reader, cells: Cells, rowNo: number): Promise<Saved> {
+/** Saves the rows of a file, one by one, each as its dialog would: a row that is refused leaves nothing behind, and the others stay. */
+export async function importRows(reader: Reader): Promise<RowResult[]> {
+  const results: RowResult[] = []
+  for (const row of reader.rows) results.push(await saved(reader, row))
+  const owners = new Set(reader.owners.keys())
+  const lost = reader.lines.flatMap(each => strays(each, owners))
+  return [...results, ...lost.map(refusal => ({ verdict: 'refused' as const, refusals: [refusal] }))]
+}
+
+async function saved(reader: Reader, row: FileRow): Promise<RowResult> {
   try {
-    return await orUndone(reader.ctx.db, () => save(reader, cells, rowNo))
+    return await orUndone(reader.ctx.db, () => save(reader, row))
   } catch (error) {
     const faults = error instanceof Faulty ? error.faults : faultsOf(error)
-    const columnOf = (field: string | null) => (field === null ? null : reader.columnOf(field.split('.')[0]!))
-    return { verdict: 'refused', faults: faults.map(({ field, message }) => ({ column: columnOf(field), message })) }
-  }
-}
-
-class Faulty extends Error {
-  constructor(readonly faults: readonly Fault[]) {
-    super('a row that cannot be saved')
+    return { verdict: 'refused', refusals: faults.map(fault => toldAt(reader, row, fault)) }
   }
 }
 
@@ -103,39 +82,49 @@ function faultsOf(error: unknown): Fault[] {
   return refusal.fields.map(({ field, text }) => ({ field, message: text }))
 }
 
-async function save(reader: Reader, cells: Cells, rowNo: number): Promise<Saved> {
+/** A fault with its sheet, row and column. */
+function toldAt({ resource, header, lines }: Reader, row: FileRow, { field, message }: Fault): RowRefusal {
+  const at = { sheet: null, rowNo: row.rowNo, column: null, message }
+  if (field === null) return at
+  const [name = '', place, below] = field.split('.')
+  const sheet = lines.find(each => each.name === name)
+  if (sheet && place !== undefined) {
+    const line = sheet.byOwner.get(ownerKey(row.cells.get(resource.shownBy)))?.[Number(place)]
+    const column = sheet.columns.find(each => each.field === below)?.header ?? header.say(sheet.of.fields[below ?? '']?.label ?? name)
+    return { ...at, sheet: sheet.sheet, rowNo: line?.rowNo ?? row.rowNo, column }
+  }
+  const label = resource.fields[name]?.label ?? resource.subTables[name]?.label[1]
+  return { ...at, column: header.columns.find(each => each.field === name)?.header ?? (label === undefined ? null : header.say(label)) }
+}
+
+async function save(reader: Reader, row: FileRow): Promise<RowResult> {
   const { resource, place, saves, ctx } = reader
-  refuseFormulas(cells)
-  if (isRepeated(reader, cells, rowNo)) return { verdict: 'unchanged' }
-  const stored = matching(reader, cells)
-  const given = valuesOf(reader, cells, stored)
-  const kept = stored ? keptOf(resource, stored) : withoutLines(resource)
+  if (isRepeated(reader, row)) return { verdict: 'unchanged' }
+  const stored = matching(reader, row.cells)
+  const given = { ...valuesOf(reader, row.cells, stored), ...linesOf(reader, row, stored) }
+  const at = resource.scope === 'orgNode' ? { orgNodeId: place.orgNodeId } : {}
   const { create, update } = callsOf(resource)
-  const draft = checked(stored ? update : create, { ...kept, ...given, ...at(resource, place) })
+  const before = stored ? keptOf(resource, stored) : withoutLines(resource)
+  const draft = checked(stored ? update : create, { ...before, ...given, ...at })
   if (!stored) {
-    await saves.create(draft, quietly(ctx) as Context<string>)
+    await saves.create(draft, quietly(ctx))
     return { verdict: 'add' }
   }
   const { id, version } = stored
   if (Object.keys(given).every(name => JSON.stringify(draft[name]) === JSON.stringify(stored[name]))) return { verdict: 'unchanged' }
-  if (!mayUse(ctx.actor, resource.access.edit, 'editable')) throw new Faulty([{ field: null, message: commonErrors.notAllowed.text }])
-  await saves.update(draft, quietly(ctx) as Context<string>)
+  if (!mayUse(ctx.actor, resource.access.edit, 'editable')) refuseRow(commonErrors.notAllowed.text)
+  await saves.update(draft, quietly(ctx))
   return { verdict: 'change', id, version }
 }
 
-function refuseFormulas(cells: Cells) {
-  const formulas = [...cells].filter(([, cell]) => typeof cell === 'object' && cell !== null)
-  if (formulas.length > 0) throw new Faulty(formulas.map(([field]) => ({ field, message: importTexts.formula })))
-}
-
-/** Whether an earlier row said all the same; one that said something else of the same row is contradicted. */
-function isRepeated({ stored, seen }: Reader, cells: Cells, rowNo: number): boolean {
+/** Whether an earlier row said all the same; one that said something else of the same record is contradicted. */
+function isRepeated({ stored, seen, lines }: Reader, { cells, rowNo }: FileRow): boolean {
   const key = stored.keyOf(cells)
   const said = JSON.stringify([...cells.values()].map(textOf))
   const earlier = seen.get(key)
   if (!earlier) seen.set(key, { rowNo, said })
-  else if (earlier.said !== said)
-    throw new Faulty([{ field: null, message: inEnglish('Row {{row}} has different values for the same key.', { row: earlier.rowNo }) }])
+  else if (earlier.said !== said || lines.length > 0)
+    refuseRow(inEnglish('Row {{row}} has different values for the same key.', { row: earlier.rowNo }))
   return earlier !== undefined
 }
 
@@ -146,29 +135,35 @@ function matching({ resource, stored, reading }: Reader, cells: Cells): AnyRow |
   const same = found.find(row =>
     [...cells].every(([name, cell]) => saysSame(resource.fields[name]!, cell, stored.cellOf(row, name), reading)),
   )
-  return same ?? fail('Several stored records have these values; change them one by one.')
-}
-
-function fail(message: string): never {
-  throw new Faulty([{ field: null, message }])
+  return same ?? refuseRow('Several stored records have these values; change them one by one.')
 }
 
 /** What the cells say that is not stored already. */
-function valuesOf({ resource, stored, reading, referred }: Reader, cells: Cells, row: AnyRow | undefined): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
-  const faults: Fault[] = []
-  for (const [name, cell] of cells) {
-    const field = resource.fields[name]!
-    if (row && saysSame(field, cell, stored.cellOf(row, name), reading)) continue
-    const found = referred.get(name)?.(textOf(cell)) ?? { value: valueIn(field, cell, reading) }
-    if ('fault' in found) faults.push({ field: name, message: found.fault })
-    else values[name] = found.value
-  }
-  if (faults.length > 0) throw new Faulty(faults)
-  return values
-}
+const valuesOf = ({ resource, stored, reading, referred }: Reader, cells: Cells, row: AnyRow | undefined) =>
+  valuesIn(cells, {
+    fields: resource.fields,
+    reading,
+    referred,
+    passes: (name, cell) => row !== undefined && saysSame(resource.fields[name]!, cell, stored.cellOf(row, name), reading),
+  })
 
-const at = ({ scope }: Resource, { orgNodeId }: Input) => (scope === 'orgNode' ? { orgNodeId } : {})
+/** The lines that the file has for a record; without any, it keeps those that are stored. */
+function linesOf(reader: Reader, row: FileRow, stored: AnyRow | undefined): Record<string, unknown> {
+  const { resource, lines, owners, reading } = reader
+  const owner = row.cells.get(resource.shownBy)
+  const sharing = owners.get(ownerKey(owner)) ?? []
+  const drafts = lines.flatMap(sheet => {
+    const given = sheet.byOwner.get(ownerKey(owner))
+    if (!given) return []
+    const records = sharing.length > 1 ? sharing.map(each => matching(reader, each.cells)) : [stored]
+    const known = records.flatMap(record => (record?.[sheet.name] ?? []) as AnyRow[])
+    const drafted = draftedLines(sheet, given, known, reading)
+    const asStored = isAsStored(sheet, drafted, known)
+    refuseShared(sharing.length > 1, asStored, textOf(owner))
+    return asStored ? [] : [[sheet.name, drafted] as const]
+  })
+  return Object.fromEntries(drafts)
+}
 
 const withoutLines = ({ subTables }: Resource) => Object.fromEntries(Object.keys(subTables).map(name => [name, []]))
 
@@ -180,7 +175,7 @@ function keptOf({ fields, subTables }: Resource, row: AnyRow) {
 }
 
 /** The draft as the check of its call gives it: each fault has the words of the field's own check. */
-function checked({ inputSchema }: { readonly inputSchema: Checks }, draft: unknown): Record<string, unknown> {
+function checked({ inputSchema }: { readonly inputSchema: Checks }, draft: Input): Record<string, unknown> {
   const read = inputSchema.safeParse(draft)
   if (read.success) return read.data as Record<string, unknown>
   throw new Faulty(read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
@@ -188,5 +183,5 @@ function checked({ inputSchema }: { readonly inputSchema: Checks }, draft: unkno
 type Checks = ReturnType<typeof callsOf>['create']['inputSchema']
 
 /** The context of a save whose refusals are told here: they carry no stored row, which the answer of an import does not have. */
-const quietly = (ctx: Context): Context =>
-  Object.assign(Object.create(ctx) as Context, { fail: ((code, text) => ctx.fail(code, text)) as Context['fail'] })
+const quietly = (ctx: Context): Context<string> =>
+  Object.assign(Object.create(ctx) as Context<string>, { fail: ((code, text) => ctx.fail(code, text)) as Context['fail'] })

@@ -22,10 +22,20 @@ beforeAll(async () => {
 })
 
 type Row = readonly OutputCell[]
-const bookOf = async (header: readonly string[], rows: readonly Row[]) => {
-  const columns = header.map(each => ({ header: each, kind: 'text' as const }))
-  return Buffer.from(await writeWorkbook([{ name: 'S', columns, rows: rows.map(row => [...row]) }])).toString('base64')
+interface Page {
+  readonly name: string
+  readonly header: readonly string[]
+  readonly rows: readonly Row[]
 }
+async function booksOf(pages: readonly Page[]): Promise<string> {
+  const sheets = pages.map(({ name, header: heads, rows }) => ({
+    name,
+    columns: heads.map(each => ({ header: each, kind: 'text' as const })),
+    rows: rows.map(row => [...row]),
+  }))
+  return Buffer.from(await writeWorkbook(sheets)).toString('base64')
+}
+const bookOf = (heads: readonly string[], rows: readonly Row[]) => booksOf([{ name: 'S', header: heads, rows }])
 const look = { language: 'en', zone: 'Asia/Muscat' }
 const upload = (path: string, file: string, more: object = {}) =>
   send<ImportOutcome>('POST', path, { fileName: 'list.xlsx', fileAsByteArray: file, authoredBy: 'x', orgNodeId: nodeId, ...look, ...more })
@@ -155,6 +165,83 @@ describe('references', () => {
     expect(outcome.data).toMatchObject({
       counts: { add: 1 },
       refusals: [{ rowNo: 3, column: 'Other Skills', message: '"Flying" is not in the list.' }],
+    })
+  })
+})
+
+describe('records with lines', () => {
+  const ofGroup = (rows: readonly Row[], lines: readonly Row[]) =>
+    booksOf([
+      { name: 'Skill Groups', header: ['Skill Group Name', 'Description', 'Skills', 'Active'], rows },
+      { name: 'Skills', header: ['Skill Group Name', 'Skill Name', 'Remark'], rows: lines },
+    ])
+  const take = async (file: string) => {
+    const { data } = await upload('/skill-groups/import/check', file)
+    const { status } = await upload('/skill-groups/import', file, { plan: data.plan })
+    return { ...data, status }
+  }
+  const linesOf = async (name: string) => {
+    const { data } = await send<{ rows: { id: number }[] }>('GET', '/skill-groups', { search: name })
+    const one = await send<{ skills: { id: number; remark: string | null; labels: { skill: string } }[] }>(
+      'GET',
+      `/skill-groups/${data.rows[0]!.id}`,
+    )
+    return one.data.skills.map(({ labels, remark }) => [labels.skill, remark])
+  }
+
+  test('bring them on a sheet of their own; what is there already keeps its place in the history', async () => {
+    const rows = [['Z Yard', null, 'anything', 'Yes']]
+    expect(
+      await take(
+        await ofGroup(rows, [
+          ['Z Yard', 'rtg', 'first'],
+          ['z yard', 'Tally', null],
+        ]),
+      ),
+    ).toMatchObject({ counts: { add: 1, refused: 0 } })
+    expect(await linesOf('Z Yard')).toEqual([
+      ['RTG', 'first'],
+      ['Tally', null],
+    ])
+    const again = await ofGroup(rows, [
+      ['Z Yard', 'RTG', 'first'],
+      ['Z Yard', 'Tally', null],
+    ])
+    expect(await take(again)).toMatchObject({ counts: { unchanged: 1, change: 0 } })
+    const turned = await ofGroup(rows, [
+      ['Z Yard', 'Tally', 'now first'],
+      ['Z Yard', 'RTG', 'first'],
+    ])
+    expect(await take(turned)).toMatchObject({ counts: { change: 1 } })
+    expect(await linesOf('Z Yard')).toEqual([
+      ['Tally', 'now first'],
+      ['RTG', 'first'],
+    ])
+    expect(await take(await ofGroup([['Z Yard', 'Other', null, 'Yes']], []))).toMatchObject({ counts: { change: 1 } })
+    expect(await linesOf('Z Yard')).toHaveLength(2)
+  })
+
+  test('are refused with a wrong line, at its sheet, row and column', async () => {
+    const lines = [
+      ['Z Gate', 'Flying', null],
+      ['Z Quay', 'Gate', null],
+      ['Z Quay', 'Gate', null],
+      ['Z Nowhere', 'Gate', null],
+    ]
+    const file = await ofGroup(
+      [
+        ['Z Gate', null, null, 'Yes'],
+        ['Z Quay', null, null, 'Yes'],
+      ],
+      lines,
+    )
+    expect((await upload('/skill-groups/import/check', file)).data).toMatchObject({
+      counts: { add: 0, refused: 3 },
+      refusals: [
+        { sheet: 'Skills', rowNo: 2, column: 'Skill Name', message: '"Flying" is not in the list.' },
+        { sheet: 'Skills', rowNo: 4, column: 'Skill Name', message: 'This skill is in the group already' },
+        { sheet: 'Skills', rowNo: 5, column: 'Skill Group Name', message: '"Z Nowhere" is not on the first sheet.' },
+      ],
     })
   })
 })

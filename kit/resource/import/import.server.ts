@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import { type Context, type Implementation, implement, WithBytes } from '../../calls/handler.server.ts'
 import { onTrial } from '../../database/savepoint.ts'
 import { importTexts } from '../../import/texts.ts'
-import { sheetIn } from '../../import/workbook-in.server.ts'
+import { sheetsIn } from '../../import/workbook-in.server.ts'
 import { listedFields } from '../lines/line-table.ts'
 import type { Resource } from '../resource.ts'
 import type { Input } from '../rows.server.ts'
+import { lineSheetsIn } from './file-lines.server.ts'
+import type { Saves } from './file-row.server.ts'
 import { type Head, headerOf } from './header.server.ts'
 import { type FileInput, type ImportOutcome, importCallsOf } from './import.api.ts'
-import { importRows, type RowResult, type Saves } from './import-rows.server.ts'
+import { importRows, type RowResult, readerOf } from './import-rows.server.ts'
 import { keyFields } from './stored-rows.server.ts'
 import { templateOf } from './template.server.ts'
 
-/** As many as an export writes; each is saved by itself, in one transaction. */
-const mostRows = 5000
+/** As many rows as an export writes: each is saved by itself, all in one transaction. */
+const most = { maxRows: 5000, maxCells: 500_000, maxLetters: 10_000_000 }
 const mostTold = 1000
 
 const changedMeanwhile = 'The list has changed since the file was checked. Please check it again.'
@@ -38,14 +40,22 @@ const refused = (why: string): ImportOutcome => ({ refused: why, counts: nothing
 /** Imports the good rows of a file and tells the others; nothing of a file that is not one of this list. */
 async function imported(resource: Resource, saves: Saves, input: FileInput, ctx: Context): Promise<ImportOutcome> {
   const bytes = Buffer.from(input.file, 'base64')
-  const sheet = await sheetIn(input.fileName, bytes, { maxRows: mostRows })
-  if ('refused' in sheet) return refused(sheet.refused)
-  const header = headerOf(sheet.header, headsOf(resource), keyFields(resource), input.language)
+  const sheets = await sheetsIn(input.fileName, bytes, { ...most, maxSheets: 3 + Object.keys(resource.subTables).length })
+  if ('refused' in sheets) return refused(sheets.refused)
+  const [sheet, ...others] = sheets
+  const header = headerOf(sheet!.header, headsOf(resource), neededIn(resource), input.language)
   if ('fault' in header) return refused(`${importTexts.invalidFile}. ${header.fault}`)
-  const results = await importRows({ resource, saves, place: placeOf(input), zone: input.zone, ctx }, header, sheet)
-  if (results.length === 0) return refused(importTexts.noRows)
-  return outcomeOf(results, bytes)
+  const list = { resource, saves, place: placeOf(input), ctx }
+  const lines = await lineSheetsIn(list, others, header)
+  if ('fault' in lines) return refused(`${importTexts.invalidFile}. ${lines.fault}`)
+  const results = await importRows(await readerOf(list, { header, sheet: sheet!, lines, zone: input.zone }))
+  return results.length === 0 ? refused(importTexts.noRows) : outcomeOf(results, bytes)
 }
+
+/** The columns that a row is told by, and its lines. */
+const neededIn = (resource: Resource) => [
+  ...new Set([...keyFields(resource), ...(Object.keys(resource.subTables).length > 0 ? [resource.shownBy] : [])]),
+]
 
 const placeOf = ({ orgNodeId }: FileInput): Input => (orgNodeId === undefined ? {} : { orgNodeId })
 
@@ -61,9 +71,7 @@ const headsOf = ({ computed = {}, ...resource }: Resource): Head[] => [
 function outcomeOf(results: readonly RowResult[], bytes: Uint8Array): ImportOutcome {
   const counts = { ...nothing }
   for (const { verdict } of results) counts[verdict]++
-  const refusals = results.flatMap(({ rowNo, ...result }) =>
-    result.verdict === 'refused' ? result.faults.map(fault => ({ sheet: null, rowNo, ...fault })) : [],
-  )
+  const refusals = results.flatMap(result => (result.verdict === 'refused' ? result.refusals : []))
   const plan = createHash('sha256').update(bytes).update(JSON.stringify(results)).digest('hex')
   const good = results.length > counts.refused
   return { refused: good ? null : importTexts.noGoodRow, counts, refusals: refusals.slice(0, mostTold), plan }

@@ -5,6 +5,7 @@ import { folded } from '../../fields/folded.ts'
 import { inEnglish } from '../../words/fill.ts'
 import { within } from '../refs.server.ts'
 import { type Input, type Rows, table } from '../rows.server.ts'
+import { grouped } from './grouped.ts'
 
 /** The row or rows that a text refers to, or why it refers to none. */
 export type Referred = { readonly value: number | readonly number[] | null } | { readonly fault: string }
@@ -27,23 +28,21 @@ export async function referredBy(
   return found
 }
 
-type Ids = ReadonlyMap<string, readonly number[]>
+type Ids = ReadonlyMap<string, readonly { readonly id: number }[]>
 
 async function idsByLabel(of: Pick<Rows, 'scope'>, { target }: Field, place: Input, ctx: Context): Promise<Ids> {
   const other = target!()
   const { rows } = await sql<{ id: number; label: string | null }>`
     select id, ${sql.ref(other.shownBy)}::text as label from ${table(other)} where ${within(of, other, place, ctx)}`.execute(ctx.db)
-  const ids = new Map<string, number[]>()
-  for (const { id, label } of rows) ids.set(folded(label ?? ''), [...(ids.get(folded(label ?? '')) ?? []), id])
-  return ids
+  return grouped(rows, ({ label }) => folded(label ?? ''))
 }
 
 function finder({ many }: Field, ids: Ids): FindReferred {
   const one = (label: string) => ids.get(folded(label)) ?? []
   const only = (label: string): Referred => {
-    const [id, another] = one(label)
-    if (id === undefined) return { fault: inEnglish('"{{name}}" is not in the list.', { name: label.slice(0, 100) }) }
-    return another === undefined ? { value: id } : { fault: inEnglish('Several in the list are called "{{name}}".', { name: label }) }
+    const [found, another] = one(label)
+    if (found === undefined) return { fault: inEnglish('"{{name}}" is not in the list.', { name: label.slice(0, 100) }) }
+    return another === undefined ? { value: found.id } : { fault: inEnglish('Several in the list are called "{{name}}".', { name: label }) }
   }
   if (!many) return text => (text === '' ? { value: null } : only(text))
   return text => {

@@ -6,9 +6,8 @@ import type { AnyRow } from '../row.ts'
 import { type Input, reached, selectedRows } from '../rows.server.ts'
 import { cellOf } from '../sheet.server.ts'
 import { type AnyCell, keyOf, type Reading } from './cells.server.ts'
-
-/** The cells of a row by the names of their fields. */
-export type Cells = ReadonlyMap<string, AnyCell>
+import type { Cells } from './file-row.server.ts'
+import { grouped } from './grouped.ts'
 
 /** The fields that tell a row from the others: the first that is unique, or together all that a row must have. */
 export function keyFields({ fields, shownBy }: Resource): string[] {
@@ -33,11 +32,7 @@ export async function storedRows(resource: Resource, place: Input, reading: Read
   const names = keyFields(resource)
   const cell = (row: AnyRow, name: string) => cellOf(resource.fields[name], name, row, reading)
   const key = (of: (name: string) => AnyCell) => JSON.stringify(names.map(name => keyOf(resource.fields[name]!, of(name), reading)))
-  const byKey = new Map<string, AnyRow[]>()
-  for (const row of rows) {
-    const own = key(name => cell(row, name))
-    byKey.set(own, [...(byKey.get(own) ?? []), row])
-  }
+  const byKey = grouped(rows, row => key(name => cell(row, name)))
   const keyIn = (cells: Cells) => key(name => cells.get(name))
   return { of: cells => byKey.get(keyIn(cells)) ?? [], keyOf: keyIn, cellOf: cell }
 }

@@ -1,0 +1,108 @@
+import { folded } from '../../fields/folded.ts'
+import type { Sheet } from '../../files/sheet.ts'
+import { sheetName } from '../../files/sheet-text.ts'
+import { inEnglish } from '../../words/fill.ts'
+import { lineTable } from '../lines/line-table.ts'
+import type { SubTable } from '../lines/sub-table.ts'
+import type { AnyRow } from '../row.ts'
+import { cellOf } from '../sheet.server.ts'
+import { type AnyCell, type Reading, saysSame, textOf } from './cells.server.ts'
+import { type FileRow, type Importing, refuseRow, rowsIn, valuesIn } from './file-row.server.ts'
+import { grouped } from './grouped.ts'
+import { type Header, type HeaderFault, headerOf } from './header.server.ts'
+import { type FindReferred, referredBy } from './ref-labels.server.ts'
+
+/** The sheet of a file with the lines of one sub-table, each after what its record is shown by, as an export writes them. */
+export interface LineSheet {
+  readonly name: string
+  readonly of: SubTable
+  /** as the workbook calls it */
+  readonly sheet: string
+  readonly columns: Header['columns']
+  readonly byOwner: ReadonlyMap<string, readonly FileRow[]>
+  readonly referred: ReadonlyMap<string, FindReferred>
+}
+
+const owner = 'owner of the line'
+export const ownerKey = (cell: AnyCell): string => folded(textOf(cell))
+
+/** The sheets with lines that a file has; none for a sub-table whose sheet is missing or empty. */
+export async function lineSheetsIn(
+  { resource, place, ctx }: Importing,
+  sheets: readonly Sheet[],
+  { say, language }: Header,
+): Promise<LineSheet[] | HeaderFault> {
+  const found: LineSheet[] = []
+  for (const [name, of] of Object.entries(resource.subTables)) {
+    const sheet = sheets.find(each => each.name === sheetName(say(of.label[1])))
+    if (!sheet || sheet.rows.length === 0) continue
+    const heads = Object.entries(of.fields).map(([field, { label }]) => ({ label, field }))
+    const ownerHead = { label: resource.fields[resource.shownBy]!.label, field: owner }
+    const header = headerOf(sheet.header, [ownerHead, ...heads], [owner, of.shownBy], language)
+    if ('fault' in header) return header
+    const byOwner = grouped(rowsIn(header.columns, sheet.rows), ({ cells }) => ownerKey(cells.get(owner)))
+    const lines = lineTable(resource, name, of)
+    const referred = await referredBy(
+      lines,
+      header.columns.flatMap(({ field }) => (field === owner ? [] : (field ?? []))),
+      place,
+      ctx,
+    )
+    found.push({ name, of, sheet: sheet.name, columns: header.columns, byOwner, referred })
+  }
+  return found
+}
+
+type Line = Readonly<Record<string, unknown>>
+
+/** The lines that a draft has when the file says what they are; a stored line keeps its id where the file still has it. */
+export function draftedLines(
+  { name, of, referred }: LineSheet,
+  rows: readonly FileRow[],
+  stored: readonly AnyRow[],
+  reading: Reading,
+): Line[] {
+  const left = new Set(stored)
+  const says = (line: AnyRow, { cells }: FileRow, fields: Iterable<string>) =>
+    [...fields].every(each => saysSame(of.fields[each]!, cells.get(each), cellOf(of.fields[each], each, line, reading), reading))
+  const taken = (row: FileRow, fields: (row: FileRow) => Iterable<string>) => {
+    const line = [...left].find(each => says(each, row, fields(row)))
+    if (line) left.delete(line)
+    return line
+  }
+  const own = rows.map(row => ({ ...row, cells: new Map([...row.cells].filter(([field]) => field !== owner)) }))
+  const equal = own.map(row => taken(row, ({ cells }) => cells.keys()))
+  return own.map((row, at) => {
+    const line = equal[at] ?? taken(row, () => [of.shownBy])
+    const kept = line && (({ labels: _, ...values }) => values)(line)
+    const passes = (each: string, cell: AnyCell) =>
+      line !== undefined && saysSame(of.fields[each]!, cell, cellOf(of.fields[each], each, line, reading), reading)
+    return { ...kept, ...valuesIn(row.cells, { fields: of.fields, reading, referred, below: `${name}.${at}.`, passes }) }
+  })
+}
+
+/** Whether drafted lines are the stored ones, where it counts in their order. */
+export const isAsStored = ({ of }: LineSheet, drafted: readonly Line[], stored: readonly AnyRow[]): boolean =>
+  drafted.length === stored.length &&
+  drafted.every((line, at) => {
+    const { labels: _, ...same } = (of.order === 'byHand' ? stored[at] : stored.find(({ id }) => id === line.id)) ?? { labels: null }
+    return JSON.stringify(line) === JSON.stringify(same)
+  })
+
+/** Refuses lines that cannot be told apart: records with one name share them. They may stay as they are. */
+export function refuseShared(shared: boolean, asStored: boolean, name: string): void {
+  if (shared && !asStored) refuseRow(inEnglish('Several records are called "{{name}}"; change their lines one by one.', { name }))
+}
+
+/** The lines of records that are not on the first sheet. */
+export const strays = ({ byOwner, sheet, columns }: LineSheet, owners: ReadonlySet<string>) =>
+  [...byOwner].flatMap(([key, rows]) =>
+    owners.has(key)
+      ? []
+      : rows.map(({ rowNo, cells }) => ({
+          sheet,
+          rowNo,
+          column: columns.find(({ field }) => field === owner)!.header,
+          message: inEnglish('"{{name}}" is not on the first sheet.', { name: textOf(cells.get(owner)).slice(0, 100) }),
+        })),
+  )
