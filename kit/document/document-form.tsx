@@ -31,7 +31,7 @@ export interface DocumentPageProps<Form extends NamedContents, Draft, Row extend
   /** the page with the list */
   list: `/${string}`
   /** translated */
-  titles: { readonly add: string; readonly edit: string; readonly saved: string }
+  titles: { readonly add: string; readonly edit: string }
   className: string
   /** the form of a stored document, or of a new one */
   start: (known: Row | null) => Form
@@ -118,7 +118,7 @@ const none: Readonly<Record<string, string>> = {}
 
 /** The draft of a document and what became of its saves. */
 function useDocument<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
-  const { of, known, titles, list, start, input, mayChange, shownAt = [] } = props
+  const { of, known, list, start, input, mayChange, shownAt = [] } = props
   const t = useWords()
   const navigate = useNavigate()
   const fetchAgain = useFetchAgain()
@@ -142,7 +142,7 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
       for (const text of others) toastError(t(text))
       return setRefused(error)
     }
-    toastOk(titles.saved)
+    toastOk(t(known ? 'Record Updated Successfully' : 'Record Saved Successfully'))
     saved()
     leave()
   }

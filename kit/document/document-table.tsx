@@ -10,6 +10,7 @@ import { NoMatch } from '../ui/no-match.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
 import { SelectionBar } from '../ui/selection-bar.tsx'
 import { bold, Sentence } from '../ui/sentence.tsx'
+import { toastOk } from '../ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { type Dated, useInForce } from '../ui/use-in-force.tsx'
 import { useWords } from '../words/words.tsx'
@@ -59,12 +60,13 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
   const { title, columns, failure, onRefresh, onOpen, onAdd, onRemove } = props
   const t = useWords()
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
+  const [count, setCount] = useState(0)
   const [removing, setRemoving] = useState(false)
   const { rows, control, clear } = useInForce(props.rows ?? none, props.periods ?? ownDates)
   const chosen = rows.filter(row => selected.has(String(row.id)))
   return (
     <>
-      <ScreenHead title={title} count={props.rows && <Sentence>{props.found(bold(rows.length))}</Sentence>}>
+      <ScreenHead title={title} count={props.rows && <Sentence>{props.found(bold(count))}</Sentence>}>
         {onAdd && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd}>
             {props.addLabel}
@@ -104,6 +106,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
           rowId={rowId}
           selected={selected}
           onSelect={select}
+          onCount={setCount}
           onOpen={onOpen}
           loading={!props.rows}
           empty={clear ? <NoMatch onClear={clear} /> : <Empty>{props.empty}</Empty>}
@@ -117,9 +120,11 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
           onClose={() => setRemoving(false)}
           onConfirm={async () => {
             await onRemove(chosen)
+            toastOk(t('Record Deleted Successfully'))
             select(new Set())
           }}
         >
+          <p>{t('Are you sure want to delete the selected item(s)')}</p>
           <p>{chosen.map(row => row.name).join(', ')}</p>
           {props.removes?.(chosen)}
         </ConfirmDialog>

@@ -53,6 +53,8 @@ export interface Options {
   readonly unique?: boolean
   /** one line below the input */
   readonly hint?: string
+  /** what its cells say where it has no value, in English */
+  readonly blank?: string
   /** the specification's name for it in calls: accepted in requests, and answered in addition to ours; a ref's label has one too */
   readonly wire?: WireName
 }
@@ -91,6 +93,7 @@ export interface Field<Value = unknown, Required extends boolean = boolean> exte
   readonly required: Required
   readonly unique: boolean
   readonly hint: string | undefined
+  readonly blank: string | undefined
   readonly wire: WireName | undefined
   readonly $value?: Value
 }
@@ -106,6 +109,7 @@ export function makeField<T, const Given extends Options>(given: Given, type: Fi
     required: given.required === true,
     unique: given.unique === true,
     hint: given.hint,
+    blank: given.blank,
     wire: given.wire,
   }
   return field as unknown as Field<Kept<T, Given>, IsRequired<Given>>

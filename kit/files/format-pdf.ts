@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module'
 import { formatCount, formatDate, formatMinutes } from '../words/formats.ts'
+import { isWallTime } from './sheet-text.ts'
 import type { PdfHeads } from './write-pdf.ts'
 import type { ColumnKind, OutputCell, OutputSheet } from './write-workbook.ts'
 
@@ -76,7 +77,7 @@ const isFigure = (kind: ColumnKind) => kind === 'integer' || kind === 'decimal' 
 function printedCell(kind: ColumnKind, value: OutputCell): string {
   if (value === null) return ''
   if (kind === 'date' && typeof value === 'string') return formatDate(value)
-  if (kind === 'dateTime' && typeof value === 'string') return `${formatDate(value)} ${value.slice(11, 16)}`
+  if (kind === 'dateTime' && isWallTime(value)) return `${formatDate(value)} ${value.slice(11, 16)}`
   if (kind === 'duration' && typeof value === 'number') return formatMinutes(value)
   return typeof value === 'number' && kind !== 'text' ? formatCount(value) : String(value)
 }

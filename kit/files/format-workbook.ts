@@ -1,7 +1,7 @@
 // Turns sheets of rows into the bytes of an .xlsx. Runs in the worker thread.
 
 import { type CellValue, type WriteSheet, writeXlsx } from 'hucre/xlsx'
-import { sheetName, sheetText } from './sheet-text.ts'
+import { isWallTime, sheetName, sheetText } from './sheet-text.ts'
 import type { ColumnKind, OutputCell, OutputSheet, SheetColumn } from './write-workbook.ts'
 
 const numberFormats: Record<ColumnKind, string> = {
@@ -50,8 +50,6 @@ function cellOf(kind: ColumnKind, value: OutputCell): CellValue {
 }
 
 const isDate = (value: OutputCell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-
-const isWallTime = (value: OutputCell): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)
 
 /** The letters of the last column: 1 is A, 27 is AA. */
 function letters(count: number): string {

@@ -3,6 +3,7 @@ import type { Endpoint, Route } from '../calls/endpoint.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useMay } from '../ui/permission.client.ts'
 import { toastError } from '../ui/toast.tsx'
+import { useWords } from '../words/words.tsx'
 
 interface FileButtonProps {
   icon: 'excel' | 'pdf'
@@ -12,15 +13,19 @@ interface FileButtonProps {
   /** a call that answers with the name of the file */
   get: Route
   input: () => object
+  /** the rows in sight: without any, no file is made */
+  rows: () => readonly unknown[]
   disabled?: boolean
 }
 
 /** Downloads what is in sight as a file; shown only to those who have its key (EXPORT-05). */
-export function FileButton({ icon, label, failure, get, input, disabled = false }: FileButtonProps) {
+export function FileButton({ icon, label, failure, get, input, rows, disabled = false }: FileButtonProps) {
   const may = useMay(get)
+  const t = useWords()
   const [running, setRunning] = useState(false)
   if (!may) return null
   async function run() {
+    if (rows().length === 0) return toastError(t('There are no rows to download.'))
     setRunning(true)
     try {
       // fetched when it is needed: a list is shown without it

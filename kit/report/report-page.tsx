@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Route } from '../calls/endpoint.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import { type Column, DataTable, type InSight } from '../ui/data-table.tsx'
 import type { Sort } from '../ui/data-table-view.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -14,7 +14,8 @@ import { type ReportColumn, sumsOf } from './report.ts'
 
 interface ReportPageProps<Row> {
   title: string
-  count?: ReactNode
+  /** says how many rows are in sight; absent until they are loaded */
+  count?: ((inSight: number) => ReactNode) | undefined
   /** beside the title */
   children?: ReactNode
   /** what narrows the report */
@@ -32,6 +33,8 @@ interface ReportPageProps<Row> {
   /** the filters are wrong: no rows are asked for */
   wrong: boolean
   empty: string
+  /** somebody is looking for something: without rows, nothing was found (CF-34) */
+  searched: boolean
   /** its files, and what their calls take besides language and zone; the rows are those in sight, in their order */
   files: { excel?: Route; pdf?: Route; input: (rows: readonly Row[]) => object }
 }
@@ -47,9 +50,11 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
   const { zone } = useNode()
   const shown = useMemo(() => columns.map(column => columnOf(column, t, zone, cells[column.id])), [columns, t, zone, cells])
   const totals = useMemo(() => totalsOf(columns, rows, t), [columns, rows, t])
-  const inSight = useRef<() => readonly Row[]>(() => none)
-  const input = () => ({ ...files.input(inSight.current()), language, zone })
-  const file = { disabled: wrong, input }
+  const inSight = useRef<InSight<Row>>({ rows: () => none, columns: none })
+  const rowsInSight = () => inSight.current.rows()
+  const [count, setCount] = useState(0)
+  const input = () => ({ ...files.input(rowsInSight()), language, zone })
+  const file = { disabled: wrong, input, rows: rowsInSight }
   const tools = (
     <>
       {files.excel && (
@@ -60,7 +65,7 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
   )
   return (
     <>
-      <ScreenHead title={title} count={props.count}>
+      <ScreenHead title={title} count={props.count?.(count)}>
         {props.children}
       </ScreenHead>
       <Toolbar right={tools}>{props.filters}</Toolbar>
@@ -74,9 +79,10 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
           rowId={props.rowId}
           {...(props.initialSort && { initialSort: props.initialSort })}
           inSight={inSight}
+          onCount={setCount}
           loading={!props.rows && !wrong}
           {...(totals && { totals })}
-          empty={<Empty>{props.empty}</Empty>}
+          empty={props.searched ? <Empty title={t('No results found with the given criteria')} /> : <Empty>{props.empty}</Empty>}
         />
       )}
     </>

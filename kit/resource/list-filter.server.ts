@@ -28,7 +28,15 @@ const lower = (text: Sql) => sql`lower(${text} collate people)`
 
 const text = z.string().max(100)
 
-const filterCheck: z.ZodType<SentFilter> = z.strictObject({
+/** The names of the specification begin with a capital: SearchValue. Upper and lower case of request names are the same (CF-77). */
+const anyCase = (given: unknown) =>
+  typeof given === 'object' && given !== null
+    ? Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [names.find(own => own.toLowerCase() === name.toLowerCase()) ?? name, value]),
+      )
+    : given
+
+const filterShape = z.strictObject({
   column: z.string().max(60),
   operator: z.enum(operators),
   searchValue: text,
@@ -38,6 +46,8 @@ const filterCheck: z.ZodType<SentFilter> = z.strictObject({
   words: z.array(text).max(60).optional(),
   zone: z.string().max(60).refine(isZone).optional(),
 })
+const names = Object.keys(filterShape.shape)
+const filterCheck: z.ZodType<SentFilter> = z.preprocess(anyCase, filterShape)
 const filtersCheck = z.array(filterCheck).max(60)
 
 function readFilters(sent: string): SentFilter[] | null {

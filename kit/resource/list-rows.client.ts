@@ -16,7 +16,6 @@ const firstRows = 100
 
 interface ListRows {
   readonly rows: readonly AnyRow[]
-  readonly count: number
   /** given when the server searches, sorts and filters; `rows` are then one page */
   readonly total: number | undefined
   readonly loading: boolean
@@ -51,7 +50,6 @@ export function useListRows(of: Resource, place: { orgNodeId?: number }, search:
   const reload = async () => (await Promise.all([whole.refetch(), ...(isLong ? [page.refetch()] : [])])).every(({ isSuccess }) => isSuccess)
   return {
     rows: isLong ? (page.data?.rows ?? noRows) : rows,
-    count: isLong ? (page.data?.count ?? 0) : rows.length,
     total: isLong ? (page.data?.count ?? 0) : undefined,
     loading: answer.isPending || answer.isPlaceholderData,
     known: answer.data !== undefined,

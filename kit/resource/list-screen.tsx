@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { DataTable, firstView } from '../ui/data-table.tsx'
+import { DataTable, firstView, type InSight } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { GuardedButton } from '../ui/guarded-button.tsx'
@@ -70,7 +70,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   const loaded = list.rows
   const keeps = narrowing?.keeps
   const rows = useMemo(() => (keeps ? loaded.filter(keeps) : loaded), [loaded, keeps])
-  const count = keeps ? rows.length : list.count
+  const [count, setCount] = useState(0)
   const onServer = list.total !== undefined
   const previewing = selected.size === 0
   const columns = useMemo(() => columnsOf(of, t, node.zone, cells, onServer), [of, t, node.zone, cells, onServer])
@@ -86,7 +86,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
     named.current = undefined
     setOpen({ row })
   }, [loaded])
-  const inSight = useRef<() => readonly AnyRow[]>(() => noRows)
+  const inSight = useRef<InSight<AnyRow>>({ rows: () => noRows, columns: [] })
   const chosen = rows.filter(row => selected.has(String(row.id)))
   const [one, many] = of.label.map(label => t(label)) as [string, string]
   const close = () => setOpen(null)
@@ -139,7 +139,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
         />
       </SelectionBar>
       <ToolbarSeparator />
-      {(of.access.excel || of.access.pdf) && <ExportButtons of={of} place={place} rows={() => inSight.current()} />}
+      {(of.access.excel || of.access.pdf) && <ExportButtons of={of} place={place} inSight={inSight} />}
       <ImportButton of={of} place={place} />
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>
@@ -179,6 +179,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
             onDelete={askToDelete}
             actions={preview}
             inSight={inSight}
+            onCount={setCount}
             loading={list.loading}
             empty={empty}
           />

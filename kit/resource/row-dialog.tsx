@@ -119,6 +119,7 @@ function RowForm({ of, row: opened, place, readOnly, slot = {}, onClose }: RowDi
         schema={schema}
         rules={rules}
         {...(Object.keys(of.subTables).length > 0 && { size: 880 as const })}
+        stored={row !== null}
         readOnly={readOnly}
         onSave={save}
         onClose={onClose}

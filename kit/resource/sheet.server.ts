@@ -53,7 +53,8 @@ export const headOf = ({ label, inFile }: Field, say: Look['say']) => ({
 export function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say }: Look): OutputCell {
   const value = row[name] as string | number | boolean | null
   if (name in row.labels) return row.labels[name] ?? null
-  if (value === null || !field) return value as number | null
+  if (value === null) return field?.blank === undefined ? null : say(field.blank)
+  if (!field) return value as number
   if (field.inFile === 'dateTime') return wallTime(String(value), zone)
   if (field.inFile === 'text') return field.print(value)
   if (field.inFile === 'words') return say(field.print(value))

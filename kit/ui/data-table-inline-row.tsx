@@ -32,6 +32,7 @@ export default function InlineRow<Row>({ columns, slots, selectable, inline, row
 
   async function save() {
     const found = inline.schema?.safeParse(values).error?.issues ?? []
+    if (row !== null && JSON.stringify(values) === JSON.stringify(inline.values(row))) return onEnd()
     if (found.length > 0) return setWrong(Object.fromEntries(found.toReversed().map(({ path, message }) => [String(path[0]), message])))
     setSaving(true)
     try {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useWords } from '../words/words.tsx'
 import type { Column } from './column.tsx'
 import { checkboxWidth, useColumnWidths } from './column-widths.client.ts'
@@ -12,6 +12,7 @@ import { copyCells } from './data-table-copy.client.ts'
 import { useGridCursor } from './data-table-cursor.client.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { useInlineRows } from './data-table-inline.tsx'
+import { actionsId } from './data-table-row.tsx'
 import { useTableRows, type View } from './data-table-rows.client.ts'
 import { DataTableTotals } from './data-table-totals.tsx'
 import type { Sort } from './data-table-view.ts'
@@ -58,10 +59,19 @@ export interface DataTableProps<Row> {
   onView?: (view: View) => void
   /** when given, `rows` are one page of this many rows, which the server has sorted and filtered */
   total?: number
-  /** is set to a function that returns all rows that pass the filters, in their order, for an export */
-  inSight?: { current: () => readonly Row[] }
+  /** is set to what the user sees, for an export */
+  inSight?: { current: InSight<Row> }
+  /** is told how many rows pass the filters, whenever that changes; the same function in every rendering */
+  onCount?: (count: number) => void
   /** `page` 280 px, for several on a page; `sub` 300 px, in a dialog or below a record; otherwise it fills the space (TABLE-20) */
   height?: 'page' | 'sub'
+}
+
+export interface InSight<Row> {
+  /** all rows that pass the filters, in their order */
+  rows(): readonly Row[]
+  /** the shown columns, in their order */
+  readonly columns: readonly string[]
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -94,10 +104,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   })
   const { shown, total } = table
   const { page, pageSize, filters } = table.view
-  const { inSight } = props
+  const { inSight, onCount } = props
   useEffect(() => {
-    if (inSight) inSight.current = table.everyRow
+    if (inSight) inSight.current = { rows: table.everyRow, columns: columns.flatMap(({ id }) => (id === actionsId ? [] : [id])) }
   })
+  useLayoutEffect(() => onCount?.(total), [onCount, total])
   usePreselected(rows.length > 0 && props.defaultSelect !== undefined, () => onSelect?.(flagged()))
   const waiting = (loading && rows.length === 0) || (table.reading && shown.count === 0)
   const lost = useConnectionLost() !== null

@@ -29,6 +29,8 @@ export interface FormDialogProps {
   /** what the save will change */
   note?: ReactNode
   saveLabel?: string
+  /** the values are stored already: while they are unchanged there is nothing to save */
+  stored?: boolean
   readOnly?: boolean
   /** beside the title */
   tools?: ReactNode
@@ -49,6 +51,7 @@ export default function FormDialogForm({
   onClose,
   note,
   saveLabel,
+  stored = false,
   readOnly = false,
   tools,
   aside,
@@ -88,7 +91,7 @@ export default function FormDialogForm({
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly) void save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly && (isDirty || !stored)) void save()
   }
   const said =
     refusal === undefined
@@ -114,6 +117,7 @@ export default function FormDialogForm({
       <SaveButton
         size="md"
         {...(saveLabel !== undefined && { label: saveLabel })}
+        unchanged={stored && !isDirty}
         running={isSubmitting}
         blocked={isValid ? undefined : firstProblem ? firstProblem.label : t('Fill in the fields marked *')}
         onClick={save}

@@ -102,7 +102,7 @@ test('a shift plan is refused at the row, saved with its rows, and tells what wa
   await page.getByRole('button', { name: 'Crew A, day 4, OFF' }).press('ArrowDown')
   await page.keyboard.press('Enter')
   await press('Save')
-  await page.getByText('Shift plan saved').waitFor()
+  await page.getByText('Record Updated Successfully').waitFor()
   await cell(plan.name).dblclick()
   await press('History')
   await page.locator('.history-entry').first().waitFor()

@@ -23,7 +23,7 @@ async function makeDownTimes(page: Page): Promise<string[]> {
   const options = await (await page.request.get(`${api}/equipment/options?orgNodeId=${orgNodeId}`, { headers })).json()
   const machines = (options.data.options as { id: number; label: string }[]).slice(0, 3)
   for (const [at, { id }] of machines.entries()) {
-    const data = { orgNodeId, equipment: id, downTime: `2026-11-1${at + 1}T06:00:00Z`, reason: at === 1 ? 'Inspection' : 'Gearbox' }
+    const data = { orgNodeId, equipment: id, downtime: `2026-11-1${at + 1}T06:00:00Z`, reason: at === 1 ? 'Inspection' : 'Gearbox' }
     expect((await page.request.post(`${api}/equipment-status`, { headers, data })).status()).toBe(200)
   }
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -31,10 +31,12 @@ async function makeDownTimes(page: Page): Promise<string[]> {
   return machines.map(({ label }) => label)
 }
 
-async function exported(page: Page): Promise<unknown[]> {
+async function workbook(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel' }).click()])
-  return (await readSheet(readFileSync(await download.path()))).rows.map(([machine]) => machine)
+  return readSheet(readFileSync(await download.path()))
 }
+
+const exported = async (page: Page): Promise<unknown[]> => (await workbook(page)).rows.map(([machine]) => machine)
 
 test('a file of a list holds the rows in sight, in their order', { timeout: 120_000 }, async () => {
   if (!stage) return
@@ -48,12 +50,27 @@ test('a file of a list holds the rows in sight, in their order', { timeout: 120_
   await form.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('gridcell', { name: 'Inspection' }).waitFor({ state: 'detached' })
   expect(await exported(page)).toEqual([third, first])
-  await page.locator('th[data-sort="downTime"]').click()
+  await page.locator('th[data-sort="downtime"]').click()
   await expect.poll(() => exported(page)).toEqual([first, third])
 
   await page.getByLabel('Search by Equipment Name').fill(third!)
   await page.keyboard.press('Enter')
   await page.getByRole('gridcell', { name: first!, exact: true }).waitFor({ state: 'detached' })
   expect(await exported(page)).toEqual([third])
+
+  // the columns too: those that are shown, in their order
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Duration' }).uncheck()
+  await page.getByRole('button', { name: 'Move Up-Time up' }).click()
+  await page.keyboard.press('Escape')
+  const file = await workbook(page)
+  expect(file.header).toEqual(['Equipment Name', 'Up-Time', 'Down-Time', 'Equipment Available', 'Reason'])
+  expect(file.rows[0]!.slice(0, 2)).toEqual([third, 'still down'])
+
+  await page.getByLabel('Search by Equipment Name').fill('no such machine')
+  await page.keyboard.press('Enter')
+  await page.getByText('No results found with the given criteria').waitFor()
+  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByText('There are no rows to download.').waitFor()
   expect(complaints).toEqual([])
 })

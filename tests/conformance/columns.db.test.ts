@@ -34,6 +34,6 @@ describe('a column that', () => {
 
   it('ends before its field is found out', () =>
     expect(narrowed('equipmentStatus', narrower('equipment_status', "down_at < '2100-12-31'"))).rejects.toThrow(
-      'downTime "2100-12-31T23:59:59Z"',
+      'downtime "2100-12-31T23:59:59Z"',
     ))
 })

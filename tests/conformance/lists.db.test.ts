@@ -83,6 +83,14 @@ it('finds, sorts and filters alike in the page and on the server', async () => {
   )
 })
 
+it('takes the names of a filter as the specification writes them (TABLE-15, CF-77)', async () => {
+  const { send } = served.administrator
+  const sent = { Column: 'name', Operator: 'Starts with', SearchValue: 'rtg', Join: 'And', OPERATOR2: 'Ends with', SearchValue2: '10' }
+  const { data, status, body } = await send('GET', skill.path, { FILTERS: JSON.stringify([sent]) })
+  expect(status, body).toBe(200)
+  expect((data as { rows: AnyRow[] }).rows.map(({ name }) => name)).toEqual(['RTG10'])
+})
+
 it('refuses filters of other columns and other operators, and what is no filter', async () => {
   const { send } = served.administrator
   const one = { column: 'name', operator: 'Contains', searchValue: 'a' }

@@ -22,7 +22,7 @@ export const listAnswers: Answers = {
 export const StatusList = EquipmentStatusScreen
 const list = (answers: Answers): GalleryState => ({ draw: <StatusList />, within: 'screen', answers: { ...listAnswers, ...answers } })
 const changed = { ...opened, version: 2, reason: 'Hoist brake alarm, maker called', allowDeployment: true }
-const duplicate = [{ field: 'downTime', text: 'This overlaps another record.' }]
+const duplicate = [{ field: 'downtime', text: 'This overlaps another record.' }]
 
 /** The standard list of a resource, and the dialogs it opens. */
 export const listStates: GalleryPage = {

@@ -22,7 +22,7 @@ export default function ParamGroupAddScreen() {
     <DocumentPage<Draft, Draft, ParamGroup & { readonly orgNodeId: number }>
       of={paramGroups}
       list="/ReconcParamGroup"
-      titles={{ add: t('Add Parameter Group'), edit: t('Edit Parameter Group'), saved: t('Parameter group saved') }}
+      titles={{ add: t('Add Parameter Group'), edit: t('Edit Parameter Group') }}
       className="param-form"
       start={known => (known ? draftOf(known) : { name: '', active: true, orgNodeIds: [id], versions: [newVersion(today)] })}
       input={draft => draft}

@@ -60,7 +60,8 @@ export default function PayrollSummaryScreen() {
   return (
     <ReportPage
       title={t('Payroll Summary')}
-      count={data && t('{{count}} {{count:person|people}}', { count: people.length })}
+      count={data && (inSight => t('{{count}} {{count:person|people}}', { count: inSight }))}
+      searched={wanted !== ''}
       filters={
         <>
           <SearchField value={search} onChange={setSearch} label={t('Name or number')} />

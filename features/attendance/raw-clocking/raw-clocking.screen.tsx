@@ -39,14 +39,15 @@ export default function RawClockingScreen() {
   // clockings of other dates are not shown under these
   const data = faults ? undefined : found.data
   const total = data?.total ?? 0
-  const count =
-    total > mostRows
+  const count = (inSight: number) =>
+    total > inSight && inSight === mostRows
       ? t('the first {{shown}} of {{total}}', { shown: mostRows, total })
-      : t('{{count}} {{count:clocking|clockings}}', { count: total })
+      : t('{{count}} {{count:clocking|clockings}}', { count: inSight })
   return (
     <ReportPage
       title={t('Raw Clocking')}
       count={data && count}
+      searched={!faults && search.trim() !== ''}
       filters={
         <>
           <SearchField value={typed} onChange={setTyped} label={t('Name or number')} />

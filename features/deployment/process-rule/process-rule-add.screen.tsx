@@ -21,7 +21,7 @@ export default function ProcessRuleAddScreen() {
     <DocumentPage<Draft, Draft, ListedRule>
       of={processRules}
       list="/DeploymentProcessRule"
-      titles={{ add: t('Add Process Rule'), edit: t('Edit Process Rule'), saved: t('Process rule saved') }}
+      titles={{ add: t('Add Process Rule'), edit: t('Edit Process Rule') }}
       className="process-rule"
       start={known => (known ? draftOf(known) : newDraft(orgNodeId, today))}
       input={draft => draft}

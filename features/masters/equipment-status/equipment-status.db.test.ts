@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import type { Field } from '../../../kit/fields/field.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
+import { valueIn } from '../../../kit/resource/import/cells.server.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
+import { equipmentStatus } from './equipment-status.resource.ts'
 
 const now = '2026-12-11T06:00:00Z'
 const { owner, app, signIn } = await serve(allCalls, now)
@@ -17,8 +20,8 @@ const machines: Record<string, number> = {}
 interface Status {
   id: number
   version: number
-  downTime: string
-  upTime: string | null
+  downtime: string
+  uptime: string | null
   duration: number | null
   equipmentID: number
   equipmentName: string
@@ -38,11 +41,11 @@ beforeAll(async () => {
 })
 
 const path = '/equipment-status'
-const draft = (machine: string, downTime: string, upTime: string | null = null) => ({
+const draft = (machine: string, downtime: string, uptime: string | null = null) => ({
   orgNodeId: salwa.nodeId,
   equipment: machines[machine],
-  downTime,
-  upTime,
+  downtime,
+  uptime,
 })
 const add = (...given: Parameters<typeof draft>) => scheduler<Status>('POST', path, draft(...given))
 
@@ -50,8 +53,8 @@ test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-4
   const sent = {
     orgNodeId: salwa.nodeId,
     equipmentid: machines['T-01'],
-    downTime: '2026-12-11T08:00:00+04:00',
-    upTime: '',
+    downtime: '2026-12-11T08:00:00+04:00',
+    uptime: '',
     companyNodeId: salwa.companyId,
     siteId: 'QUAY',
     maximoRequestId: 'WO-1',
@@ -64,8 +67,8 @@ test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-4
   expect(data).toMatchObject({
     equipmentID: machines['T-01'],
     equipmentName: 'T-01',
-    downTime: '2026-12-11T04:00:00Z',
-    upTime: null,
+    downtime: '2026-12-11T04:00:00Z',
+    uptime: null,
     duration: null,
     siteId: 'QUAY',
     maximoRequestId: 'WO-1',
@@ -76,9 +79,26 @@ test('takes and answers the names of the specification (EQST-16, EQST-17, CALL-4
     ...data,
     labels: undefined,
     orgNodeId: salwa.nodeId,
-    upTime: '2026-12-11T05:30:00Z',
+    uptime: '2026-12-11T05:30:00Z',
   })
   expect(ended.data).toMatchObject({ duration: 90, siteId: 'QUAY', version: data.version + 1 })
+})
+
+test('a machine that is still down says so in a file, and the file is read back', async () => {
+  expect((await add('T-01', '2026-08-01T08:00:00Z')).status).toBe(200)
+  const { data } = await scheduler<{ rows: Status[] }>('GET', path, { orgNodeId: salwa.nodeId, search: 'T-01', sortBy: 'downtime' })
+  const asked = {
+    orgNodeId: salwa.nodeId,
+    ids: [data.rows[0]!.id],
+    columns: ['uptime', 'equipment'],
+    language: 'en',
+    zone: 'Asia/Muscat',
+  }
+  const { byteData } = await scheduler('POST', `${path}/excel`, asked)
+  const { rows } = await readSheet(Buffer.from(byteData!, 'base64'))
+  expect(rows).toEqual([['still down', 'T-01']])
+  expect(valueIn(equipmentStatus.fields.uptime as Field, rows[0]![0], { zone: 'UTC', say: text => text })).toBeNull()
+  expect((await scheduler('POST', `${path}/pdf`, asked)).status).toBe(200)
 })
 
 test('two work orders of a machine may overlap', async () => {
@@ -90,11 +110,11 @@ test('refuses an up-time that is not later, at its field', async () => {
   const refused = await add('T-04', '2026-10-01T12:00:00Z', '2026-10-01T12:00:00Z')
   expect(refused.status).toBe(400)
   expect(refused.errors.map(({ field, errorDescription }) => [field, errorDescription])).toEqual([
-    ['downTime', 'Downtime must be less than Uptime'],
-    ['upTime', 'Uptime must be greater than Downtime'],
+    ['downtime', 'Downtime must be less than Uptime'],
+    ['uptime', 'Uptime must be greater than Downtime'],
   ])
   for (const wrong of ['2026-02-30T00:00:00Z', '2026-10-01T12:00:00', '2026-10-01', '11/Dec/2026 06:40', 5]) {
-    expect((await scheduler('POST', path, { ...draft('T-04', ''), downTime: wrong })).status).toBe(400)
+    expect((await scheduler('POST', path, { ...draft('T-04', ''), downtime: wrong })).status).toBe(400)
   }
 })
 
@@ -104,7 +124,7 @@ test('the workbook is as the list is shown: by the clock of the terminal, and a 
   const asked = {
     orgNodeId: salwa.nodeId,
     ids: data.rows.map(({ id }) => id),
-    columns: ['equipment', 'downTime', 'upTime', 'duration', 'allowDeployment'],
+    columns: ['equipment', 'downtime', 'uptime', 'duration', 'allowDeployment'],
     language: 'th',
     zone: 'Asia/Muscat',
   }

@@ -18,8 +18,8 @@ export const equipmentStatus = resource('equipmentStatus', {
   access: elements('Equipment_Status', 'EquipmentStatus'),
   fields: {
     equipment: ref(() => equipment, { label: 'Equipment Name', required: true, wire: ['equipmentID', 'equipmentName'] }),
-    downTime: dateTime({ label: 'Down-Time', required: true, column: 'downAt', hint: 'By the clock of the terminal' }),
-    upTime: dateTime({ label: 'Up-Time', column: 'upAt', hint: 'Empty while it is still down' }),
+    downtime: dateTime({ label: 'Down-Time', required: true, column: 'downAt', hint: 'By the clock of the terminal' }),
+    uptime: dateTime({ label: 'Up-Time', column: 'upAt', hint: 'Empty while it is still down', blank: 'still down' }),
     allowDeployment: toggle({ label: 'Equipment Available', initial: false, hint: 'Deployment may use this equipment while it is down' }),
     reason: longText({ label: 'Reason', max: 100 }),
     // of the maintenance system that reports it; not in the dialog
@@ -27,15 +27,15 @@ export const equipmentStatus = resource('equipmentStatus', {
     maximoRequestId: text({ label: 'Maintenance Request' }),
   },
   rules: rule => [
-    rule.check('downTime', 'Downtime must be less than Uptime', isPair),
-    rule.check('upTime', 'Uptime must be greater than Downtime', isPair),
+    rule.check('downtime', 'Downtime must be less than Uptime', isPair),
+    rule.check('uptime', 'Uptime must be greater than Downtime', isPair),
   ],
   shownBy: 'equipment',
   computed: { duration: { label: 'Duration', minutes: minutesDown } },
   list: {
-    columns: ['equipment', 'downTime', 'upTime', 'duration', 'allowDeployment', 'reason'],
+    columns: ['equipment', 'downtime', 'uptime', 'duration', 'allowDeployment', 'reason'],
     search: ['equipment'],
-    sort: ['downTime', 'desc'],
+    sort: ['downtime', 'desc'],
   },
-  form: ['equipment', ['downTime', 'upTime'], 'allowDeployment', 'reason'],
+  form: ['equipment', ['downtime', 'uptime'], 'allowDeployment', 'reason'],
 })

@@ -17,9 +17,9 @@ export default function EquipmentStatusScreen() {
 
 /** One that is still down says so. */
 const cellsOf = (zone: string): Cells => ({
-  upTime: (row, t) =>
-    row.upTime ? (
-      formatDateTime(String(row.upTime), zone)
+  uptime: (row, t) =>
+    row.uptime ? (
+      formatDateTime(String(row.uptime), zone)
     ) : (
       <Chip tone="danger" icon="repair">
         {t('still down')}

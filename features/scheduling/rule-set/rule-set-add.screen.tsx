@@ -31,7 +31,7 @@ export default function RuleSetAddScreen() {
     <DocumentPage<Draft, ReturnType<typeof inputOf>, ListedSet>
       of={ruleSets}
       list="/ScheduleCreation"
-      titles={{ add: t('Add Rule Set'), edit: t('Edit Rule Set'), saved: t('Rule set saved') }}
+      titles={{ add: t('Add Rule Set'), edit: t('Edit Rule Set') }}
       className="rule-set"
       start={known => (known ? draftOf(known) : newDraft(orgNodeId, today))}
       input={inputOf}

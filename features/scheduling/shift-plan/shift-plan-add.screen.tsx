@@ -22,7 +22,7 @@ export default function ShiftPlanAddScreen() {
     <DocumentPage<PlanDraft, PlanContents, Plan>
       of={shiftPlans}
       list="/ShiftPlan"
-      titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan'), saved: t('Shift plan saved') }}
+      titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan') }}
       className="plan-form"
       start={known => (known ? draftOf(known) : newDraft(today, orgNodeId))}
       input={inputOf}

@@ -26,9 +26,13 @@ export function textOf(cell: AnyCell): string {
 /** The value in a cell. A text that cannot be read stays as it is, for the check of the field to refuse it; an empty cell is null. */
 export function valueIn(field: Field, cell: AnyCell, { zone, say }: Reading): unknown {
   const text = textOf(cell)
-  if (text === '') return null
+  if (text === '' || saysBlank(field, text, say)) return null
   return field.parse(field.inFile === 'words' ? inEnglish(field, text, say) : text, zone) ?? text
 }
+
+/** Whether a cell holds the words of an export for no value. */
+const saysBlank = ({ blank }: Field, text: string, say: Words) =>
+  blank !== undefined && [say(blank), blank].some(words => folded(words) === folded(text))
 
 /** The English word of a choice, however its word is written. */
 function inEnglish({ choices }: Field, text: string, say: Words): string {

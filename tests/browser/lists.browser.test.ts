@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// What every list does alike: the rows above, in and below the table are the same, and nothing is saved that is as it was.
+let stage: Stage | undefined
+let page: Page
+beforeAll(async () => {
+  if (!executable) return
+  stage = await openStage()
+  ;({ page } = await stage.signIn('Scheduler'))
+}, 120_000)
+afterAll(() => stage?.close())
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const count = () => page.locator('.head .count').textContent()
+
+async function search(text: string): Promise<void> {
+  await page.getByLabel(/^Search by/).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+async function filter(column: string, text: string): Promise<void> {
+  await press(`Filter ${column}`)
+  const form = page.getByRole('dialog', { name: `Filter ${column}` })
+  await form.getByRole('textbox', { name: 'Value' }).first().fill(text)
+  await form.getByRole('button', { name: 'Apply' }).click()
+}
+
+test('the count is that of the rows in the table, whatever narrows them', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/Equipment`)
+  await page.getByText(/^1 to 15 of/).waitFor()
+  await search('rtg')
+  await filter('Equipment Name', '1')
+  const { length } = await page.locator('tbody tr').all()
+  await page.getByText(`1 to ${length} of ${length}`, { exact: true }).waitFor()
+  expect(await count()).toBe(`${length} Equipment found.`)
+  await filter('Category', 'no such category')
+  await page.getByText('No results found with the given criteria').waitFor()
+  expect(await count()).toBe('0 Equipment found.')
+  await press('Refresh')
+})
+
+test('a row that is as it was is not saved again', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/ShiftBand`)
+  await page.getByRole('gridcell', { name: 'D12', exact: true }).dblclick()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await save.waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  const sent: string[] = []
+  page.on('request', request => request.method() === 'PUT' && request.url().includes('/shift-bands') && sent.push(request.url()))
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
+  await name.press('Control+Enter')
+  const before = await name.inputValue()
+  await name.fill('Something else')
+  expect(await save.isEnabled()).toBe(true)
+  await name.fill(before)
+  expect(await save.isDisabled()).toBe(true)
+  await press('Cancel')
+  expect(sent).toEqual([])
+})
