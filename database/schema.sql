@@ -561,6 +561,100 @@ create table attendance_interval (
   constraint attendance_interval_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
 );
 
+create table attribute (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  definition_id bigint not null,
+  required boolean not null default false,
+  default_value text,
+  priority integer not null default 999,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint attribute_pkey PRIMARY KEY (company_id, id),
+  constraint attribute_default_value_check CHECK ((length(default_value) <= 100)),
+  constraint attribute_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20))),
+  constraint attribute_priority_check CHECK (((priority >= 0) AND (priority <= 999))),
+  constraint attribute_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attribute_definition_fk FOREIGN KEY (company_id, definition_id) REFERENCES attribute_definition(company_id, id)
+);
+
+create table attribute_definition (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  data_type text not null,
+  input text not null,
+  priority integer not null default 999,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint attribute_definition_pkey PRIMARY KEY (company_id, id),
+  constraint attribute_definition_data_type_check CHECK ((data_type = ANY (ARRAY['lookup'::text, 'string'::text, 'integer'::text, 'numeric'::text, 'boolean'::text]))),
+  constraint attribute_definition_input_check CHECK ((input = ANY (ARRAY['string'::text, 'dropdown'::text, 'list'::text, 'date'::text, 'datetime'::text]))),
+  constraint attribute_definition_name_check CHECK (((length(name) >= 1) AND (length(name) <= 20))),
+  constraint attribute_definition_priority_check CHECK (((priority >= 0) AND (priority <= 999))),
+  constraint attribute_definition_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table attribute_definition_values (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  attribute_definition_id bigint not null,
+  order_no integer not null,
+  value text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint attribute_definition_values_pkey PRIMARY KEY (company_id, id),
+  constraint attribute_definition_values_value_check CHECK (((length(value) >= 1) AND (length(value) <= 100))),
+  constraint attribute_definition_values_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attribute_definition_values_definition_fk FOREIGN KEY (company_id, attribute_definition_id) REFERENCES attribute_definition(company_id, id) ON DELETE CASCADE
+);
+
+create table attribute_event_types (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  attribute_id bigint not null,
+  event_type_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint attribute_event_types_pkey PRIMARY KEY (company_id, id),
+  constraint attribute_event_types_unique UNIQUE (company_id, attribute_id, event_type_id),
+  constraint attribute_event_types_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attribute_event_types_owner_fk FOREIGN KEY (company_id, attribute_id) REFERENCES attribute(company_id, id) ON DELETE CASCADE,
+  constraint attribute_event_types_target_fk FOREIGN KEY (company_id, event_type_id) REFERENCES event_type(company_id, id)
+);
+
+create table attribute_skills (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  attribute_id bigint not null,
+  skill_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint attribute_skills_pkey PRIMARY KEY (company_id, id),
+  constraint attribute_skills_unique UNIQUE (company_id, attribute_id, skill_id),
+  constraint attribute_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attribute_skills_owner_fk FOREIGN KEY (company_id, attribute_id) REFERENCES attribute(company_id, id) ON DELETE CASCADE,
+  constraint attribute_skills_target_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
 create table audit (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -675,7 +769,9 @@ create table contractor (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  hrms_name text,
   constraint contractor_pkey PRIMARY KEY (company_id, id),
+  constraint contractor_hrms_name_check CHECK ((length(hrms_name) <= 100)),
   constraint contractor_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint contractor_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1028,9 +1124,19 @@ create table employment_category (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  code text,
+  description text,
+  colour text,
+  contract_kind text not null default 'fullTime'::text,
+  weekly_minutes integer,
   constraint employment_category_pkey PRIMARY KEY (company_id, id),
+  constraint employment_category_code_check CHECK ((length(code) <= 20)),
+  constraint employment_category_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint employment_category_contract_kind_check CHECK ((contract_kind = ANY (ARRAY['fullTime'::text, 'partTime'::text, 'contract'::text, 'casual'::text]))),
+  constraint employment_category_description_check CHECK ((length(description) <= 300)),
   constraint employment_category_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'contract'::text]))),
   constraint employment_category_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint employment_category_weekly_minutes_check CHECK (((weekly_minutes >= 0) AND (weekly_minutes <= 10080))),
   constraint employment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
@@ -1067,7 +1173,11 @@ create table equipment_category (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  code text,
+  description text,
   constraint equipment_category_pkey PRIMARY KEY (company_id, id),
+  constraint equipment_category_code_check CHECK ((length(code) <= 20)),
+  constraint equipment_category_description_check CHECK ((length(description) <= 300)),
   constraint equipment_category_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint equipment_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1279,8 +1389,18 @@ create table exception_type (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  colour text,
+  paid text not null default 'notPaid'::text,
+  planned text not null default 'unplanned'::text,
+  counted_as_work boolean not null default false,
+  training boolean not null default false,
+  minutes integer,
   constraint exception_type_pkey PRIMARY KEY (company_id, id),
+  constraint exception_type_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
   constraint exception_type_kind_check CHECK ((kind = ANY (ARRAY['attendance'::text, 'leave'::text]))),
+  constraint exception_type_minutes_check CHECK (((minutes >= 0) AND (minutes <= 1440))),
+  constraint exception_type_paid_check CHECK ((paid = ANY (ARRAY['paid'::text, 'notPaid'::text]))),
+  constraint exception_type_planned_check CHECK ((planned = ANY (ARRAY['planned'::text, 'unplanned'::text]))),
   constraint exception_type_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warn'::text, 'block'::text]))),
   constraint exception_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1467,7 +1587,9 @@ create table labour_class (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  code text,
   constraint labour_class_pkey PRIMARY KEY (company_id, id),
+  constraint labour_class_code_check CHECK ((length(code) <= 20)),
   constraint labour_class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1485,9 +1607,20 @@ create table location (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  code text,
+  description text,
+  latitude numeric(9,6),
+  longitude numeric(9,6),
+  radius_metres integer,
   constraint location_pkey PRIMARY KEY (company_id, id),
+  constraint location_code_check CHECK ((length(code) <= 20)),
+  constraint location_description_check CHECK ((length(description) <= 300)),
   constraint location_kind_check CHECK ((kind = ANY (ARRAY['berth'::text, 'block'::text, 'gate'::text, 'workshop'::text]))),
+  constraint location_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  constraint location_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
   constraint location_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint location_radius_metres_check CHECK (((radius_metres >= 1) AND (radius_metres <= 100000))),
+  constraint location_whole_place CHECK (((latitude IS NULL) = (longitude IS NULL))),
   constraint location_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint location_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
@@ -1727,6 +1860,7 @@ create table pay_calendar (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  active boolean not null default true,
   constraint pay_calendar_pkey PRIMARY KEY (company_id, id),
   constraint pay_calendar_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint pay_calendar_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1749,9 +1883,9 @@ create table pay_period (
   constraint pay_period_ends_after_start CHECK ((ends_on >= starts_on)),
   constraint pay_period_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint pay_period_state_check CHECK ((state = ANY (ARRAY['open'::text, 'review'::text, 'approved'::text, 'locked'::text]))),
-  constraint pay_period_calendar_fk FOREIGN KEY (company_id, calendar_id) REFERENCES pay_calendar(company_id, id),
+  constraint pay_period_calendar_fk FOREIGN KEY (company_id, calendar_id) REFERENCES pay_calendar(company_id, id) ON DELETE CASCADE,
   constraint pay_period_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint pay_period_one_at_a_time EXCLUDE USING gist (company_id WITH =, calendar_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&)
+  constraint pay_period_one_at_a_time EXCLUDE USING gist (company_id WITH =, calendar_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
 
 create table permit_code (
@@ -1765,10 +1899,11 @@ create table permit_code (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  order_no integer not null default 0,
   constraint permit_code_pkey PRIMARY KEY (company_id, id),
   constraint permit_code_description_check CHECK (((length(description) >= 1) AND (length(description) <= 100))),
   constraint permit_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint permit_code_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id)
+  constraint permit_code_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id) ON DELETE CASCADE
 );
 
 create table permit_type (
@@ -1833,6 +1968,93 @@ create table process_rule_share (
   constraint process_rule_share_category_fk FOREIGN KEY (company_id, employment_category_id) REFERENCES employment_category(company_id, id),
   constraint process_rule_share_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint process_rule_share_rule_fk FOREIGN KEY (company_id, rule_id) REFERENCES process_rule(company_id, id) ON DELETE CASCADE
+);
+
+create table public_holiday (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  date date not null,
+  paid text not null default 'paid'::text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint public_holiday_pkey PRIMARY KEY (company_id, id),
+  constraint public_holiday_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint public_holiday_paid_check CHECK ((paid = ANY (ARRAY['paid'::text, 'notPaid'::text]))),
+  constraint public_holiday_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table public_holiday_nodes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  public_holiday_id bigint not null,
+  org_node_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint public_holiday_nodes_pkey PRIMARY KEY (company_id, id),
+  constraint public_holiday_nodes_unique UNIQUE (company_id, public_holiday_id, org_node_id),
+  constraint public_holiday_nodes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint public_holiday_nodes_owner_fk FOREIGN KEY (company_id, public_holiday_id) REFERENCES public_holiday(company_id, id) ON DELETE CASCADE,
+  constraint public_holiday_nodes_target_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table rejection_reason (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint rejection_reason_pkey PRIMARY KEY (company_id, id),
+  constraint rejection_reason_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint rejection_reason_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table role_group (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  description text,
+  poolable text not null default 'notPoolable'::text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint role_group_pkey PRIMARY KEY (company_id, id),
+  constraint role_group_description_check CHECK ((length(description) <= 300)),
+  constraint role_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint role_group_poolable_check CHECK ((poolable = ANY (ARRAY['poolable'::text, 'notPoolable'::text]))),
+  constraint role_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table role_group_roles (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  role_group_id bigint not null,
+  job_role_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint role_group_roles_pkey PRIMARY KEY (company_id, id),
+  constraint role_group_roles_unique UNIQUE (company_id, role_group_id, job_role_id),
+  constraint role_group_roles_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint role_group_roles_owner_fk FOREIGN KEY (company_id, role_group_id) REFERENCES role_group(company_id, id) ON DELETE CASCADE,
+  constraint role_group_roles_target_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id)
 );
 
 create table roster_change (
@@ -2002,15 +2224,94 @@ create table shift_band (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  description text,
+  band_type text not null default 'single'::text,
+  overtime_type text not null default 'none'::text,
+  ot_starts_at time without time zone,
+  ot_ends_at time without time zone,
+  ot_trim_start_minutes integer,
+  ot_trim_end_minutes integer,
+  break_minutes integer,
+  reporting_at time without time zone,
+  preparation_minutes integer,
+  hot_seat_minutes integer,
   constraint shift_band_pkey PRIMARY KEY (company_id, id),
   constraint shift_band_of_node_unique UNIQUE (company_id, id, org_node_id),
+  constraint shift_band_band_type_check CHECK ((band_type = ANY (ARRAY['single'::text, 'combination'::text]))),
+  constraint shift_band_break_minutes_check CHECK (((break_minutes >= 0) AND (break_minutes <= 720))),
   constraint shift_band_category_check CHECK ((category = ANY (ARRAY['AM'::text, 'PM'::text, 'night'::text]))),
   constraint shift_band_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100))),
   constraint shift_band_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint shift_band_description_check CHECK ((length(description) <= 300)),
   constraint shift_band_has_length CHECK ((starts_at <> ends_at)),
+  constraint shift_band_hot_seat_minutes_check CHECK (((hot_seat_minutes >= 0) AND (hot_seat_minutes <= 240))),
   constraint shift_band_not_midnight CHECK (((starts_at <> '00:00:00'::time without time zone) AND (ends_at <> '00:00:00'::time without time zone))),
+  constraint shift_band_ot_trim_end_minutes_check CHECK (((ot_trim_end_minutes >= 0) AND (ot_trim_end_minutes <= 720))),
+  constraint shift_band_ot_trim_start_minutes_check CHECK (((ot_trim_start_minutes >= 0) AND (ot_trim_start_minutes <= 720))),
+  constraint shift_band_overtime_times CHECK ((((overtime_type = 'none'::text) = (ot_starts_at IS NULL)) AND ((ot_starts_at IS NULL) = (ot_ends_at IS NULL)))),
+  constraint shift_band_overtime_type_check CHECK ((overtime_type = ANY (ARRAY['none'::text, 'start'::text, 'end'::text]))),
+  constraint shift_band_preparation_minutes_check CHECK (((preparation_minutes >= 0) AND (preparation_minutes <= 240))),
+  constraint shift_band_reporting_at_check CHECK ((reporting_at > '00:00:00'::time without time zone)),
   constraint shift_band_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_band_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table shift_code (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text not null,
+  description text,
+  colour text,
+  day_type text not null,
+  worked boolean not null default true,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint shift_code_pkey PRIMARY KEY (company_id, id),
+  constraint shift_code_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint shift_code_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint shift_code_day_type_check CHECK ((day_type = ANY (ARRAY['work'::text, 'off'::text, 'leave'::text, 'training'::text, 'holiday'::text]))),
+  constraint shift_code_description_check CHECK ((length(description) <= 300)),
+  constraint shift_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table shift_group (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  description text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint shift_group_pkey PRIMARY KEY (company_id, id),
+  constraint shift_group_description_check CHECK ((length(description) <= 300)),
+  constraint shift_group_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint shift_group_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_group_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table shift_group_bands (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  shift_group_id bigint not null,
+  shift_band_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint shift_group_bands_pkey PRIMARY KEY (company_id, id),
+  constraint shift_group_bands_unique UNIQUE (company_id, shift_group_id, shift_band_id),
+  constraint shift_group_bands_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_group_bands_owner_fk FOREIGN KEY (company_id, shift_group_id) REFERENCES shift_group(company_id, id) ON DELETE CASCADE,
+  constraint shift_group_bands_target_fk FOREIGN KEY (company_id, shift_band_id) REFERENCES shift_band(company_id, id)
 );
 
 create table shift_plan (
@@ -2112,11 +2413,20 @@ create table skill (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  scope text not null default 'global'::text,
+  location_id bigint,
+  contract_pay_scale numeric(12,2),
+  casual_pay_scale numeric(12,2),
   constraint skill_pkey PRIMARY KEY (company_id, id),
+  constraint skill_casual_pay_scale_check CHECK ((casual_pay_scale >= (0)::numeric)),
   constraint skill_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint skill_contract_pay_scale_check CHECK ((contract_pay_scale >= (0)::numeric)),
   constraint skill_description_check CHECK ((length(description) <= 300)),
+  constraint skill_local_has_location CHECK (((scope = 'global'::text) OR (location_id IS NOT NULL))),
   constraint skill_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
-  constraint skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint skill_scope_check CHECK ((scope = ANY (ARRAY['global'::text, 'local'::text]))),
+  constraint skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint skill_location_fk FOREIGN KEY (company_id, location_id) REFERENCES location(company_id, id)
 );
 
 create table skill_group (
@@ -2155,6 +2465,70 @@ create table skill_group_skills (
   constraint skill_group_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
+create table special_holiday (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  starts_on date not null,
+  ends_on date not null,
+  paid text not null default 'paid'::text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint special_holiday_pkey PRIMARY KEY (company_id, id),
+  constraint special_holiday_check CHECK ((ends_on >= starts_on)),
+  constraint special_holiday_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'ramadan'::text]))),
+  constraint special_holiday_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint special_holiday_paid_check CHECK ((paid = ANY (ARRAY['paid'::text, 'notPaid'::text]))),
+  constraint special_holiday_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table special_holiday_nodes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  special_holiday_id bigint not null,
+  org_node_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint special_holiday_nodes_pkey PRIMARY KEY (company_id, id),
+  constraint special_holiday_nodes_unique UNIQUE (company_id, special_holiday_id, org_node_id),
+  constraint special_holiday_nodes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint special_holiday_nodes_owner_fk FOREIGN KEY (company_id, special_holiday_id) REFERENCES special_holiday(company_id, id) ON DELETE CASCADE,
+  constraint special_holiday_nodes_target_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table supplement (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  code text not null,
+  name text not null,
+  type text not null,
+  unit text not null default 'count'::text,
+  rule text not null default 'byHand'::text,
+  colour text,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint supplement_pkey PRIMARY KEY (company_id, id),
+  constraint supplement_code_check CHECK (((length(code) >= 1) AND (length(code) <= 20))),
+  constraint supplement_colour_check CHECK ((colour ~ '^#[0-9A-Fa-f]{6}$'::text)),
+  constraint supplement_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint supplement_rule_check CHECK ((rule = ANY (ARRAY['byHand'::text, 'standUp'::text, 'training'::text, 'fullWeekend'::text, 'fullNight'::text]))),
+  constraint supplement_type_check CHECK ((type = ANY (ARRAY['allowance'::text, 'overtime'::text, 'training'::text]))),
+  constraint supplement_unit_check CHECK ((unit = ANY (ARRAY['count'::text, 'minutes'::text]))),
+  constraint supplement_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
 create table supplement_line (
   company_id bigint not null,
   employee_id bigint not null,
@@ -2172,6 +2546,43 @@ create table supplement_line (
   constraint supplement_line_units_check CHECK ((units > 0)),
   constraint supplement_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint supplement_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
+);
+
+create table task_type (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  code text,
+  description text,
+  priority integer not null default 999,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint task_type_pkey PRIMARY KEY (company_id, id),
+  constraint task_type_code_check CHECK ((length(code) <= 20)),
+  constraint task_type_description_check CHECK ((length(description) <= 300)),
+  constraint task_type_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint task_type_priority_check CHECK (((priority >= 0) AND (priority <= 999))),
+  constraint task_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table telecom_provider (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  sort_order integer not null default 0,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint telecom_provider_pkey PRIMARY KEY (company_id, id),
+  constraint telecom_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint telecom_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
 create table title (
@@ -2277,6 +2688,9 @@ CREATE INDEX assignment_history ON public.assignment USING btree (company_id, se
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
+CREATE INDEX attribute_definition_values_of ON public.attribute_definition_values USING btree (company_id, attribute_definition_id);
+CREATE INDEX attribute_event_types_target ON public.attribute_event_types USING btree (company_id, event_type_id);
+CREATE INDEX attribute_skills_target ON public.attribute_skills USING btree (company_id, skill_id);
 CREATE INDEX audit_entity ON ONLY public.audit USING btree (company_id, entity, entity_id, at DESC);
 CREATE INDEX audit_parent ON ONLY public.audit USING btree (company_id, entity, parent_id, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
@@ -2294,16 +2708,22 @@ CREATE INDEX equipment_status_node ON public.equipment_status USING btree (compa
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
+CREATE INDEX public_holiday_nodes_target ON public.public_holiday_nodes USING btree (company_id, org_node_id);
+CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (company_id, job_role_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
+CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
+CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX app_role_seeded_once ON public.app_role USING btree (company_id, seeded_as);
 CREATE UNIQUE INDEX app_user_name_unique ON identity.app_user USING btree (lower(user_name));
+CREATE UNIQUE INDEX attribute_definition_name_unique ON public.attribute_definition USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX attribute_name_unique ON public.attribute USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX clean_up_is_one_row ON identity.clean_up USING btree ((true));
 CREATE UNIQUE INDEX contractor_name_unique ON public.contractor USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX employee_group_name_unique ON public.employee_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
@@ -2323,12 +2743,20 @@ CREATE UNIQUE INDEX param_group_name_unique ON public.param_group USING btree (c
 CREATE UNIQUE INDEX pay_calendar_name_unique ON public.pay_calendar USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX permit_code_description_unique ON public.permit_code USING btree (company_id, permit_type_id, folded(description)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX permit_type_name_unique ON public.permit_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX rejection_reason_name_unique ON public.rejection_reason USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX role_group_name_unique ON public.role_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX role_group_roles_held ON public.role_group_roles USING btree (company_id, job_role_id);
 CREATE UNIQUE INDEX schedule_name_unique ON public.schedule USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_band_code_unique ON public.shift_band USING btree (company_id, org_node_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX shift_code_code_unique ON public.shift_code USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX shift_group_name_unique ON public.shift_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_one_per_slot ON public.shift USING btree (company_id, employee_id, shift_date, slot) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX shift_plan_name_unique ON public.shift_plan USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX skill_group_name_unique ON public.skill_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX skill_name_unique ON public.skill USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX supplement_code_unique ON public.supplement USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX task_type_name_unique ON public.task_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX telecom_provider_name_unique ON public.telecom_provider USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX title_name_unique ON public.title USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX vessel_type_name_unique ON public.vessel_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 
@@ -2371,6 +2799,41 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_exception REFERENCI
 CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_interval REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_interval REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_interval REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_definition REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_definition REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_definition REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_definition REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_definition FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_definition_values REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_definition_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_definition_values REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_definition_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_definition_values REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_definition_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_definition_values REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_definition_values REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_definition_values REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_definition_values FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_event_types REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_event_types REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_event_types REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_event_types REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_event_types REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_event_types REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_event_types FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('attribute_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.attribute_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.attribute_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.attribute_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.column_layout REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.column_layout REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.column_layout REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2626,16 +3089,16 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.pay_calendar REFERENCING OLD T
 CREATE TRIGGER mark_insert AFTER INSERT ON public.pay_calendar REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.pay_calendar REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.pay_calendar FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.pay_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.pay_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.pay_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('calendar_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('calendar_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.pay_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('calendar_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.pay_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.pay_period FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
-CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_code REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_code REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.permit_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2662,6 +3125,41 @@ CREATE TRIGGER mark_insert AFTER INSERT ON public.process_rule_share REFERENCING
 CREATE TRIGGER mark_update AFTER UPDATE ON public.process_rule_share REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER process_rule_shares_within_100 AFTER INSERT OR UPDATE ON public.process_rule_share DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION process_rule_shares_within_100();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.process_rule_share FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.public_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.public_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.public_holiday REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.public_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.public_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.public_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.public_holiday FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.public_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('public_holiday_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.public_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('public_holiday_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.public_holiday_nodes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('public_holiday_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.public_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.public_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.public_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.public_holiday_nodes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.rejection_reason REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.rejection_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.rejection_reason REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.rejection_reason REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.rejection_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.rejection_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.rejection_reason FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.role_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.role_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.role_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.role_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.role_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.role_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.role_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.role_group_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('role_group_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('role_group_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.role_group_roles REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('role_group_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.role_group_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.role_group_roles FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -2702,6 +3200,27 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_band REFERENCING OLD TAB
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_band FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_code REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_code FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_group FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_group_bands REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('shift_group_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_group_bands REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('shift_group_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_group_bands REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('shift_group_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_group_bands REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_group_bands REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_group_bands REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_group_bands FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -2747,9 +3266,44 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.skill_group_skills REFERENCING
 CREATE TRIGGER mark_insert AFTER INSERT ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.skill_group_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.skill_group_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.special_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.special_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.special_holiday REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.special_holiday REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.special_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.special_holiday REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.special_holiday FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.special_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('special_holiday_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.special_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('special_holiday_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.special_holiday_nodes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('special_holiday_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.special_holiday_nodes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.special_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.special_holiday_nodes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.special_holiday_nodes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.supplement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.supplement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.supplement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.supplement FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.supplement_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.task_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.task_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.task_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.task_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.telecom_provider REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.telecom_provider REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.telecom_provider REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.telecom_provider REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.telecom_provider REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.telecom_provider REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.telecom_provider FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.title REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.title REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.title REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -2803,6 +3357,16 @@ alter table attendance_exception enable row level security, force row level secu
 create policy same_company on attendance_exception for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table attendance_interval enable row level security, force row level security;
 create policy same_company on attendance_interval for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attribute enable row level security, force row level security;
+create policy same_company on attribute for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attribute_definition enable row level security, force row level security;
+create policy same_company on attribute_definition for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attribute_definition_values enable row level security, force row level security;
+create policy same_company on attribute_definition_values for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attribute_event_types enable row level security, force row level security;
+create policy same_company on attribute_event_types for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attribute_skills enable row level security, force row level security;
+create policy same_company on attribute_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table audit enable row level security, force row level security;
 create policy same_company on audit for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table change_mark enable row level security, force row level security;
@@ -2915,6 +3479,16 @@ alter table process_rule enable row level security, force row level security;
 create policy same_company on process_rule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table process_rule_share enable row level security, force row level security;
 create policy same_company on process_rule_share for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table public_holiday enable row level security, force row level security;
+create policy same_company on public_holiday for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table public_holiday_nodes enable row level security, force row level security;
+create policy same_company on public_holiday_nodes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table rejection_reason enable row level security, force row level security;
+create policy same_company on rejection_reason for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table role_group enable row level security, force row level security;
+create policy same_company on role_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table role_group_roles enable row level security, force row level security;
+create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
@@ -2931,6 +3505,12 @@ alter table shift enable row level security, force row level security;
 create policy same_company on shift for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_band enable row level security, force row level security;
 create policy same_company on shift_band for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_code enable row level security, force row level security;
+create policy same_company on shift_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_group enable row level security, force row level security;
+create policy same_company on shift_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_group_bands enable row level security, force row level security;
+create policy same_company on shift_group_bands for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_plan enable row level security, force row level security;
 create policy same_company on shift_plan for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_plan_assignment enable row level security, force row level security;
@@ -2945,8 +3525,18 @@ alter table skill_group enable row level security, force row level security;
 create policy same_company on skill_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table skill_group_skills enable row level security, force row level security;
 create policy same_company on skill_group_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table special_holiday enable row level security, force row level security;
+create policy same_company on special_holiday for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table special_holiday_nodes enable row level security, force row level security;
+create policy same_company on special_holiday_nodes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table supplement enable row level security, force row level security;
+create policy same_company on supplement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table supplement_line enable row level security, force row level security;
 create policy same_company on supplement_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table task_type enable row level security, force row level security;
+create policy same_company on task_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table telecom_provider enable row level security, force row level security;
+create policy same_company on telecom_provider for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table title enable row level security, force row level security;
 create policy same_company on title for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table upload_error enable row level security, force row level security;
@@ -2977,6 +3567,11 @@ grant delete, insert, select, update on table assignment to quayside_app;
 grant delete, insert, select, update on table attendance_day to quayside_app;
 grant delete, insert, select, update on table attendance_exception to quayside_app;
 grant delete, insert, select, update on table attendance_interval to quayside_app;
+grant delete, insert, select, update on table attribute to quayside_app;
+grant delete, insert, select, update on table attribute_definition to quayside_app;
+grant delete, insert, select, update on table attribute_definition_values to quayside_app;
+grant delete, insert, select, update on table attribute_event_types to quayside_app;
+grant delete, insert, select, update on table attribute_skills to quayside_app;
 grant delete, insert, select, update on table change_mark to quayside_app;
 grant delete, insert, select, update on table column_layout to quayside_app;
 grant delete, insert, select, update on table contractor to quayside_app;
@@ -3027,6 +3622,11 @@ grant delete, insert, select, update on table permit_code to quayside_app;
 grant delete, insert, select, update on table permit_type to quayside_app;
 grant delete, insert, select, update on table process_rule to quayside_app;
 grant delete, insert, select, update on table process_rule_share to quayside_app;
+grant delete, insert, select, update on table public_holiday to quayside_app;
+grant delete, insert, select, update on table public_holiday_nodes to quayside_app;
+grant delete, insert, select, update on table rejection_reason to quayside_app;
+grant delete, insert, select, update on table role_group to quayside_app;
+grant delete, insert, select, update on table role_group_roles to quayside_app;
 grant delete, insert, select, update on table roster_day to quayside_app;
 grant delete, insert, select, update on table schedule to quayside_app;
 grant delete, insert, select, update on table schedule_build to quayside_app;
@@ -3034,6 +3634,9 @@ grant delete, insert, select, update on table schedule_cell to quayside_app;
 grant delete, insert, select, update on table schedule_line to quayside_app;
 grant delete, insert, select, update on table shift to quayside_app;
 grant delete, insert, select, update on table shift_band to quayside_app;
+grant delete, insert, select, update on table shift_code to quayside_app;
+grant delete, insert, select, update on table shift_group to quayside_app;
+grant delete, insert, select, update on table shift_group_bands to quayside_app;
 grant delete, insert, select, update on table shift_plan to quayside_app;
 grant delete, insert, select, update on table shift_plan_assignment to quayside_app;
 grant delete, insert, select, update on table shift_plan_cell to quayside_app;
@@ -3041,6 +3644,11 @@ grant delete, insert, select, update on table shift_plan_row to quayside_app;
 grant delete, insert, select, update on table skill to quayside_app;
 grant delete, insert, select, update on table skill_group to quayside_app;
 grant delete, insert, select, update on table skill_group_skills to quayside_app;
+grant delete, insert, select, update on table special_holiday to quayside_app;
+grant delete, insert, select, update on table special_holiday_nodes to quayside_app;
+grant delete, insert, select, update on table supplement to quayside_app;
+grant delete, insert, select, update on table task_type to quayside_app;
+grant delete, insert, select, update on table telecom_provider to quayside_app;
 grant delete, insert, select, update on table title to quayside_app;
 grant delete, insert, select, update on table user_company to quayside_app;
 grant delete, insert, select, update on table user_node to quayside_app;

@@ -149,6 +149,74 @@ export interface AttendanceIntervalTable {
   endsAt: string
 }
 
+export interface AttributeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  definitionId: number
+  required: Generated<boolean>
+  defaultValue: string | null
+  priority: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface AttributeDefinitionTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  dataType: string
+  input: string
+  priority: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface AttributeDefinitionValuesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  attributeDefinitionId: number
+  orderNo: number
+  value: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface AttributeEventTypesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  attributeId: number
+  eventTypeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface AttributeSkillsTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  attributeId: number
+  skillId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface AuditTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -237,6 +305,7 @@ export interface ContractorTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  hrmsName: string | null
 }
 
 export interface CoverRequirementTable {
@@ -485,6 +554,11 @@ export interface EmploymentCategoryTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  code: string | null
+  description: string | null
+  colour: string | null
+  contractKind: Generated<string>
+  weeklyMinutes: number | null
 }
 
 export interface EquipmentTable {
@@ -513,6 +587,8 @@ export interface EquipmentCategoryTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  code: string | null
+  description: string | null
 }
 
 export interface EquipmentStatusTable {
@@ -658,6 +734,12 @@ export interface ExceptionTypeTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  colour: string | null
+  paid: Generated<string>
+  planned: Generated<string>
+  countedAsWork: Generated<boolean>
+  training: Generated<boolean>
+  minutes: number | null
 }
 
 export interface FileTable {
@@ -757,6 +839,7 @@ export interface LabourClassTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  code: string | null
 }
 
 export interface LocationTable {
@@ -772,6 +855,11 @@ export interface LocationTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  code: string | null
+  description: string | null
+  latitude: number | null
+  longitude: number | null
+  radiusMetres: number | null
 }
 
 export interface MaritalStatusTable {
@@ -929,6 +1017,7 @@ export interface PayCalendarTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  active: Generated<boolean>
 }
 
 export interface PayPeriodTable {
@@ -957,6 +1046,7 @@ export interface PermitCodeTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  orderNo: Generated<number>
 }
 
 export interface PermitTypeTable {
@@ -998,6 +1088,71 @@ export interface ProcessRuleShareTable {
   employmentCategoryId: number
   orderNo: number
   percent: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface PublicHolidayTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  date: string
+  paid: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface PublicHolidayNodesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  publicHolidayId: number
+  orgNodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface RejectionReasonTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface RoleGroupTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  poolable: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface RoleGroupRolesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  roleGroupId: number
+  jobRoleId: number
   version: Generated<number>
   createdAt: Generated<string>
   createdBy: Generated<number | null>
@@ -1130,6 +1285,59 @@ export interface ShiftBandTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  description: string | null
+  bandType: Generated<string>
+  overtimeType: Generated<string>
+  otStartsAt: string | null
+  otEndsAt: string | null
+  otTrimStartMinutes: number | null
+  otTrimEndMinutes: number | null
+  breakMinutes: number | null
+  reportingAt: string | null
+  preparationMinutes: number | null
+  hotSeatMinutes: number | null
+}
+
+export interface ShiftCodeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  code: string
+  description: string | null
+  colour: string | null
+  dayType: string
+  worked: Generated<boolean>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ShiftGroupTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  description: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ShiftGroupBandsTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  shiftGroupId: number
+  shiftBandId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface ShiftPlanTable {
@@ -1203,6 +1411,10 @@ export interface SkillTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  scope: Generated<string>
+  locationId: number | null
+  contractPayScale: number | null
+  casualPayScale: number | null
 }
 
 export interface SkillGroupTable {
@@ -1232,6 +1444,51 @@ export interface SkillGroupSkillsTable {
   updatedBy: Generated<number | null>
 }
 
+export interface SpecialHolidayTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  kind: string
+  startsOn: string
+  endsOn: string
+  paid: Generated<string>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface SpecialHolidayNodesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  specialHolidayId: number
+  orgNodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface SupplementTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  code: string
+  name: string
+  type: string
+  unit: Generated<string>
+  rule: Generated<string>
+  colour: string | null
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface SupplementLineTable {
   companyId: number
   employeeId: number
@@ -1242,6 +1499,34 @@ export interface SupplementLineTable {
   minutes: number
   source: Generated<string>
   trail: ColumnType<unknown, string, string>
+}
+
+export interface TaskTypeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  code: string | null
+  description: string | null
+  priority: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface TelecomProviderTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  sortOrder: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface TitleTable {
@@ -1372,6 +1657,11 @@ export interface Tables {
   attendanceDay: AttendanceDayTable
   attendanceException: AttendanceExceptionTable
   attendanceInterval: AttendanceIntervalTable
+  attribute: AttributeTable
+  attributeDefinition: AttributeDefinitionTable
+  attributeDefinitionValues: AttributeDefinitionValuesTable
+  attributeEventTypes: AttributeEventTypesTable
+  attributeSkills: AttributeSkillsTable
   audit: AuditTable
   changeMark: ChangeMarkTable
   clocking: ClockingTable
@@ -1426,6 +1716,11 @@ export interface Tables {
   permitType: PermitTypeTable
   processRule: ProcessRuleTable
   processRuleShare: ProcessRuleShareTable
+  publicHoliday: PublicHolidayTable
+  publicHolidayNodes: PublicHolidayNodesTable
+  rejectionReason: RejectionReasonTable
+  roleGroup: RoleGroupTable
+  roleGroupRoles: RoleGroupRolesTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable
@@ -1434,6 +1729,9 @@ export interface Tables {
   scheduleLine: ScheduleLineTable
   shift: ShiftTable
   shiftBand: ShiftBandTable
+  shiftCode: ShiftCodeTable
+  shiftGroup: ShiftGroupTable
+  shiftGroupBands: ShiftGroupBandsTable
   shiftPlan: ShiftPlanTable
   shiftPlanAssignment: ShiftPlanAssignmentTable
   shiftPlanCell: ShiftPlanCellTable
@@ -1441,7 +1739,12 @@ export interface Tables {
   skill: SkillTable
   skillGroup: SkillGroupTable
   skillGroupSkills: SkillGroupSkillsTable
+  specialHoliday: SpecialHolidayTable
+  specialHolidayNodes: SpecialHolidayNodesTable
+  supplement: SupplementTable
   supplementLine: SupplementLineTable
+  taskType: TaskTypeTable
+  telecomProvider: TelecomProviderTable
   title: TitleTable
   uploadError: UploadErrorTable
   userCompany: UserCompanyTable

@@ -55,6 +55,14 @@ const exceptions = [
   ['doublePunch', 'Double clocking', 'info'],
 ] as const
 
+/** Those that attendance computes. */
+const supplements = [
+  ['STAND-UP', 'Stand-up', 'allowance', 'standUp'],
+  ['TRAINING', 'Training', 'training', 'training'],
+  ['WEEKEND', 'Full weekend', 'overtime', 'fullWeekend'],
+  ['NIGHT', 'Full night', 'overtime', 'fullNight'],
+] as const
+
 /** The company's short lists: skills, roles, categories, exceptions, event type. */
 export async function makeCompanyMasters(db: Scoped, companyId: number): Promise<void> {
   await sql`insert into skill (company_id, name, colour, sort_order)
@@ -62,10 +70,13 @@ export async function makeCompanyMasters(db: Scoped, companyId: number): Promise
   await sql`insert into job_role (company_id, name, primary_skill_id)
     select ${companyId}, r.key, s.id from jsonb_each_text(${JSON.stringify(jobRoles)}::jsonb) r
       join skill s on s.company_id = ${companyId} and s.name = r.value`.execute(db)
-  await sql`insert into employment_category (company_id, name, kind, sort_order) values
-    (${companyId}, 'Full-time', 'own', 1), (${companyId}, 'Part-time', 'own', 2), (${companyId}, 'Contract', 'contract', 3)`.execute(db)
+  await sql`insert into employment_category (company_id, name, kind, contract_kind, sort_order) values
+    (${companyId}, 'Full-time', 'own', 'fullTime', 1), (${companyId}, 'Part-time', 'own', 'partTime', 2), (${companyId}, 'Contract', 'contract', 'contract', 3),
+    (${companyId}, 'Casual', 'own', 'casual', 4)`.execute(db)
   await sql`insert into exception_type (company_id, kind, code, name, severity)
     select ${companyId}, 'attendance', x->>0, x->>1, x->>2 from jsonb_array_elements(${JSON.stringify(exceptions)}::jsonb) x`.execute(db)
+  await sql`insert into supplement (company_id, code, name, type, rule)
+    select ${companyId}, s->>0, s->>1, s->>2, s->>3 from jsonb_array_elements(${JSON.stringify(supplements)}::jsonb) s`.execute(db)
   await sql`insert into event_type (company_id, code, name, category) values (${companyId}, 'VESSEL', 'Vessel call', 'Vessel')`.execute(db)
 }
 

@@ -32,6 +32,8 @@ export interface RefTarget {
   readonly label: readonly [one: string, many: string]
   readonly path: `/${string}`
   readonly scope: 'company' | 'orgNode'
+  /** the rows are org nodes themselves, of which a user may name those within reach */
+  readonly nodes?: true
   /** the field that is shown for a row where other rows refer to it */
   readonly shownBy: string
   readonly access: { readonly view: Key }

@@ -20,7 +20,7 @@ const valuesOf = (fields: Fields, seed: number) =>
   Object.fromEntries(Object.entries(fields).map(([name, field], place) => [name, field.target ? null : field.example(seed + place)]))
 
 /** Lines that keep their rules; a rule that reads a ref, which is not filled yet, is left to the caller. */
-function linesOf({ label, fields, rules }: SubTable, seed: number): Record<string, unknown>[] {
+function linesOf({ label, fields, rules, order }: SubTable, seed: number): Record<string, unknown>[] {
   const filled = rules.filter(({ field }) => !fields[field]?.target)
   const lines: Record<string, unknown>[] = []
   for (let tried = 0; tried < mostTries && lines.length < 2; tried++) {
@@ -28,5 +28,5 @@ function linesOf({ label, fields, rules }: SubTable, seed: number): Record<strin
     if (filled.every(({ holds }) => holds(line, lines))) lines.push(line)
   }
   if (lines.length < 2) throw new Error(`No examples of ${label[1]} keep their rules`)
-  return lines
+  return order === 'byHand' ? lines : lines.sort((one, other) => (String(one[order]) < String(other[order]) ? -1 : 1))
 }

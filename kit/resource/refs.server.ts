@@ -28,6 +28,7 @@ export function refuseUnknown(fields: readonly string[]): void {
 
 /** The rows that a ref may name. */
 export function within({ scope }: Pick<Rows, 'scope'>, target: RefTarget, { orgNodeId }: Input, { actor }: Context) {
+  if (target.nodes) return sql`id = any(${reachOf(actor)}::bigint[])`
   if (target.scope === 'company') return sql`true`
   // a row of a node may only refer to rows of that node
   return scope === 'orgNode' ? sql`org_node_id = ${orgNodeId}` : sql`org_node_id = any(${reachOf(actor)}::bigint[])`

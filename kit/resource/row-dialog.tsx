@@ -58,7 +58,7 @@ function WholeRow(props: RowDialogProps & { row: AnyRow }) {
 
 function RowForm({ of, row: opened, place, readOnly, slot = {}, onClose }: RowDialogProps) {
   const t = useWords()
-  const { zone } = useNode()
+  const { id: nodeId, zone } = useNode()
   // the row being edited: the opened one, or the one stored since, after "Discard mine"
   const [row, setRow] = useState(opened)
   const [showsHistory, showHistory] = useState(false)
@@ -68,10 +68,10 @@ function RowForm({ of, row: opened, place, readOnly, slot = {}, onClose }: RowDi
   const create = useAction(calls.create, after)
   const fetchAgain = useFetchAgain()
   const update = useAction(calls.update, after)
-  const { orgNodeId } = place
-  const sources = useMemo(() => sourcesOf(of, row, orgNodeId === undefined ? {} : { orgNodeId }), [of, row, orgNodeId])
+  // a list of the company may refer to rows of the node that the user is at
+  const sources = useMemo(() => sourcesOf(of, row, { orgNodeId: nodeId }), [of, row, nodeId])
   const images = useImages(of, row, place)
-  const lines = useMemo(() => lineInputsOf(of, orgNodeId === undefined ? {} : { orgNodeId }), [of, orgNodeId])
+  const lines = useMemo(() => lineInputsOf(of, { orgNodeId: nodeId }), [of, nodeId])
   const schema = useMemo(() => z.preprocess(values => bareDraft(of, values), draftOf(of)), [of])
   const rules = useMemo(() => rulesOf(of), [of])
   const name = t(of.label[0])

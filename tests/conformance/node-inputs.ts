@@ -51,6 +51,8 @@ const one = (kind: string) => (rows: NodeRows) => ({ id: rows[kind] })
 const version = 1
 
 export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
+  'GET /org-nodes/options': () => ({}),
+  'GET /role-groups/roles/options': () => ({}),
   'POST /deployments/run': slot,
   'GET /deployments/board': slot,
   'POST /deployments/assign': ({ seat, person, assignment }) => ({ seatId: seat, employeeId: person, moveFrom: assignment }),

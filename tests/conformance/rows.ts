@@ -52,7 +52,7 @@ async function refsOf(fields: Fields, person: Person): Promise<Draft> {
   const refs: Draft = {}
   for (const [name, { target, many }] of Object.entries(fields)) {
     if (!target) continue
-    const { id } = await made(resourceOf(target()), person)
+    const id = target().nodes ? person.nodeId : (await made(resourceOf(target()), person)).id
     refs[name] = many ? [id] : id
   }
   return refs

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { makeCompany } from '../../database/seeds/company.ts'
-import { resources } from '../../features/product.server.ts'
+import { allCalls, resources } from '../../features/product.server.ts'
 import type { Implementation } from '../../kit/calls/handler.server.ts'
 import { asSystem, inCompany } from '../../kit/database/company.ts'
 import { keysOf } from '../../kit/resource/resource.ts'
@@ -30,9 +30,14 @@ export interface ServedResources extends Pick<Served, 'app' | 'owner' | 'anonymo
   readonly stranger: Person
 }
 
+/** The options of pickers that are no list's. */
+const otherOptions = allCalls.filter(
+  ({ endpoint: { path } }) => path.endsWith('/options') && !resources.some(each => path === `${each.path}/options`),
+)
+
 /** Serves every resource, and `more` beside them, for this test file; call it in `beforeAll`. */
 export async function serveResources(more: readonly Implementation[] = []): Promise<ServedResources> {
-  const served = await serve([...resources.flatMap(resource => callsOf(resource)), ...more], '2026-11-15T08:00:00Z')
+  const served = await serve([...resources.flatMap(resource => callsOf(resource)), ...otherOptions, ...more], '2026-11-15T08:00:00Z')
   const [administrator, timekeeper, scheduler] = await peopleOf(served, 'salwa', ['Administrator', 'Timekeeper', 'Scheduler'])
   const [stranger] = await peopleOf(served, 'other', ['Administrator'])
   const { companyId } = administrator!

@@ -21,7 +21,7 @@ const isNew = (key: string) => key === 'Skill' || key.endsWith('_Skill')
 const before = Object.fromEntries(
   Object.entries(roleGrants).map(([role, grants]) => [role, Object.fromEntries(Object.entries(grants).filter(([key]) => !isNew(key)))]),
 )
-const newKeys = ['Add_Skill', 'Delete_Skill', 'Edit_Skill', 'Skill']
+const newKeys = ['Add_Skill', 'Delete_Skill', 'Edit_Skill', 'Excel_Report_Skill', 'PDF_Report_Skill', 'Skill']
 
 let companyId: number
 let number = 0

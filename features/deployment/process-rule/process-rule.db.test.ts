@@ -136,6 +136,6 @@ test('a save changes the lines that differ and leaves the others alone, and the 
   expect(data.entries[0]!.lines).toMatchObject([{ action: 'update', of: 'Share', changes: [{ label: 'Percent', from: 30, to: 35 }] }])
   const [own, ...lines] = data.entries[1]!.lines
   expect(own!.changes).toContainEqual({ label: 'Name', kind: 'text', from: null, to: 'Winter' })
-  expect(lines.map(({ changes }) => changes[0]!.to)).toEqual(['Contract', 'Casual hands'])
+  expect(lines.map(({ changes }) => changes[0]!.to)).toEqual(['Casual hands', 'Casual'])
   expect((await stranger('GET', `${path}/${made.id}/history?orgNodeId=${salwa.nodeId}`)).status).toBe(404)
 })

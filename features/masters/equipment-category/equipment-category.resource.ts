@@ -1,4 +1,5 @@
 import { integer } from '../../../kit/fields/integer/integer.ts'
+import { longText } from '../../../kit/fields/long-text/long-text.ts'
 import { text } from '../../../kit/fields/text/text.ts'
 import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
@@ -8,14 +9,17 @@ import { resource } from '../../../kit/resource/resource.ts'
 export const equipmentCategory = resource('equipmentCategory', {
   label: ['Equipment Category', 'Equipment Categories'],
   path: '/equipment-categories',
+  route: '/EquipmentCategory',
   scope: 'company',
-  access: elements('Equipment_Category'),
+  access: elements('Equipment_Category', 'EquipmentCategory'),
   fields: {
     name: text({ label: 'Equipment Category', required: true, unique: true }),
+    code: text({ label: 'Code', max: 20 }),
+    description: longText({ label: 'Description' }),
     sortOrder: integer({ label: 'Sort Order', initial: 0 }),
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
-  list: { columns: ['name', 'sortOrder', 'active'], search: ['name'], sort: ['name', 'asc'] },
-  form: ['name', 'sortOrder', 'active'],
+  list: { columns: ['name', 'code', 'description', 'sortOrder', 'active'], search: ['name', 'code', 'description'], sort: ['name', 'asc'] },
+  form: [['name', 'code'], 'description', 'sortOrder', 'active'],
 })

@@ -13,7 +13,7 @@ export const equipment = resource('equipment', {
   route: '/Equipment',
   icon: 'equipment',
   scope: 'orgNode',
-  access: elements('Equipment'),
+  access: elements('Equipment', 'Equipment'),
   fields: {
     name: text({ label: 'Equipment Name', required: true, unique: true }),
     category: ref(() => equipmentCategory, { label: 'Category', required: true }),

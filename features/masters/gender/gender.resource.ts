@@ -8,8 +8,9 @@ import { resource } from '../../../kit/resource/resource.ts'
 export const gender = resource('gender', {
   label: ['Gender', 'Genders'],
   path: '/genders',
+  route: '/Gender',
   scope: 'company',
-  access: elements('Gender'),
+  access: elements('Gender', 'Gender'),
   fields: {
     name: text({ label: 'Gender', required: true, unique: true }),
     sortOrder: integer({ label: 'Sort Order', initial: 0 }),

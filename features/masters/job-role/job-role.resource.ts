@@ -10,8 +10,9 @@ import { skill } from '../skill/skill.resource.ts'
 export const jobRole = resource('jobRole', {
   label: ['Role', 'Roles'],
   path: '/job-roles',
+  route: '/Role',
   scope: 'company',
-  access: elements('Job_Role'),
+  access: elements('Job_Role', 'JobRole'),
   fields: {
     name: text({ label: 'Role Name', required: true, unique: true }),
     primarySkill: ref(() => skill, { label: 'Primary Skill' }),

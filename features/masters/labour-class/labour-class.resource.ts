@@ -8,14 +8,16 @@ import { resource } from '../../../kit/resource/resource.ts'
 export const labourClass = resource('labourClass', {
   label: ['Labour Class', 'Labour Classes'],
   path: '/labour-classes',
+  route: '/Labour',
   scope: 'company',
-  access: elements('Labour_Class'),
+  access: elements('Labour_Class', 'LabourClass'),
   fields: {
     name: text({ label: 'Labour Class', required: true, unique: true }),
+    code: text({ label: 'Code', max: 20 }),
     sortOrder: integer({ label: 'Sort Order', initial: 0 }),
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
-  list: { columns: ['name', 'sortOrder', 'active'], search: ['name'], sort: ['name', 'asc'] },
-  form: ['name', 'sortOrder', 'active'],
+  list: { columns: ['name', 'code', 'sortOrder', 'active'], search: ['name', 'code'], sort: ['name', 'asc'] },
+  form: [['name', 'code'], 'sortOrder', 'active'],
 })

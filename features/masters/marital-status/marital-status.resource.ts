@@ -8,8 +8,9 @@ import { resource } from '../../../kit/resource/resource.ts'
 export const maritalStatus = resource('maritalStatus', {
   label: ['Marital Status', 'Marital Statuses'],
   path: '/marital-statuses',
+  route: '/MaritalStatus',
   scope: 'company',
-  access: elements('Marital_Status'),
+  access: elements('Marital_Status', 'MaritalStatus'),
   fields: {
     name: text({ label: 'Marital Status', required: true, unique: true }),
     sortOrder: integer({ label: 'Sort Order', initial: 0 }),

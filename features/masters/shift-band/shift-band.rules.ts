@@ -3,3 +3,23 @@ export const isSet = (time: string): boolean => time !== '00:00'
 
 /** A band that ends when it starts has no length; one that ends earlier runs over midnight. */
 export const hasLength = (startsAt: string, endsAt: string): boolean => startsAt !== endsAt
+
+/** A combination or flexible band is the only one whose start and end are changed for a single shift (MAST-SHIFTBAND-07, CF-38). */
+export const bandTypes = { single: 'Single Shift', combination: 'Combination Shift' } as const
+
+const day = 24 * 60
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Minutes from one time of the day to the next time that it is the other; 0 for the same time. */
+const between = (from: string, to: string): number => (minuteOf(to) - minuteOf(from) + day) % day
+
+/** People report up to twelve hours before the start (ND-87). */
+export const reportsInTime = (reportingAt: string | null, startsAt: string): boolean =>
+  reportingAt === null || between(reportingAt, startsAt) <= day / 2
+
+export const fitsBreak = (breakMinutes: number | null, startsAt: string, endsAt: string): boolean =>
+  breakMinutes === null || breakMinutes < between(startsAt, endsAt)
+
+export const overtimeNeeded = 'Give OT start and OT end with overtime at the start or the end, and neither without'
+
+/** Overtime at the start or the end of a band has its times, a band without overtime has none (FORM-15). */
+export const hasOvertime = (type: string, time: string | null): boolean => (type === 'none') === (time === null)

@@ -14,7 +14,7 @@ export const skillGroup = resource('skillGroup', {
   route: '/SkillGroup',
   icon: 'skill',
   scope: 'company',
-  access: elements('Skill_Group'),
+  access: elements('Skill_Group', 'SkillGroup'),
   fields: {
     name: text({ label: 'Skill Group Name', required: true, unique: true, wire: ['groupname'] }),
     description: longText({ label: 'Description' }),

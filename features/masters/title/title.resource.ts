@@ -8,8 +8,9 @@ import { resource } from '../../../kit/resource/resource.ts'
 export const title = resource('title', {
   label: ['Title', 'Titles'],
   path: '/titles',
+  route: '/Title',
   scope: 'company',
-  access: elements('Title'),
+  access: elements('Title', 'Title'),
   fields: {
     name: text({ label: 'Title', required: true, unique: true }),
     sortOrder: integer({ label: 'Sort Order', initial: 0 }),

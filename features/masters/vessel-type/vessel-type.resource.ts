@@ -13,7 +13,7 @@ export const vesselType = resource('vesselType', {
   route: '/VesselTypes',
   icon: 'ship',
   scope: 'company',
-  access: elements('Vessel_Types'),
+  access: elements('Vessel_Types', 'VesselTypes'),
   fields: {
     name: text({ label: 'Vessel Type Name', required: true, unique: true }),
     description: longText({ label: 'Description' }),

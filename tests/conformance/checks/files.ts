@@ -5,6 +5,7 @@ import type { Field } from '../../../kit/fields/field.ts'
 import type { Cell } from '../../../kit/files/sheet.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
+import { inEnglish } from '../../../kit/words/fill.ts'
 import { at, type Check, type Draft, draftOf, kept, labelOf, made, resourceOf, type Stored } from '../rows.ts'
 import type { Person } from '../served.ts'
 
@@ -18,6 +19,10 @@ const asked = (resource: Resource, person: Person, rows: readonly Stored[], colu
   zone,
 })
 
+/** What stands above a column of a file in English. */
+const headerOf = ({ fields, computed = {}, counts = {}, subTables }: Resource, name: string) =>
+  inEnglish((fields[name] ?? computed[name] ?? counts[name])?.label ?? subTables[name]!.label[1], {})
+
 export const holdsWhatWasAskedFor: Check = async ({ administrator, stranger, timekeeper }, resource) => {
   const rows = [await made(resource, administrator), await made(resource, administrator)].toReversed()
   const theirs = await made(resource, stranger)
@@ -26,7 +31,7 @@ export const holdsWhatWasAskedFor: Check = async ({ administrator, stranger, tim
   const { status, byteData, body } = await timekeeper.send('POST', `${resource.path}/excel`, input)
   expect(status, body).toBe(200)
   const { header, rows: written } = await readSheet(Buffer.from(byteData!, 'base64'))
-  expect(header).toEqual(columns.map(name => (resource.fields[name] ?? resource.computed![name])!.label))
+  expect(header).toEqual(columns.map(name => headerOf(resource, name)))
   expect(written.map(cells => cells[columns.indexOf(resource.shownBy)])).toEqual(rows.map(row => labelOf(resource, row)))
   const pdf = await timekeeper.send('POST', `${resource.path}/pdf`, input)
   expect(Buffer.from(pdf.byteData!, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
@@ -38,10 +43,16 @@ export const holdsWhatWasAskedFor: Check = async ({ administrator, stranger, tim
 /** Texts that a spreadsheet would take for formulas. */
 const formulas = ['=1+1', '+968 24', '-1', '@SUM(A1)', '=HYPERLINK("http://x.example")']
 
+let numbered = 0
+
 /** A draft with a text like a formula wherever there is a text that may be one by the rules. */
 export const withFormulas = ({ fields, rules }: Resource, draft: Draft, seed: number): Draft => {
   const texts = Object.entries(fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
-  const risky = texts.map(([name, { max = 0 }], place) => [name, `${formulas[(seed + place) % formulas.length]} ${seed}`.slice(0, max)])
+  numbered++
+  const risky = texts.map(([name, { max = 0 }], place) => {
+    const number = ` ${numbered}`
+    return [name, formulas[(seed + place) % formulas.length]!.slice(0, max - number.length) + number]
+  })
   const allowed = risky.filter(([name, text]) => rules.every(({ holds }) => holds({ ...draft, [name as string]: text })))
   return { ...draft, ...Object.fromEntries(allowed) }
 }
@@ -76,7 +87,7 @@ async function labelsOf({ fields }: Resource, person: Person, rows: readonly Sto
   for (const [name, { target }] of Object.entries(fields)) {
     if (!target) continue
     const also = [...new Set(rows.flatMap(row => row[name]))].join(',')
-    const { data } = await person.send('GET', `${target().path}/options`, { ...at(resourceOf(target()), person), also })
+    const { data } = await person.send('GET', `${target().path}/options`, { ...at(target(), person), also })
     for (const { id, label } of (data as { options: { id: number; label: string }[] }).options) labels.set(label, id)
   }
   return labels

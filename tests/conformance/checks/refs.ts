@@ -5,7 +5,19 @@ import type { Resource } from '../../../kit/resource/resource.ts'
 import { at, type Check, contents, draftOf, listed, made, never, resourceOf } from '../rows.ts'
 
 export const refsOf = ({ fields }: Resource): [field: string, target: Resource][] =>
-  Object.entries(fields).flatMap(([name, { target }]) => (target ? [[name, resourceOf(target())]] : []))
+  Object.entries(fields).flatMap(([name, { target }]) => (target && !target().nodes ? [[name, resourceOf(target())]] : []))
+
+const nodeFieldsOf = ({ fields }: Resource) => Object.keys(fields).filter(name => fields[name]!.target?.().nodes)
+
+export const namesNodesWithinReach: Check = async ({ administrator, stranger }, resource) => {
+  for (const field of nodeFieldsOf(resource)) {
+    const draft = await draftOf(resource, administrator)
+    for (const id of [stranger.nodeId, never]) {
+      const refused = await administrator.send('POST', resource.path, { ...draft, [field]: resource.fields[field]!.many ? [id] : id })
+      expect(refused).toMatchObject({ status: 404, errors: [{ errorCode: 'notFound', field }] })
+    }
+  }
+}
 
 export const refersToNoOtherCompany: Check = async (served, resource) => {
   const { administrator, stranger } = served
