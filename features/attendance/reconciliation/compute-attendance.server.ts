@@ -13,6 +13,7 @@ import { overtimeBefore } from './overtime-reads.server.ts'
 import { type ExceptionType, exceptionTypesOf, policiesOf } from './parameter-reads.server.ts'
 import type { Period } from './period.rules.ts'
 import { keyOf, type PersonDay, peopleOf, personDaysOf } from './person-day-reads.server.ts'
+import { specialDaysOf } from './special-days-reads.server.ts'
 import { askedOf, type Calendar } from './week-inputs.server.ts'
 import { eachWeek, isWeekly, weeksOf, withMargin } from './weeks.rules.ts'
 
@@ -37,12 +38,13 @@ export async function computeAttendance(db: Scoped, { now, ...asked }: ComputePe
   const weekly = policies.some(isWeekly)
   const period = weekly ? weeks : asked
   const all = await personDaysOf(db, weekly ? withMargin(weeks) : asked, place.zone, place.instant)
+  const special = await specialDaysOf(db, period)
   const capped = policies.some(({ otCapPeriod }) => otCapPeriod !== null)
   const counts = { ...none }
   // the cap of a pay period counts what the weeks before have come to
   for (const part of capped ? eachWeek(period) : [period]) {
     const before = capped ? await overtimeBefore(db, part) : null
-    const done = await computePart(db, part, { all, policies, types, place: { ...place, before } })
+    const done = await computePart(db, part, { all, policies, types, place: { ...place, before, special } })
     for (const name of countNames) counts[name] += done[name]
   }
   return counts
@@ -77,8 +79,8 @@ async function computePart(db: Scoped, part: Period, { all, policies, types, pla
   }
 }
 
-/** With what was counted before, where a policy caps a pay period. */
-type Place = ComputePlace & Pick<Calendar, 'before'>
+/** With what was counted before, where a policy caps a pay period, and with the special days. */
+type Place = ComputePlace & Pick<Calendar, 'before' | 'special'>
 
 async function figuresOf(
   changed: readonly DueDay[],

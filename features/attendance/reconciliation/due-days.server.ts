@@ -4,14 +4,15 @@ import { dayOf } from '../../../engines/time/time.ts'
 import { type Weekday, weekStartOf } from '../../../engines/time/week.ts'
 import { type OvertimeBefore, overtimePeriodsOf } from './overtime-reads.server.ts'
 import { engineVersion, type PersonDay, peopleOf } from './person-day-reads.server.ts'
+import { markOf, type SpecialDays } from './special-days.rules.ts'
 import { isAround, isWeekly } from './weeks.rules.ts'
 
-/** Tells whether anything a day rests on has changed: node, shifts, clockings, note, parameters, engine. Hexadecimal SHA-256. */
-function inputHash(personDay: PersonDay, policy: PolicyVersion, orgNodeId: number): string {
+/** Tells whether anything a day rests on has changed: node, shifts, clockings, note, parameters, holidays, engine. Hexadecimal SHA-256. */
+function inputHash(personDay: PersonDay, policy: PolicyVersion, orgNodeId: number, special: SpecialDays): string {
   const { employeeId: _, date: __, ...input } = personDay
   // moving a version's dates changes nothing for the days it still covers
   const { from: ___, to: ____, ...settings } = policy
-  return sha256([engineVersion, orgNodeId, settings, input])
+  return sha256([engineVersion, orgNodeId, settings, input, ...markOf(special, personDay.date)])
 }
 
 export interface HashedWith {
@@ -19,6 +20,7 @@ export interface HashedWith {
   readonly weekStarts: Weekday
   /** null where no policy caps a pay period */
   readonly before: OvertimeBefore | null
+  readonly special: SpecialDays
 }
 
 /**
@@ -28,11 +30,11 @@ export interface HashedWith {
 export function withPolicies(
   days: readonly PersonDay[],
   policies: readonly PolicyVersion[],
-  { orgNodeId, weekStarts, before }: HashedWith,
+  { orgNodeId, weekStarts, before, special }: HashedWith,
 ) {
   const due = days.flatMap(day => {
     const policy = policyOn(policies, dayOf(day.date))
-    return policy ? [{ policy, hash: inputHash(day, policy, orgNodeId), ...day }] : []
+    return policy ? [{ policy, hash: inputHash(day, policy, orgNodeId, special), ...day }] : []
   })
   if (!policies.some(isWeekly)) return due
   const own = peopleOf(due)

@@ -5,6 +5,7 @@ import { daysOn, type Weekday, weekStartOf } from '../../../engines/time/week.ts
 import type { DueDay } from './due-days.server.ts'
 import { type OvertimeBefore, overtimePeriodsOf } from './overtime-reads.server.ts'
 import type { PersonDay } from './person-day-reads.server.ts'
+import { type SpecialDays, specialInput } from './special-days.rules.ts'
 import { isAround, isWeekly, WEEK_DAYS } from './weeks.rules.ts'
 
 /** What the engine is asked for, and the days of its answer that are wanted. */
@@ -18,6 +19,7 @@ export interface Calendar {
   readonly weekStarts: Weekday
   readonly weekendDays: readonly Weekday[]
   readonly before: OvertimeBefore | null
+  readonly special: SpecialDays
 }
 
 /** All days known of a period and a day around it, by person. */
@@ -56,7 +58,7 @@ function inputOf(
   policies: readonly PolicyVersion[],
   firstDay: Day,
   days: number,
-  { zone, weekendDays, before }: Calendar,
+  { zone, weekendDays, before, special }: Calendar,
 ): AttendanceInput {
   const one = given.length === 1 ? given[0]! : null
   const { employeeId } = given[0]!
@@ -66,6 +68,7 @@ function inputOf(
     shifts: one ? one.shifts : given.flatMap(({ shifts }) => shifts),
     clockings: one ? one.clockings : given.flatMap(({ clockings }) => clockings),
     actions: given.flatMap(notedAction),
+    ...specialInput(special, zone, firstDay, days),
     ...(before ? { overtimePeriods: overtimePeriodsOf(before, employeeId) } : {}),
     ...(days === WEEK_DAYS ? { weekendDays: daysOn(firstDay, weekendDays) } : {}),
   }
