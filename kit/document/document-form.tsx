@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { CallError } from '../calls/client.client.ts'
+import { goneText, isGone } from '../calls/gone.client.ts'
+import { headProblem } from '../fields/date/effective-faults.ts'
 import HistoryPanel from '../history/history-panel.tsx'
 import { NameField } from '../ui/name-field.tsx'
 import { useNode } from '../ui/node-context.tsx'
@@ -14,39 +16,36 @@ import { refusalTexts, useAction, useFetchAgain } from '../ui/use-call.client.ts
 import { useWords } from '../words/words.tsx'
 import type { DatedContents, DocumentCalls, NamedContents, Place, StoredDocument } from './document.ts'
 import './document-form.css'
+import type { DocumentPart, TypedDocument } from './document-part.ts'
 import { EffectiveDates, isOverlap } from './effective-dates.tsx'
+import { GoneDialog } from './gone-dialog.tsx'
+import { LinesPart } from './lines-part.tsx'
+import { useSaveKey } from './save-key.client.ts'
 import { StaleDialog } from './stale-dialog.tsx'
 
-/** What the parts of a form get. */
-export interface DocumentPart<Form> {
-  readonly draft: Form
-  readonly update: (change: (draft: Form) => Form) => void
-  readonly readOnly: boolean
-  /** what the last save was refused for, by field */
-  readonly refusals: Readonly<Record<string, string>>
-}
+export type { DocumentPart }
 
 export interface DocumentPageProps<Form extends NamedContents, Draft, Row extends StoredDocument> {
-  of: DocumentCalls<Draft, Row>
+  of: DocumentCalls<Draft, Row> & Pick<TypedDocument, 'lines' | 'access'>
   /** the page with the list */
   list: `/${string}`
   /** translated */
   titles: { readonly add: string; readonly edit: string }
-  className: string
+  className?: string
   /** the form of a stored document, or of a new one */
   start: (known: Row | null) => Form
-  /** what is saved */
-  input: (form: Form) => Draft & Partial<Place>
-  /** fields whose refusals the parts of the form show, besides the name and the dates */
+  /** what is saved, when not the form as it stands; what is only answered may stay in it */
+  input?: (form: Form) => Draft & Partial<Place>
+  /** fields whose refusals the parts of the form show, with their lines; besides the name, the dates and the typed lines */
   shownAt?: readonly string[]
-  /** why it cannot be saved, in English, as its field says it too */
-  problem: (form: Form) => string | undefined
+  /** why it cannot be saved, in English, as its field says it too; besides the name, the dates and the typed lines */
+  problem?: (form: Form) => string | undefined
   /** whether somebody with the key may change this one */
   mayChange: (known: Row) => boolean
   /** above the name */
   above?: (known: Row | null) => ReactNode
-  /** the form below the name and the dates */
-  children: (part: DocumentPart<Form>) => ReactNode
+  /** the form below the name and the dates; its typed lines when absent */
+  children?: (part: DocumentPart<Form>) => ReactNode
 }
 
 type DocumentFormProps<Form extends NamedContents, Draft, Row extends StoredDocument> = DocumentPageProps<Form, Draft, Row> & {
@@ -60,10 +59,13 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
   const t = useWords()
   const { zone } = useNode()
   const [showsHistory, showHistory] = useState(false)
-  const { draft, update, readOnly, isChanged, refused, stored, running, keep, takeTheirs, forget, leave } = useDocument(props)
+  const { draft, update, readOnly, isChanged, refused, stored, running, isGone: gone, keep, takeTheirs, forget, leave } = useDocument(props)
   const refusals = refused instanceof CallError ? refused.fields : none
-  const problem = props.problem(draft)
+  const { faults, report } = useReports()
   const { startsOn, endsOn = null } = draft as Partial<DatedContents>
+  const problem = gone ? goneText : (headProblem(draft) ?? faults.find(Boolean) ?? props.problem?.(draft))
+  useSaveKey(readOnly || !isChanged || problem !== undefined || running ? undefined : () => void keep())
+  const part = { of, draft, update, readOnly, refusals, report } as unknown as DocumentPart<Form>
   return (
     <>
       <ScreenHead title={known ? titles.edit : titles.add}>
@@ -77,7 +79,7 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
       </ScreenHead>
       <div className="work">
         <div>
-          <div className={`body ${props.className}`}>
+          <div className={`body document ${props.className ?? ''}`}>
             {props.above?.(known)}
             <section className="document-head">
               <NameField
@@ -97,7 +99,9 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
                 </div>
               )}
             </section>
-            {props.children({ draft, update, readOnly, refusals })}
+            {props.children
+              ? props.children(part)
+              : Object.keys(of.lines).map(name => <LinesPart key={name} {...(part as unknown as DocumentPart<object>)} name={name} />)}
           </div>
         </div>
         {known && showsHistory && (
@@ -109,6 +113,7 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
           />
         )}
       </div>
+      {gone && refused !== undefined && <GoneDialog onLeave={leave} onClose={forget} />}
       {stored && <StaleDialog onSaveMine={() => void keep(stored.version)} onTakeTheirs={() => takeTheirs(stored)} onClose={forget} />}
     </>
   )
@@ -116,9 +121,16 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
 
 const none: Readonly<Record<string, string>> = {}
 
+/** What its parts say of lines that cannot be saved. */
+function useReports() {
+  const [texts, setTexts] = useState(none)
+  const report = useCallback((lines: string, text = '') => setTexts(before => ({ ...before, [lines]: text })), [])
+  return { faults: Object.values(texts), report }
+}
+
 /** The draft of a document and what became of its saves. */
 function useDocument<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentFormProps<Form, Draft, Row>) {
-  const { of, known, list, start, input, mayChange, shownAt = [] } = props
+  const { of, known, list, start, input = given => given as unknown as Draft, mayChange, shownAt = [] } = props
   const t = useWords()
   const navigate = useNavigate()
   const fetchAgain = useFetchAgain()
@@ -126,6 +138,7 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
   const mayAdd = useMay(of.add)
   const mayEdit = useMay(of.save)
   const [refused, setRefused] = useState<unknown>()
+  const [gone, setGone] = useState(false)
   const after = { invalidates: [of.list], quiet: true }
   const [add, save] = [useAction(of.add, after), useAction(of.save, after)]
   const leave = () => void navigate({ to: list })
@@ -137,9 +150,14 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
     try {
       await (known ? save.run({ ...given, id: known.id, version: onto! }) : add.run(given))
     } catch (error) {
-      // what stands at its field is not said twice; an overlap is shown at the dates, a change of somebody else in a dialog
-      const others = isOverlap(error) || staleRow(error) ? [] : refusalTexts(error, ['name', 'startsOn', 'endsOn', ...shownAt])
+      // what stands at its field is not said twice; an overlap is shown at the dates, what somebody else has done in a dialog
+      const shown = ['name', 'startsOn', 'endsOn', ...Object.keys(of.lines), ...shownAt]
+      const others = isOverlap(error) || staleRow(error) || isGone(error) ? [] : refusalTexts(error, shown)
       for (const text of others) toastError(t(text))
+      if (staleRow(error)) void fetchAgain([of.history])
+      // nothing is left to save, or to ask about
+      if (isGone(error)) saved()
+      setGone(isGone(error))
       return setRefused(error)
     }
     toastOk(t(known ? 'Record Updated Successfully' : 'Record Saved Successfully'))
@@ -157,7 +175,20 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
   }
   const readOnly = known ? !(mayEdit && mayChange(known)) : !mayAdd
   const running = add.running || save.running
-  return { draft, update, readOnly, isChanged, refused, stored: staleRow<Row>(refused), running, keep, takeTheirs, forget, leave }
+  return {
+    draft,
+    update,
+    readOnly,
+    isChanged,
+    refused,
+    stored: staleRow<Row>(refused),
+    running,
+    isGone: gone,
+    keep,
+    takeTheirs,
+    forget,
+    leave,
+  }
 }
 
 /** The stored document, when a save was refused because somebody else has saved since. */

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading } from '../ui/loading.tsx'
@@ -12,10 +13,13 @@ import { usePlace } from './place.client.ts'
 export function DocumentPage<Form extends NamedContents, Draft, Row extends StoredDocument>(props: DocumentPageProps<Form, Draft, Row>) {
   const t = useWords()
   const { id } = useSearch({ strict: false }) as { id?: number }
+  const opened = useRef<Row>(undefined)
   const list = useCall(props.of.list, usePlace(props.of), { enabled: id !== undefined })
   if (id === undefined) return <DocumentForm {...props} known={null} />
   if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Loading />
-  const known = list.data.rows.find(row => row.id === Number(id))
+  // what is being changed stays, also when somebody has deleted it: its save says so
+  const known = list.data.rows.find(row => row.id === Number(id)) ?? (opened.current?.id === Number(id) ? opened.current : undefined)
+  opened.current = known
   return known ? <DocumentForm key={id} {...props} known={known} /> : <Empty title={t('Not found.')} />
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { type Endpoint, edits, endpoint, sees } from '../calls/endpoint.ts'
 import { type HistoryCall, historyOf } from '../history/history.ts'
 import type { Access } from '../resource/definition.ts'
+import type { FieldsOf, SubTables } from '../resource/lines/sub-table.ts'
+import type { Values } from '../resource/values.ts'
 import { draftOf, removed, rowOf, savedOf } from './checks.ts'
 
 // A document: a record with lines that people write on a page of its own. Most belong to an org node and are in force there between two
@@ -27,7 +29,7 @@ export interface DatedContents extends NamedContents {
 }
 export type Place = { readonly orgNodeId: number }
 
-interface DocumentOptions<Contents extends z.ZodObject, Answered extends z.ZodObject> {
+interface DocumentOptions<Contents extends z.ZodObject, Answered extends z.ZodObject, Typed extends SubTables> {
   /** one of them, many of them: in English, in small letters */
   readonly label: readonly [one: string, many: string]
   /** its calls, below /api */
@@ -38,6 +40,8 @@ interface DocumentOptions<Contents extends z.ZodObject, Answered extends z.ZodOb
   /** the kind of its rows, as the feature states it */
   readonly kind: string
   readonly contents: Contents
+  /** its lines of fields that are typed in their table, put in order by hand; lines of another shape are part of the contents */
+  readonly lines?: Typed
   /** what is answered besides and never sent */
   readonly answered: Answered
   /** where its lines name rows of other kinds, which must be of the same node */
@@ -59,19 +63,28 @@ export type RemoveInput = Place & { readonly documents: readonly { readonly id: 
 export interface Document<Draft extends NamedContents, Row extends Draft & StoredDocument> extends DocumentCalls<Draft, Row> {
   readonly label: readonly [one: string, many: string]
   readonly access: Access
-  /** on the server; the browser has the calls without their checks */
+  readonly lines: SubTables
+  /** without those lines; on the server, the browser has the calls without their checks */
   readonly contents: z.ZodObject
   readonly $types?: { readonly draft: Draft; readonly row: Row }
 }
 
 const given = z.coerce.number().int()
 
-type DraftOf<Contents extends z.ZodObject> = z.output<Contents> & NamedContents
-type RowOf<Contents extends z.ZodObject, Answered extends z.ZodObject> = DraftOf<Contents> & StoredDocument & Place & z.output<Answered>
+type LinesIn<T extends SubTables> = { [K in keyof T]: readonly Values<FieldsOf<T[K]>>[] }
+type DraftOf<Contents extends z.ZodObject, T extends SubTables> = z.output<Contents> & LinesIn<T> & NamedContents
+type RowOf<Contents extends z.ZodObject, T extends SubTables, Answered extends z.ZodObject> = DraftOf<Contents, T> &
+  StoredDocument &
+  Place &
+  z.output<Answered>
+const noLines = {}
 
 /** Declares a document: its calls follow from its contents. */
-export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodObject>(options: DocumentOptions<Contents, Answered>) {
+export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodObject, Typed extends SubTables = typeof noLines>(
+  options: DocumentOptions<Contents, Answered, Typed>,
+) {
   const { label, path, access, scope: reach = 'orgNode', kind, contents, answered, names = {}, errors = {} } = options
+  const lines: SubTables = options.lines ?? noLines
   const [one, many] = label
   // the browser has the calls without their checks
   const ignored = Object.keys((answered as Answered | undefined)?.shape ?? {})
@@ -84,7 +97,7 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
       needs: sees(access.view),
       reach,
       input: z.strictObject(reach === 'company' ? {} : { orgNodeId: given }),
-      output: z.object({ rows: z.array(rowOf(contents, answered, reach)) }),
+      output: z.object({ rows: z.array(rowOf(contents, lines, answered, reach)) }),
     }),
     add: endpoint({
       method: 'POST',
@@ -93,8 +106,8 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
       needs: edits(access.add),
       reach,
       names,
-      input: draftOf(contents, reach),
-      output: rowOf(contents, answered, reach),
+      input: draftOf(contents, lines, reach),
+      output: rowOf(contents, lines, answered, reach),
       ignored,
     }),
     save: endpoint({
@@ -105,8 +118,8 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
       reach,
       names: { id: kind, ...names },
       errors,
-      input: savedOf(contents, reach),
-      output: rowOf(contents, answered, reach),
+      input: savedOf(contents, lines, reach),
+      output: rowOf(contents, lines, answered, reach),
       ignored,
     }),
     remove: endpoint({
@@ -122,7 +135,7 @@ export function documentOf<Contents extends z.ZodObject, Answered extends z.ZodO
     }),
     history: historyOf({ path, label: many, key: access.view, scope: reach, kind }),
   }
-  return { label, access, contents, ...calls } as unknown as Document<DraftOf<Contents>, RowOf<Contents, Answered>>
+  return { label, access, contents, lines, ...calls } as unknown as Document<DraftOf<Contents, Typed>, RowOf<Contents, Typed, Answered>>
 }
 
 /** Whether documents with these contents are in force between two dates. */

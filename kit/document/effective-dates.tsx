@@ -7,6 +7,7 @@ import { Sentence, slot } from '../ui/sentence.tsx'
 import { SettingLine } from '../ui/setting-line.tsx'
 import { WrongLine } from '../ui/wrong-line.tsx'
 import { useWords } from '../words/words.tsx'
+import './document-form.css'
 
 /** Whether a save was refused because of the dates. */
 export const isOverlap = (error: unknown): error is CallError => error instanceof CallError && error.code === 'overlap'
@@ -19,13 +20,13 @@ interface EffectiveDatesProps {
   refused?: unknown
 }
 
-/** The first and last date on which settings are in force. */
+/** The first and last date on which a document counts. */
 export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange, refused }: EffectiveDatesProps) {
   const t = useWords()
   const id = useId()
   const faults = readOnly ? null : effectiveFaults({ startsOn, endsOn })
-  const wrong =
-    faults?.startsOn ?? faults?.endsOn ?? (refused instanceof CallError ? (refused.fields.startsOn ?? refused.fields.endsOn) : undefined)
+  const said: Readonly<Record<string, string>> = { ...(refused instanceof CallError && refused.fields), ...faults }
+  const overlap = isOverlap(refused)
   const input = (name: keyof Effective, label: string, date: string) => (
     <>
       <label className="hidden-text" htmlFor={`${id}-${name}`}>
@@ -35,23 +36,24 @@ export function EffectiveDates({ value: { startsOn, endsOn }, readOnly, onChange
         id={`${id}-${name}`}
         value={date}
         readOnly={readOnly}
-        error={faults?.[name] !== undefined}
+        error={overlap || said[name] !== undefined}
+        aria-describedby={`${id}-wrong`}
         onChange={chosen => onChange({ [name]: name === 'endsOn' ? chosen || null : chosen })}
       />
     </>
   )
   const slots = { from: input('startsOn', t('Effective from'), startsOn), to: input('endsOn', t('Effective to'), endsOn ?? '') }
   return (
-    <>
-      <SettingLine title={t('Effective dates')} hint={t('Both dates are included. Without an end date, the settings stay in force.')}>
-        <Sentence slots={slots}>{t('{{from}} to {{to}}{{:dates}}', { from: slot('from'), to: slot('to') })}</Sentence>
-      </SettingLine>
-      <WrongLine text={wrong} />
-      {isOverlap(refused) && (
-        <WrongLine text={refused.text}>
-          <OverlapLink error={refused} />
-        </WrongLine>
-      )}
-    </>
+    <SettingLine title={t('Effective dates')} hint={t('Both dates are included. Without an end date: until further notice.')}>
+      <Sentence slots={slots}>{t('{{from}} to {{to}}{{:dates}}', { from: slot('from'), to: slot('to') })}</Sentence>
+      <div id={`${id}-wrong`} className="effective-wrong">
+        <WrongLine text={said.startsOn ?? said.endsOn} />
+        {overlap && (
+          <WrongLine text={refused.text}>
+            <OverlapLink error={refused} />
+          </WrongLine>
+        )}
+      </div>
+    </SettingLine>
   )
 }

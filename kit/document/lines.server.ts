@@ -18,18 +18,21 @@ export interface LinesOptions {
   readonly parent: string
   /** the column with the place of a line, from 1 on */
   readonly order: string
-  /** the fields of a line, each a column of the same name */
+  /** the columns of a line; its fields have the same names, unless `nameOf` knows better */
   readonly fields: readonly string[]
-  /** what tells two lines apart; their place where nothing does */
+  /** what tells two lines apart: a line with another key is another line; their place where nothing does */
   readonly key?: readonly string[]
   /** columns of JSON */
   readonly json?: readonly string[]
+  /** the field of a column */
+  nameOf?(column: string): string
 }
 
 /** Lines with a row each. A save changes the rows that differ and leaves the others alone, so that the history tells what was changed. */
 export function linesOf(options: LinesOptions): Lines {
-  const { table, parent, order, fields } = options
-  const parts = fields.map(name => sql`${sql.lit(name)}, ${sql.ref(`l.${name}`)}`)
+  const { table, parent, order, fields, nameOf = column => column } = options
+  const parts = fields.map(column => sql`${sql.lit(nameOf(column))}, ${sql.ref(`l.${column}`)}`)
+  const valuesOf = (line: Line) => Object.fromEntries(fields.map(column => [column, line[nameOf(column)]]))
   return {
     column: sql`coalesce((select json_agg(json_build_object(${sql.join(parts)}) order by ${sql.ref(`l.${order}`)})
       from ${sql.table(table)} l where l.company_id = r.company_id and ${sql.ref(`l.${parent}`)} = r.id), '[]')`,
@@ -38,7 +41,7 @@ export function linesOf(options: LinesOptions): Lines {
         db,
         options,
         id,
-        lines.map((line, at) => ({ ...line, [order]: at + 1 })),
+        lines.map((line, at) => ({ ...valuesOf(line), [order]: at + 1 })),
       ),
   }
 }

@@ -9,13 +9,15 @@ import { inEnglish } from '../words/fill.ts'
 import { localOf } from '../words/formats.ts'
 import { type DatedContents, type Document, isDated, type NamedContents, type Place, type StoredDocument } from './document.ts'
 import type { Lines } from './lines.server.ts'
+import { typedLines, typedSources } from './typed-lines.server.ts'
 
 export interface DocumentStore<Draft, Row> {
   /** in camel case: with `orgNodeId`, and a column for each field of the contents that is no line */
   readonly table: string
   /** the page that changes one */
   readonly page: string
-  readonly lines: Readonly<Record<string, Lines>>
+  /** its lines that are part of the contents; those of typed fields follow from the declaration */
+  readonly lines?: Readonly<Record<string, Lines>>
   /** the columns that are answered besides, by the nodes within reach */
   readonly answered: (reachable: readonly number[]) => RawBuilder<unknown>
   /** of a company's documents, those that are within reach; all when absent */
@@ -36,11 +38,13 @@ type TypesOf<D extends { readonly $types?: unknown }> = NonNullable<D['$types']>
 /** Answers the calls of a document. */
 export function serveDocument<D extends Document<NamedContents, NamedContents & StoredDocument>>(
   given: D,
-  store: DocumentStore<TypesOf<D>['draft'], TypesOf<D>['row']>,
+  stated: DocumentStore<TypesOf<D>['draft'], TypesOf<D>['row']>,
 ): Implementation[] {
   type Draft = TypesOf<D>['draft']
   type Row = TypesOf<D>['row']
   const of = given as unknown as Document<Draft, Row>
+  const store = { ...stated, lines: linesKept(of, stated) }
+  const history = historyKept(of, stated)
   const { accept = saved => saved, check = async () => undefined, guard = () => undefined } = store
   const table = store.table.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
   const found = async ({ actor, db, fail }: Context, id: number) =>
@@ -75,29 +79,44 @@ export function serveDocument<D extends Document<NamedContents, NamedContents & 
       }
       return { deleted: documents.length }
     }),
-    implement(of.history, ({ id, before }, { db }) => readHistory(db, { table, ...store.history }, id, before)),
+    implement(of.history, ({ id, before }, { db }) => readHistory(db, { table, ...history }, id, before)),
   ]
   return dated ? namingOverlaps(overlappedIn(table, store.page), calls) : calls
 }
 
+type Stated = Pick<DocumentStore<never, never>, 'table' | 'lines'>
+const ownerOf = ({ lines, list }: Pick<Of, 'lines' | 'list'>, { table }: Stated) => ({
+  ...{ name: table, subTables: lines },
+  scope: list.reach as 'company' | 'orgNode',
+})
+
+/** How all its lines are kept. */
+export const linesKept = (of: Pick<Of, 'lines' | 'list'>, store: Stated): Readonly<Record<string, Lines>> => ({
+  ...typedLines(ownerOf(of, store)),
+  ...store.lines,
+})
+
+const historyKept = (of: Of, { history, ...store }: Stated & Pick<DocumentStore<never, never>, 'history'>) => ({
+  ...history,
+  lines: { ...typedSources(ownerOf(of, store)), ...history.lines },
+})
+
 /** The fields that are columns of the document itself. */
-const headOf = ({ contents }: Pick<Document<never, never>, 'contents'>, { lines }: Pick<DocumentStore<never, never>, 'lines'>) =>
+const headOf = ({ contents }: Pick<Of, 'contents'>, { lines }: Pick<Kept, 'lines'>) =>
   Object.keys(contents.shape).filter(name => !(name in lines))
 
 /** The columns of a document `r`, its lines as JSON. */
-export function documentColumns(
-  of: Of,
-  store: Pick<DocumentStore<never, never>, 'lines'>,
-  reachable: readonly number[] = [],
-): RawBuilder<unknown> {
+export function documentColumns(of: Of, store: Pick<Kept, 'lines'>, reachable: readonly number[] = []): RawBuilder<unknown> {
   const head = headOf(of, store).map(name => sql.ref(`r.${name}`))
   const columnOf = ({ column }: Lines) => (typeof column === 'function' ? column(reachable) : column)
   const lines = Object.entries(store.lines).map(([name, each]) => sql`${columnOf(each)} as ${sql.ref(name)}`)
   return sql.join([sql`r.id, r.version`, ...(ofCompany(of) ? [] : [sql`r.org_node_id`]), ...head, ...lines])
 }
 
-type Of = Pick<Document<never, never>, 'contents'> & { readonly list: Pick<Document<never, never>['list'], 'reach'> }
-type Kept = Pick<DocumentStore<never, never>, 'table' | 'lines' | 'answered' | 'follows' | 'seen'>
+type Of = Pick<Document<never, never>, 'contents' | 'lines'> & { readonly list: Pick<Document<never, never>['list'], 'reach'> }
+type Kept = Pick<DocumentStore<never, never>, 'table' | 'answered' | 'follows' | 'seen'> & {
+  readonly lines: Readonly<Record<string, Lines>>
+}
 
 const ofCompany = ({ list }: Pick<Of, 'list'>) => list.reach === 'company'
 

@@ -105,14 +105,23 @@ const refsIn = (fields: HistoryFields, { before, after }: Pick<Stored, 'before' 
 
 function lineOf(source: HistorySource, { entity, action, before, after }: Stored, labels: Labels): HistoryLine {
   const fields = Object.entries(fieldsOf(source, entity))
-  const differs = ([column]: (typeof fields)[number]) =>
-    JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null)
-  const told = fields.some(differs) ? fields.filter(one => differs(one) || (one[1].names && after?.[one[0]])) : []
+  const differs = ([column]: Told) => JSON.stringify(before?.[column] ?? null) !== JSON.stringify(after?.[column] ?? null)
+  const naming = action === 'update' && entity !== source.table ? namesOf(fields, after!, differs) : []
+  const told = fields.some(differs) ? fields.filter(one => differs(one) || naming.includes(one)) : []
   const changes = told.map(([column, field]) => {
     const [from, to] = [before, after].map(row => (row ? shownOf(field, row[column] ?? null, row, labels) : null))
     return { label: field.label, kind: kindOf(field), from: from!, to: to! }
   })
   return { action, of: entity === source.table ? null : source.lines![entity]!.label, changes }
+}
+
+type Told = readonly [column: string, field: HistoryField]
+
+/** What tells a changed line apart from the others: what it is named by or, where that is empty or changed itself, its first fields. */
+function namesOf(fields: readonly Told[], after: Row, differs: (one: Told) => boolean): readonly Told[] {
+  const kept = fields.filter(one => !differs(one) && (after[one[0]] ?? '') !== '')
+  const named = kept.filter(([, { names }]) => names)
+  return named.length > 0 ? named : kept.slice(0, 2)
 }
 
 function kindOf({ cell = 'text', kind, choices, target, says }: HistoryField): ValueKind {

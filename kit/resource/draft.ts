@@ -25,14 +25,17 @@ const shapeOf = ({ fields, subTables }: Pick<Resource, 'fields' | 'subTables'>) 
   ...Object.fromEntries(Object.entries(subTables).map(([name, of]) => [name, linesCheck(of)])),
 })
 
-/** The check of one line. The id is that of the stored line. */
-export const lineCheck = ({ fields }: SubTable): z.ZodType =>
-  z.strictObject({ id: rowId.optional(), ...shapeOf({ fields, subTables: {} }) })
+/** The id of the stored line, in the lines of a record. */
+const stored = { id: rowId.optional() }
+
+/** The check of one line. */
+export const lineCheck = ({ fields }: SubTable, more: Readonly<Record<string, z.ZodType>> = stored): z.ZodType =>
+  z.strictObject({ ...more, ...shapeOf({ fields, subTables: {} }) })
 
 /** All lines must be given, so that none is lost because a caller does not know of them. */
-const linesCheck = (of: SubTable): z.ZodType =>
+export const linesCheck = (of: SubTable, more = stored as Readonly<Record<string, z.ZodType>>): z.ZodType =>
   z
-    .array(lineCheck(of), 'A list of lines')
+    .array(lineCheck(of, more), 'A list of lines')
     .min(of.needed === undefined ? 0 : 1, of.needed)
     .max(of.most, inEnglish('At most {{count}} {{count:line|lines}}', { count: of.most }))
     .superRefine((lines, context) => {
@@ -45,7 +48,8 @@ const linesCheck = (of: SubTable): z.ZodType =>
 type Line = Record<string, unknown>
 
 /** The rules that a checked line breaks among the other lines of its record. */
-export const brokenRules = ({ rules }: SubTable, line: Line, others: readonly Line[]) => rules.filter(({ holds }) => !holds(line, others))
+export const brokenRules = ({ rules }: SubTable, line: Line, others: readonly Line[]) =>
+  rules.filter(({ holds }) => !holds(line, others)).map(rule => ({ field: rule.field, says: rule.tells?.(line, others) ?? rule.says }))
 
 /** Makes a function that finds the broken rules of an unfinished draft. A rule is checked once all the fields that it reads are right. */
 export function rulesOf({ fields, rules }: Resource): (values: Readonly<Record<string, unknown>>) => Rule[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../calls/handler.server.ts'
-import { type HistorySource, readHistory } from '../history/history.server.ts'
+import { type HistoryFields, type HistorySource, type LineSource, readHistory } from '../history/history.server.ts'
 import type { History } from '../history/history.ts'
 import { snake } from '../history/labels.server.ts'
 import type { Fields } from './definition.ts'
@@ -17,18 +17,25 @@ export async function historyOfRow(resource: Resource, input: Input, { db, fail 
 
 /** What a resource keeps, by the names in the database; several references and sub-tables are lines of their own. */
 export function historySource(resource: Resource): HistorySource {
-  const subTables = Object.entries(resource.subTables).flatMap(([name, of]) => {
-    const lines = lineTable(resource, name, of)
-    const source = { label: of.label[0], fields: columnsOf(lines.fields) }
-    const links = linksOf(lines).map(([table, link]) => [table, { ...link, under: snake(lines.name) }] as const)
-    return [[snake(lines.name), source] as const, ...links]
-  })
   return {
     table: snake(resource.name),
     fields: columnsOf(resource.fields),
-    lines: Object.fromEntries([...linksOf(resource), ...subTables]),
+    lines: { ...Object.fromEntries(linksOf(resource)), ...lineSources(resource) },
   }
 }
+
+/** The lines of its sub-tables. What a line is shown by is told with every change of it. */
+export const lineSources = (owner: Pick<Resource, 'name' | 'scope' | 'subTables'>): Record<string, LineSource> =>
+  Object.fromEntries(
+    Object.entries(owner.subTables).flatMap(([name, of]) => {
+      const lines = lineTable(owner, name, of)
+      const shown = snake(of.fields[of.shownBy]!.column(of.shownBy))
+      const fields = columnsOf(lines.fields)
+      const named: HistoryFields = { ...fields, [shown]: { ...fields[shown]!, names: true } }
+      const links = linksOf(lines).map(([table, link]) => [table, { ...link, under: snake(lines.name) }] as const)
+      return [[snake(lines.name), { label: of.label[0], fields: named }] as const, ...links]
+    }),
+  )
 
 const columnsOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.many ? [] : [[snake(field.column(name)), field]])))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
+import { goneText, isGone } from '../calls/gone.client.ts'
 import HistoryPanel from '../history/history-panel.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -172,10 +173,6 @@ interface Stale {
   readonly stored: AnyRow
   readonly found: Conflict
 }
-
-const goneText = 'Somebody else has deleted this record in the meantime.'
-/** Whether the row itself is gone, not one that it refers to. */
-const isGone = (error: unknown) => error instanceof CallError && error.code === 'notFound' && Object.keys(error.fields).length === 0
 
 /** The row as it is stored now, when a save was refused because its version is old; null for any other error. */
 const staleRow = (error: unknown): AnyRow | null =>

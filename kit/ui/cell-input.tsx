@@ -13,10 +13,20 @@ interface CellInputProps {
   onBlur?: () => void
   /** it means nothing in this row */
   off?: boolean
+  readOnly?: boolean
 }
 
 /** An input in a cell of a table: one line high, its label for screen readers. */
-export function CellInput({ field, value, error, first, onChange, onBlur = () => undefined, off = false }: CellInputProps) {
+export function CellInput({
+  field,
+  value,
+  error,
+  first,
+  onChange,
+  onBlur = () => undefined,
+  off = false,
+  readOnly = false,
+}: CellInputProps) {
   const id = useId()
   const focused = useRef(false)
   const focusFirst = (input: HTMLElement | null) => {
@@ -25,7 +35,14 @@ export function CellInput({ field, value, error, first, onChange, onBlur = () =>
     input.focus()
   }
   if (field.kind === 'toggle')
-    return <Switch aria-label={field.label} checked={value === true} onChange={event => onChange(event.currentTarget.checked)} />
+    return (
+      <Switch
+        aria-label={field.label}
+        checked={value === true}
+        disabled={readOnly}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    )
   // a cell is one line high
   const short: FormField = { ...field, kind: field.kind === 'longText' ? 'text' : field.kind, hint: undefined as never }
   return (
@@ -41,7 +58,7 @@ export function CellInput({ field, value, error, first, onChange, onBlur = () =>
         onBlur={onBlur}
         inputRef={focusFirst}
         error={error}
-        readOnly={off}
+        readOnly={off || readOnly}
         first={first}
       />
     </>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/words.tsx'
 import { Dialog } from './dialog.tsx'
-import { toastError } from './toast.tsx'
 import { refusalText } from './use-call.client.ts'
 
 export interface ConfirmDialogProps {
@@ -20,18 +19,19 @@ export interface ConfirmDialogProps {
 export default function ConfirmWindow({ title, children, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useWords()
   const [running, setRunning] = useState(false)
+  const [refused, setRefused] = useState('')
   const confirm = async () => {
     setRunning(true)
     try {
       await onConfirm()
       onClose()
     } catch (error) {
-      toastError(t(refusalText(error)))
+      setRefused(refusalText(error))
     } finally {
       setRunning(false)
     }
   }
-  const footer = (
+  const question = (
     <>
       <Button size="md" onClick={onClose} data-autofocus>
         {t('Cancel')}
@@ -41,9 +41,14 @@ export default function ConfirmWindow({ title, children, confirmLabel, tone, onC
       </Button>
     </>
   )
+  const refusal = (
+    <Button size="md" variant="filled" onClick={onClose} autoFocus>
+      {t('OK')}
+    </Button>
+  )
   return (
-    <Dialog title={title} onClose={onClose} size={360} footer={footer}>
-      {children}
+    <Dialog title={title} onClose={onClose} size={360} footer={refused ? refusal : question}>
+      {refused ? <p role="alert">{t(refused)}</p> : children}
     </Dialog>
   )
 }

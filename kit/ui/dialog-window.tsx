@@ -77,7 +77,10 @@ function useEscape(content: HTMLElement | null, onClose: () => void) {
       const topmost = [...document.querySelectorAll('.dialog')].at(-1) === content
       // the library marks an input whose list is open
       const taken = target.getAttribute('data-mantine-stop-propagation') === 'true'
-      if (event.key === 'Escape' && !event.isComposing && inside && topmost && !taken) onClose()
+      if (event.key !== 'Escape' || event.isComposing || !inside || !topmost || taken) return
+      // the key has done what it is for: the page behind keeps its selection
+      event.preventDefault()
+      onClose()
     }
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })

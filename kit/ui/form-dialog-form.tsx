@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
 import { useWords, type Words } from '../words/words.tsx'
+import { useAfterPress } from './after-press.client.ts'
 import { Dialog } from './dialog.tsx'
 import { type FormRules, type FormValues, messagesBelow, resolverOf } from './form-checks.client.ts'
 import { FieldLine } from './form-field.tsx'
@@ -64,6 +65,7 @@ export default function FormDialogForm({
   const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
   const { leave } = useUnsaved(isDirty && !readOnly)
   const close = () => leave(onClose)
+  const afterPress = useAfterPress()
 
   const save = form.handleSubmit(async checked => {
     setRefusal(undefined)
@@ -140,10 +142,12 @@ export default function FormDialogForm({
                   field={field}
                   value={input.value}
                   onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
-                  onBlur={() => {
-                    input.onBlur()
-                    checkAgain()
-                  }}
+                  onBlur={() =>
+                    afterPress(() => {
+                      input.onBlur()
+                      checkAgain()
+                    })
+                  }
                   inputRef={input.ref}
                   readOnly={readOnly}
                   first={index === 0 && !readOnly}

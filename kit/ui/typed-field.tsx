@@ -18,6 +18,7 @@ export interface InputProps {
   ref?: Ref<HTMLInputElement>
   /** gets the focus when its dialog opens */
   'data-autofocus'?: true | undefined
+  'aria-describedby'?: string
 }
 
 interface TypedFieldProps extends InputProps {

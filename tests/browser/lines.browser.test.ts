@@ -19,7 +19,7 @@ beforeAll(async () => {
   stage = await openStage()
   ;({ page } = await stage.signIn('Administrator'))
   other = await stage.callerOf('Scheduler')
-  for (const name of ['Straddle carrier', 'Empty handler', 'Reach stacker']) {
+  for (const name of ['Straddle carrier', 'Empty handler', 'Log stacker']) {
     const { id } = await other.call(callsOf(skill).create, { name, sortOrder: 0, active: true } as never)
     skills[name] = id
   }
@@ -69,6 +69,22 @@ test('lines are added, put in order, refused and saved with their record', { tim
   ])
 })
 
+test('a press is not lost when leaving a field moves what is pressed', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto(`${stage.url}/SkillGroup`)
+  await press('Add Skill Group')
+  await dialog().getByRole('textbox', { name: 'Skill Group Name' }).fill(' ')
+  const add = (await dialog().getByRole('button', { name: 'Add Skill' }).boundingBox())!
+  await page.mouse.move(add.x + add.width / 2, add.y + 3)
+  await page.mouse.down()
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+  await line(1).waitFor()
+  await dialog().getByText('This field cannot be blank').waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 test('the preview shows the lines as a table, and the history tells what became of each', { timeout: 60_000 }, async () => {
   if (!stage) return
   await open('Cranes')
@@ -90,16 +106,16 @@ test('two who change lines of one record lose none of theirs', { timeout: 60_000
   await open('Cranes')
   const { labels: _, ...now } = await stored('Cranes')
   const bare = now.skills.map(({ labels: __, ...each }) => each)
-  await other.call(calls.update, { ...now, skills: [...bare, { skill: skills['Reach stacker']!, remark: null }] } as never)
+  await other.call(calls.update, { ...now, skills: [...bare, { skill: skills['Log stacker']!, remark: null }] } as never)
   await line(1).getByRole('textbox', { name: 'Remark' }).fill('first of all')
   await press('Save')
   const asked = page.getByRole('dialog', { name: 'Changed in the meantime' })
-  await asked.getByText('Reach stacker').first().waitFor()
+  await asked.getByText('Log stacker').first().waitFor()
   await press('Save my changes')
   await page.getByText('Record Updated Successfully').waitFor()
   expect((await stored('Cranes')).skills).toMatchObject([
     { skill: skills['Straddle carrier'], remark: 'first of all' },
     { skill: skills['Empty handler'], remark: 'by night' },
-    { skill: skills['Reach stacker'], remark: null },
+    { skill: skills['Log stacker'], remark: null },
   ])
 })

@@ -25,7 +25,6 @@ export default function ParamGroupAddScreen() {
       titles={{ add: t('Add Parameter Group'), edit: t('Edit Parameter Group') }}
       className="param-form"
       start={known => (known ? draftOf(known) : { name: '', active: true, orgNodeIds: [id], versions: [newVersion(today)] })}
-      input={draft => draft}
       problem={problemOf}
       mayChange={({ countsFor }) => !countsFor.others}
       above={known => <CountsForLine value={known?.countsFor} />}
@@ -46,8 +45,7 @@ const newVersion = (startsOn: string): ParamGroupVersion => ({ startsOn, endsOn:
 const draftOf = ({ name, active, orgNodeIds, versions }: ParamGroup): Draft => ({ name, active, orgNodeIds, versions })
 
 /** Why a group cannot be saved, as its field says it; undefined when it can. */
-const problemOf = ({ name, versions }: Draft): string | undefined =>
-  name.trim() === '' ? 'Fill in the fields marked *' : versions.map(versionProblem).find(Boolean)
+const problemOf = ({ versions }: Draft): string | undefined => versions.map(versionProblem).find(Boolean)
 
 function versionProblem({ nightStarts, nightEnds, ...version }: ParamGroupVersion): string | undefined {
   const faults = effectiveFaults(version)

@@ -1,5 +1,5 @@
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
-import { headProblem } from '../../../kit/fields/date/effective-faults.ts'
+import { LinesPart } from '../../../kit/document/lines-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -9,8 +9,7 @@ import { GoalOrder } from './goal-order.part.tsx'
 import { LimitLines } from './limit-lines.part.tsx'
 import { type ListedRule, processRules } from './process-rule.api.ts'
 import './process-rule.css'
-import { goals, overHundred, restFault, withinHundred } from './process-rule.rules.ts'
-import { ShareRows } from './share-rows.part.tsx'
+import { goals, restFault, totalOf } from './process-rule.rules.ts'
 
 /** Adds a deployment process rule, or changes the one named in the address (DEPL-04). */
 export default function ProcessRuleAddScreen() {
@@ -22,19 +21,20 @@ export default function ProcessRuleAddScreen() {
       of={processRules}
       list="/DeploymentProcessRule"
       titles={{ add: t('Add Process Rule'), edit: t('Edit Process Rule') }}
-      className="process-rule"
-      start={known => (known ? draftOf(known) : newDraft(orgNodeId, today))}
-      input={draft => draft}
-      problem={problemOf}
+      start={known => known ?? newDraft(orgNodeId, today)}
+      problem={({ leastRestMinutes }) => restFault(leastRestMinutes)}
       mayChange={known => !known.countsFor.others}
       above={known => <CountsForLine value={known?.countsFor} />}
     >
-      {({ draft, update, readOnly }) => {
+      {lines => {
+        const { draft, update, readOnly } = lines
         const part = { draft, readOnly, onChange: (next: Draft) => update(() => next) }
         return (
           <>
             <GoalOrder {...part} />
-            <ShareRows {...part} />
+            <LinesPart {...lines} name="shares" none={t('Without shares, own people are used first, then contractors’ people.')}>
+              {totalOf(draft.shares) < 100 && <p className="hint">{t('People of other types are used last.')}</p>}
+            </LinesPart>
             <LimitLines {...part} />
           </>
         )
@@ -43,13 +43,7 @@ export default function ProcessRuleAddScreen() {
   )
 }
 
-const draftOf = ({ id: _, version: __, countsFor: ___, ...draft }: ListedRule): Draft => draft
-
 const newDraft = (orgNodeId: number, startsOn: string): Draft => ({
   ...{ orgNodeId, name: '', startsOn, endsOn: null, goals: [...goals], shares: [] },
   ...{ severalPosts: true, secondarySkills: true, leastRestMinutes: null, mostShiftsWeek: null },
 })
-
-/** Why a rule cannot be saved, as its field says it; undefined when it can. */
-const problemOf = (draft: Draft): string | undefined =>
-  headProblem(draft) ?? (withinHundred(draft.shares) ? restFault(draft.leastRestMinutes) : overHundred)

@@ -81,7 +81,7 @@ const wrong: readonly [field: string, value: () => unknown, text: string][] = [
   ],
   ['shares', () => [10, 20].map(percent => ({ employmentCategoryId: types[0], percent })), 'An employee type is listed twice.'],
   ['shares', () => [{ employmentCategoryId: 987_654, percent: 5 }], 'This employee type is not known.'],
-  ['shares', () => Array.from({ length: 1000 }, (_, at) => ({ employmentCategoryId: at + 1, percent: 1 })), 'At most 50 employee types.'],
+  ['shares', () => Array.from({ length: 1000 }, (_, at) => ({ employmentCategoryId: at + 1, percent: 1 })), 'At most 50 lines'],
   ['goals', () => ['shares', 'shares'], 'A goal is listed twice.'],
   ['endsOn', () => '2025-01-01', 'The end date is before the start date.'],
 ]
@@ -133,7 +133,9 @@ test('a save changes the lines that differ and leaves the others alone, and the 
   await scheduler('PUT', `${path}/${made.id}`, { ...made, shares: [first, { ...second, percent: 35 }] })
   const { data } = await scheduler<History>('GET', `${path}/${made.id}/history?orgNodeId=${salwa.nodeId}`)
   expect(data.entries).toHaveLength(2)
-  expect(data.entries[0]!.lines).toMatchObject([{ action: 'update', of: 'Share', changes: [{ label: 'Percent', from: 30, to: 35 }] }])
+  expect(data.entries[0]!.lines).toMatchObject([
+    { action: 'update', of: 'Share', changes: [{ label: 'Employee type' }, { label: 'Percent', from: 30, to: 35 }] },
+  ])
   const [own, ...lines] = data.entries[1]!.lines
   expect(own!.changes).toContainEqual({ label: 'Name', kind: 'text', from: null, to: 'Winter' })
   expect(lines.map(({ changes }) => changes[0]!.to)).toEqual(['Casual hands', 'Casual'])

@@ -18,13 +18,11 @@ export interface Share {
   readonly percent: number
 }
 
-export const totalOf = (shares: readonly Share[]): number => shares.reduce((sum, { percent }) => sum + percent, 0)
+export const totalOf = (shares: readonly Pick<Share, 'percent'>[]): number => shares.reduce((sum, { percent }) => sum + percent, 0)
 
 /** FORM-12, CF-55 */
 export const overHundred = 'The percentages add up to more than 100.'
-export const withinHundred = (shares: readonly Share[]): boolean => totalOf(shares) <= 100
 export const allDifferent = (values: readonly unknown[]): boolean => new Set(values).size === values.length
-export const differentTypes = (shares: readonly Share[]): boolean => allDifferent(shares.map(share => share.employmentCategoryId))
 
 /** Two days. */
 export const mostRestMinutes = 2880

@@ -1,18 +1,15 @@
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { datedFields } from '../../../kit/document/history-fields.ts'
 import { serveDocument } from '../../../kit/document/serve-document.server.ts'
-import { employmentCategory } from '../../masters/employment-category/employment-category.resource.ts'
 import { countsForColumn, nodesBelow, unlessBeyondReach } from '../../organisation/org-node/counts-for.service.ts'
 import { type ProcessRule, processRules } from './process-rule.api.ts'
 import { goals, goalWords } from './process-rule.rules.ts'
-import { ruleLines } from './process-rule.service.ts'
 import { knowsCategories } from './process-rule-reads.server.ts'
 
 /** The calls of the deployment process rules. */
 export const processRuleCalls = serveDocument(processRules, {
   table: 'processRule',
   page: '/DeploymentProcessRuleAdd',
-  lines: ruleLines,
   answered: reachable => countsForColumn(nodesBelow('r'), reachable),
   accept: unlessBeyondReach,
   check: checkTypes,
@@ -24,16 +21,6 @@ export const processRuleCalls = serveDocument(processRules, {
       secondary_skills: { label: 'Secondary skills', cell: 'yesNo' },
       least_rest_minutes: { label: 'Minimum rest', cell: 'duration' },
       most_shifts_week: { label: 'Maximum shifts per week', cell: 'number' },
-    },
-    lines: {
-      process_rule_share: {
-        label: 'Share',
-        fields: {
-          employment_category_id: { label: 'Employee type', target: () => employmentCategory },
-          order_no: { label: 'Place', cell: 'number' },
-          percent: { label: 'Percent', cell: 'number' },
-        },
-      },
     },
   },
 })

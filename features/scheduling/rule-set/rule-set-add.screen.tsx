@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
-import { headProblem } from '../../../kit/fields/date/effective-faults.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -57,5 +56,5 @@ const unfilled = 'Fill in what is empty in the lines.'
 /** Why a set cannot be saved, as its lines say it; undefined when it can. */
 function problemOf(draft: Draft): string | undefined {
   const { complete, problems } = verdictOf(draft)
-  return headProblem(draft) ?? (complete ? undefined : (Object.values(problems)[0] ?? unfilled))
+  return complete ? undefined : (Object.values(problems)[0] ?? unfilled)
 }

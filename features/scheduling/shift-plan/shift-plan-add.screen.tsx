@@ -27,7 +27,7 @@ export default function ShiftPlanAddScreen() {
       start={known => (known ? draftOf(known) : newDraft(today, orgNodeId))}
       input={inputOf}
       shownAt={['anchorOn', 'rows']}
-      problem={({ name, anchorOn }) => (name.trim() === '' ? 'Fill in the fields marked *' : dateFault(anchorOn))}
+      problem={({ anchorOn }) => dateFault(anchorOn)}
       mayChange={() => true}
     >
       {part => (

@@ -16,9 +16,10 @@ export function effectiveFaults({ startsOn, endsOn }: Effective): { readonly [da
   return isInOrder(startsOn, endsOn) ? null : { endsOn: endBeforeStart }
 }
 
-/** Why a document with a name and such dates cannot be saved yet; undefined when it is not for these. */
-export function headProblem({ name, startsOn, endsOn }: Effective & { readonly name: string }): string | undefined {
+/** Why a document with a name, and perhaps such dates, cannot be saved yet; undefined when it is not for these. */
+export function headProblem({ name, ...dates }: Partial<Effective> & { readonly name: string }): string | undefined {
   if (name.trim() === '') return 'Fill in the fields marked *'
-  const faults = effectiveFaults({ startsOn, endsOn })
+  const { startsOn, endsOn = null } = dates
+  const faults = startsOn === undefined ? null : effectiveFaults({ startsOn, endsOn })
   return faults?.startsOn ?? faults?.endsOn
 }

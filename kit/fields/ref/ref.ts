@@ -1,14 +1,19 @@
 import { makeField, type Options, type RefTarget } from '../field.ts'
 
+interface RefOptions extends Options {
+  /** the column, in camel case; the name of the field with `Id` when absent */
+  readonly column?: string
+}
+
 /** The id of a row of another resource. `labels` of the own row has the text that it is shown with. */
-export const ref = <const Given extends Options>(target: () => RefTarget, given: Given) =>
+export const ref = <const Given extends RefOptions>(target: () => RefTarget, given: Given) =>
   makeField<number, Given>(given, {
     kind: 'ref',
     stored: ['int8'],
     cell: 'text',
     inFile: 'text',
     target,
-    column: name => `${name}Id`,
+    column: name => given.column ?? `${name}Id`,
     print: String,
     parse: cell => (/^[1-9]\d{0,15}$/.test(cell.trim()) ? Number(cell) : undefined),
     example: seed => seed + 1,

@@ -31,6 +31,15 @@ export const meant = ({ when, fields }: SubTable, line: FormLine): FormLine => (
   ...Object.fromEntries(Object.keys(when).flatMap(name => (when[name]!(line) ? [] : [[name, fields[name]!.initial ?? null]]))),
 })
 
+/** The lines in the order in which they will be shown: by their field, an empty one last, unless users put them in order. */
+export const inOrder = ({ order }: SubTable, lines: readonly FormLine[]): readonly FormLine[] =>
+  order === 'byHand' ? lines : lines.toSorted((one, other) => compare(one[order] ?? null, other[order] ?? null))
+
+function compare(one: unknown, other: unknown): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+}
+
 /** The line as it is sent: without what only the form needs. */
 export const bareLine = ({ key: _, labels: __, ...line }: FormLine): Readonly<Record<string, unknown>> => line
 
@@ -42,8 +51,10 @@ export const bareDraft = ({ subTables }: Resource, values: unknown): unknown => 
   ),
 })
 
+type Owner = Pick<Resource, 'name' | 'path' | 'scope' | 'access' | 'subTables'>
+
 /** The lines of a sub-table as if they were a resource: for their columns, inputs and pickers. */
-export function lineResource(of: Resource, name: string): Resource {
+export function lineResource(of: Owner, name: string): Resource {
   const table = of.subTables[name]!
   const columns = table.form
   const { path, access } = of

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dateWords } from '../../fields/date/date.sql.server.ts'
+import { fieldSql } from '../../fields/sql.server.ts'
 import { lineTable } from './line-table.ts'
 import type { SubTable, SubTables } from './sub-table.ts'
 
@@ -14,17 +16,32 @@ export const parentOf = ({ name }: Pick<Owner, 'name'>, { stored }: SubTable): s
 export const orderOf = ({ order, fields, stored }: SubTable): string =>
   order === 'byHand' ? (stored?.order ?? 'orderNo') : fields[order]!.column(order)
 
-/** What the lines of a sub-table of the row `own` are shown by, in one text; null when there are none. */
+/** A value of a line in words; an instant by the clock of the record's node. */
+function wordsOf(owner: Owner, { fields }: SubTable, name: string): RawBuilder<unknown> {
+  const field = fields[name]!
+  const value = sql.ref(`line.${field.column(name)}`)
+  if (field.kind !== 'dateTime') return fieldSql[field.kind]?.words(value, field, {}) ?? value
+  const zone =
+    owner.scope === 'orgNode'
+      ? sql`(select node.zone from org_node node where node.company_id = ${sql.ref('own.companyId')} and node.id = ${sql.ref('own.orgNodeId')})`
+      : sql`'UTC'`
+  const local = sql`(${value} at time zone ${zone})`
+  return sql`${dateWords(local, {})} || to_char(${local}, ' HH24:MI')`
+}
+
+/** What the lines of a sub-table of the row `own` are shown by, in one text: each by its first filled field where that is empty. Null when there are none. */
 export function linesShown(owner: Owner, name: string): RawBuilder<unknown> {
   const of = owner.subTables[name]!
   const line = (column: string) => sql.ref(`line.${column}`)
-  const column = line(of.fields[of.shownBy]!.column(of.shownBy))
   const target = of.fields[of.shownBy]!.target?.()
+  const column = line(of.fields[of.shownBy]!.column(of.shownBy))
   const join = target
-    ? sql`join ${sql.table(target.name)} target on ${sql.ref('target.companyId')} = ${line('companyId')} and target.id = ${column}`
+    ? sql`left join ${sql.table(target.name)} target on ${sql.ref('target.companyId')} = ${line('companyId')} and target.id = ${column}`
     : sql``
-  const text = target ? sql.ref(`target.${target.shownBy}`) : column
-  return sql`(select string_agg(${text}::text, ', ' order by ${line(orderOf(of))}, line.id)
+  const text = target ? sql.ref(`target.${target.shownBy}`) : wordsOf(owner, of, of.shownBy)
+  const others = Object.keys(of.fields).filter(name => name !== of.shownBy && !of.fields[name]!.target && of.fields[name]!.kind !== 'image')
+  const first = sql.join([text, ...others.map(name => wordsOf(owner, of, name))].map(each => sql`nullif((${each})::text, '')`))
+  return sql`(select string_agg(coalesce(${first}), ', ' order by ${line(orderOf(of))}, line.id)
     from ${sql.table(lineTable(owner, name, of).name)} line ${join}
     where ${line('companyId')} = ${sql.ref('own.companyId')} and ${line(parentOf(owner, of))} = own.id)`
 }

@@ -6,11 +6,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { movedBy } from '../../ui/moved.ts'
 import { Movers } from '../../ui/movers.tsx'
 import { useNode } from '../../ui/node-context.tsx'
+import { usePhone } from '../../ui/phone.client.ts'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { Wrong } from '../../ui/wrong.tsx'
 import { useWords } from '../../words/words.tsx'
-import { type FormLine, newLine } from './form-lines.client.ts'
+import { type FormLine, inOrder, newLine } from './form-lines.client.ts'
+import { LineCards } from './line-cards.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import type { LinesProps } from './lines-props.client.ts'
@@ -21,6 +23,7 @@ const none: ReadonlySet<string> = new Set()
 export function LinesTable({ table, lines, value, onChange, sources, wrong, readOnly, inputRef }: LinesProps) {
   const t = useWords()
   const { zone } = useNode()
+  const phone = usePhone()
   const [selected, setSelected] = useState(none)
   // the line in the dialog; null is a new one
   const [open, setOpen] = useState<FormLine | null | undefined>()
@@ -28,11 +31,12 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
   const [one, many] = table.label.map(label => t(label)) as [string, string]
   const chosen = value.filter(line => selected.has(line.key))
   const at = chosen.length === 1 ? value.indexOf(chosen[0]!) : -1
+  const nameOf = (place: number) => t('{{name}} {{place}}', { name: one, place: place + 1 })
   const mover = (by: 1 | -1) => (value[at + by] ? () => onChange(movedBy(value, at, by)) : undefined)
 
   function save(values: Readonly<Record<string, unknown>>) {
     const next = open ? { ...values, key: open.key, ...(open.id !== undefined && { id: open.id }) } : newLine(values)
-    onChange(open ? value.map(line => (line === open ? next : line)) : [...value, next])
+    onChange(inOrder(table, open ? value.map(line => (line === open ? next : line)) : [...value, next]))
     setOpen(undefined)
     setSelected(none)
   }
@@ -57,12 +61,10 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
         <Toolbar
           right={
             <SelectionBar count={chosen.length} onClear={() => setSelected(none)}>
-              {at >= 0 && table.order === 'byHand' && (
-                <Movers name={t('{{name}} {{place}}', { name: one, place: at + 1 })} onUp={mover(-1)} onDown={mover(1)} />
-              )}
+              {at >= 0 && table.order === 'byHand' && <Movers name={nameOf(at)} onUp={mover(-1)} onDown={mover(1)} />}
               {at >= 0 && (
                 <Button variant="subtle" leftSection={<Icon name="edit" />} onClick={() => setOpen(chosen[0]!)}>
-                  {t('Edit Item')}
+                  {t('Edit {{name}}', { name: one })}
                 </Button>
               )}
               <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={remove}>
@@ -74,16 +76,26 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
           {add}
         </Toolbar>
       )}
-      <DataTable
-        rows={value}
-        columns={columns}
-        rowId={({ key }) => key}
-        label={many}
-        height="sub"
-        paged={false}
-        empty={<Empty />}
-        {...(!readOnly && { selected, onSelect: setSelected, onDelete: remove, onOpen: setOpen })}
-      />
+      {phone && value.length > 0 ? (
+        <LineCards
+          {...{ value, columns, nameOf, readOnly }}
+          label={many}
+          onOpen={setOpen}
+          onRemove={line => onChange(value.filter(other => other !== line))}
+          {...(table.order === 'byHand' && { onMove: (from, by) => onChange(movedBy(value, from, by)) })}
+        />
+      ) : (
+        <DataTable
+          rows={value}
+          columns={columns}
+          rowId={({ key }) => key}
+          label={many}
+          height="sub"
+          paged={false}
+          empty={<Empty />}
+          {...(!readOnly && { selected, onSelect: setSelected, onDelete: remove, onOpen: setOpen })}
+        />
+      )}
       {Object.entries(wrong).map(([place, text]) => place !== '' && <WrongLine key={place} place={place} text={text} of={lines} />)}
       {open !== undefined && (
         <LineDialog

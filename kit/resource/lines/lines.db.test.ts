@@ -144,7 +144,7 @@ test('the history of the record tells what became of each line, and nothing of o
   const { data: told } = await planner<History>('GET', `/made-berths/${data.id}/history`, {})
   const [last] = told.entries
   expect(last!.lines.filter(({ of }) => of !== null)).toMatchObject([
-    { of: 'Closing', action: 'update', changes: [{ label: 'Reason', from: 'Survey', to: 'Sounding' }] },
+    { of: 'Closing', action: 'update', changes: [{ label: 'From' }, { label: 'To' }, { label: 'Reason', from: 'Survey', to: 'Sounding' }] },
     { of: 'Other Skills', action: 'insert', changes: [{ label: 'Other Skills', to: 'Banksman' }] },
   ])
   expect(told.entries[1]!.lines.map(({ of }) => of)).toEqual([null, 'Closing', 'Closing'])
@@ -181,7 +181,7 @@ const refusals: readonly [says: string, closings: (own: Line[], other: Line[]) =
   [
     'lines that overlap by a minute',
     () => [morning, closing('07:59', '09:00', 'Late')],
-    { status: 400, errors: [{ field: 'closings.1.from', errorDescription: 'This line overlaps another one' }] },
+    { status: 400, errors: [{ field: 'closings.1.from', errorDescription: 'This line overlaps Dredging' }] },
   ],
   ['a line after one without end', () => [closing('06:00', null, 'Open'), noon], { status: 400, errors: [{ field: 'closings.1.from' }] }],
   ['a rule of one line', () => [closing('08:00', '07:00', 'Back')], { status: 400, errors: [{ field: 'closings.0.to' }] }],

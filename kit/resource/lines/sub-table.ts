@@ -1,4 +1,5 @@
 import { folded } from '../../fields/folded.ts'
+import { inEnglish } from '../../words/fill.ts'
 import type { DraftInput, Fields, Name, Values } from '../values.ts'
 import { overlap, type Span } from './overlap.ts'
 
@@ -8,6 +9,10 @@ import { overlap, type Span } from './overlap.ts'
 export interface LineRule {
   readonly field: string
   readonly says: string
+  /** the fields in which no two lines are equal, where that is the rule */
+  readonly once?: readonly string[]
+  /** the message for this line, where it says more */
+  tells?(line: Record<string, unknown>, others: readonly Record<string, unknown>[]): string
   /** must be pure: it runs on the server and in the dialog */
   holds(line: Record<string, unknown>, others: readonly Record<string, unknown>[]): boolean
 }
@@ -41,6 +46,10 @@ interface SubTableOptions<F extends Fields> {
   readonly most?: number
   /** what is said when there is no line; a record may be without lines when absent */
   readonly needed?: string
+  /** a number or a length of time that is added up below the lines, where they are typed inline */
+  readonly total?: NoInfer<Name<F>>
+  /** the first values of a new line, where the others decide them */
+  starts?(others: readonly Values<NoInfer<F>>[]): Partial<Values<NoInfer<F>>>
   /** when a field of a line means something; otherwise its input is off and takes its initial value */
   readonly when?: { readonly [K in NoInfer<Name<F>>]?: (line: Values<NoInfer<F>>) => boolean }
   /** where the lines are stored, when not in the table `<record>_<sub-table>` */
@@ -64,13 +73,15 @@ export interface SubTable<F extends Fields = Fields> {
   readonly form: readonly string[]
   readonly most: number
   readonly needed?: string
+  readonly total?: string
+  starts?(others: readonly Record<string, unknown>[]): Readonly<Record<string, unknown>>
   readonly when: Readonly<Record<string, (line: Record<string, unknown>) => boolean>>
   readonly stored?: StoredLines
   readonly rules: readonly LineRule[]
 }
 export type SubTables = Readonly<Record<string, SubTable>>
 
-type FieldsOf<T> = T extends SubTable<infer F> ? F : never
+export type FieldsOf<T> = T extends SubTable<infer F> ? F : never
 /** A stored line; `labels` has the text that each of its refs is shown with. */
 export type LineOf<F extends Fields> = Values<F> & { readonly id: number; readonly labels: { readonly [K in Name<F>]?: string | null } }
 export type LinesOf<T extends SubTables> = { readonly [K in keyof T]: readonly LineOf<FieldsOf<T[K]>>[] }
@@ -90,29 +101,44 @@ export function subTable<const F extends Fields>(given: SubTableOptions<F>): Sub
     form: Object.keys(given.fields),
     ...given,
     when,
-    rules: given.rules?.(lineRuleKit(given.fields)) ?? [],
-  }
+    rules: given.rules?.(lineRuleKit(given)) ?? [],
+  } as SubTable<F>
 }
 
-function lineRuleKit<F extends Fields>(fields: F): LineRuleKit<F> {
+/** Kinds whose values name a line the same in every place and language; the text of a ref and the clock of an instant are not known here. */
+const nameable: ReadonlySet<string> = new Set(['text', 'longText', 'date', 'time', 'integer'])
+
+function lineRuleKit<F extends Fields>({ fields, shownBy }: { readonly fields: F; readonly shownBy: string }): LineRuleKit<F> {
   const rule = (field: string, says: string, holds: (line: Values<F>, others: readonly Values<F>[]) => boolean): LineRule => ({
     field,
     says,
     holds: (line, others) => holds(line as Values<F>, others as readonly Values<F>[]),
   })
+  const named = [shownBy, ...Object.keys(fields)].filter(name => nameable.has(fields[name]!.kind))
+  const nameOf = (line: Values<F>) => {
+    const name = named.find(each => (line[each] ?? '') !== '')
+    return name && fields[name]!.print(line[name]!)
+  }
   const alike = (names: readonly Name<F>[]) => (one: Values<F>, other: Values<F>) => names.every(name => equal(one[name], other[name]))
   return {
     check: (field, says, holds) => rule(field, says, line => holds(line)),
     among: rule,
-    once: (names, says = 'This line is there already') =>
-      rule(names[0], says, (line, others) => !others.some(other => alike(names)(line, other))),
-    apart: (from, to, { per = [], says = 'This line overlaps another one' } = {}) => {
+    once: (names, says = 'This line is there already') => ({
+      ...rule(names[0], says, (line, others) => !others.some(other => alike(names)(line, other))),
+      once: names,
+    }),
+    apart: (from, to, { per = [], says } = {}) => {
       const span = (line: Values<F>) => [line[from], line[to]] as Span
-      return rule(
-        from,
-        says,
-        (line, others) => !others.some(other => alike(per)(line, other) && overlap(fields[to]!.kind, span(line), span(other))),
-      )
+      const other = (line: Values<F>, others: readonly Values<F>[]) =>
+        others.find(each => alike(per)(line, each) && overlap(fields[to]!.kind, span(line), span(each)))
+      const plain = says ?? 'This line overlaps another one'
+      return {
+        ...rule(from, plain, (line, others) => other(line, others) === undefined),
+        tells(line, others) {
+          const name = nameOf(other(line as Values<F>, others as readonly Values<F>[])!)
+          return says === undefined && name !== undefined ? inEnglish('This line overlaps {{name}}', { name }) : plain
+        },
+      }
     },
   }
 }
