@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { linesCheck } from '../resource/draft.ts'
 import { sourcesOf, startOf } from '../resource/form.client.ts'
 import { bareLine, type FormLine, lineResource } from '../resource/lines/form-lines.client.ts'
@@ -10,12 +10,21 @@ import type { AnyRow } from '../resource/row.ts'
 import { useNode } from '../ui/node-context.tsx'
 import { WrongLine } from '../ui/wrong-line.tsx'
 import { useWords } from '../words/words.tsx'
-import type { LinesPartProps } from './lines-part.tsx'
+import type { DocumentPart } from './document-part.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
+interface LinesSectionProps extends DocumentPart<object> {
+  /** which of the lines that the document declares */
+  name: string
+  /** what is said while there are none */
+  none?: ReactNode
+  /** below the lines, while there are some */
+  children?: ReactNode
+}
+
 /** The lines stand in the draft as they are saved, with null for what is not typed yet; only here they are told apart by a key. */
-export default function LinesSection({ of, name, draft, update, readOnly, refusals, report, none, children }: LinesPartProps) {
+export default function LinesSection({ of, name, draft, update, readOnly, refusals, report, none, children }: LinesSectionProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const table = of.lines[name]!

@@ -65,7 +65,7 @@ test('the focus stays at the lines when one is removed', { timeout: 60_000 }, as
   if (!stage) return
   await open((await listed()).find(({ name }) => name === 'Shares first')!.id)
   await press('Remove Share 1')
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+  const focused = async () => (await page.locator(':focus').getAttribute('aria-label')) ?? page.locator(':focus').innerText()
   await expect.poll(focused).toBe('Remove Share 1')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('Add Share')
