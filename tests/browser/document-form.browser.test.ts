@@ -65,7 +65,7 @@ test('the focus stays at the lines when one is removed', { timeout: 60_000 }, as
   if (!stage) return
   await open((await listed()).find(({ name }) => name === 'Shares first')!.id)
   await press('Remove Share 1')
-  const focused = async () => (await page.locator(':focus').getAttribute('aria-label')) ?? page.locator(':focus').innerText()
+  const focused = async () => (await page.locator(':focus').getAttribute('aria-label')) ?? page.locator(':focus').textContent()
   await expect.poll(focused).toBe('Remove Share 1')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('Add Share')
@@ -84,7 +84,7 @@ test('an open history shows what another has saved, when a save is refused for i
   await page.getByRole('dialog', { name: 'Changed in the meantime' }).waitFor()
   await press('Back')
   await page.locator('.history-entry', { hasText: 'Maximum shifts per week' }).nth(0).waitFor()
-  expect(await page.locator('.history-entry').first().innerText()).toMatch(/Maximum shifts per week\s+–\s+5/)
+  expect(await page.locator('.history-entry').first().textContent()).toMatch(/Maximum shifts per week\s+–\s+5/)
 })
 
 test('a document that was deleted meanwhile says so, and leads back to the list', { timeout: 60_000 }, async () => {

@@ -6,7 +6,7 @@ import type { Cell } from '../../../kit/files/sheet.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
-import { at, type Check, type Draft, draftOf, kept, labelOf, made, resourceOf, type Stored } from '../rows.ts'
+import { at, type Check, type Draft, draftOf, kept, labelOf, made, type Stored } from '../rows.ts'
 import type { Person } from '../served.ts'
 
 const zone = 'Asia/Muscat'
