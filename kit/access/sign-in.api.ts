@@ -35,6 +35,8 @@ const screen = z.object({
   icon: z.string(),
   /** the button of the menu where it is found */
   group: z.string(),
+  /** the heading above it in a long menu */
+  section: z.string().nullable(),
   /** the page that leads to it, when it is not in the menu itself */
   under: z.string().nullable(),
 })

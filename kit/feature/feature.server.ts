@@ -19,6 +19,8 @@ export interface Screen {
   readonly icon: string
   /** the button of the side menu where it is found (features/menu-groups.tsx) */
   readonly group: string
+  /** the heading above it, where the menu is long */
+  readonly section?: string
   /** the permission key that shows it; null shows it to everyone signed in */
   readonly key: Key | null
   /** the page that leads to it; such a page is not in the menu itself */
@@ -77,13 +79,17 @@ export const resourceCalls = ({ resources, wraps }: Feature): Implementation[] =
 /** A feature that is a plain list. Its definition says everything. */
 export const listOf = (resource: Resource): Feature => feature({ resources: [resource] })
 
-/** The page of a list, when it has one. */
-function screenOf({ name, route, label, icon = 'list', access }: Resource): Screen[] {
+/** The page of a list, when it has one, and the address at which it opens with a new row. */
+function screenOf({ name, route, addRoute, label, icon = 'list', section, access }: Resource): Screen[] {
   const file = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  return route ? [{ path: route, file, label: label[0], icon, group: 'Master data', key: access.view }] : []
+  const page = { file, label: label[0], icon, group: 'Master data', ...(section && { section }) }
+  return [
+    ...(route ? [{ ...page, path: route, key: access.view }] : []),
+    ...(route && addRoute ? [{ ...page, path: addRoute, key: access.add, under: route }] : []),
+  ]
 }
 
-interface DocumentPages extends Pick<Screen, 'file' | 'icon' | 'group'> {
+interface DocumentPages extends Pick<Screen, 'file' | 'icon' | 'group' | 'section'> {
   readonly list: Pick<Screen, 'path' | 'label'>
   readonly form: Pick<Screen, 'path' | 'label'>
 }

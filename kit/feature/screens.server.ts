@@ -6,7 +6,9 @@ import type { Screen } from './feature.server.ts'
 export function screensOf(screens: readonly Screen[], actor: Pick<Actor, 'elements'>): SessionScreens {
   const open = ({ key }: Screen) => key === null || mayUse(actor, key, 'visible')
   return {
-    screens: screens.filter(open).map(({ path, file, label, icon, group, under = null }) => ({ path, file, label, icon, group, under })),
+    screens: screens
+      .filter(open)
+      .map(({ path, file, label, icon, group, section = null, under = null }) => ({ path, file, label, icon, group, section, under })),
     closed: screens.flatMap(screen => (open(screen) ? [] : [{ path: screen.path, label: screen.label, key: screen.key! }])),
   }
 }

@@ -75,6 +75,10 @@ export interface Definition<
   readonly path: `/${string}`
   /** the path of its screen; absent when it has none yet */
   readonly route?: `/${string}`
+  /** an address of its own that opens the list with the dialog of a new row */
+  readonly addRoute?: `/${string}`
+  /** the heading above its screen in a long menu */
+  readonly section?: string
   /** the icon of its screen in the menu, one of kit/ui/icon.tsx; the list icon when absent */
   readonly icon?: string
   /** whose rows they are: the company's, or those of one org node, which every call names */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DataTable, firstView, type InSight } from '../ui/data-table.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -54,12 +55,14 @@ interface ListScreenProps {
 export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   const t = useWords()
   const node = useNode()
+  const navigate = useNavigate()
   const place = of.scope === 'orgNode' ? { orgNodeId: node.id } : {}
   // a new number empties the search box, because a reload clears the search (LIST-11)
   const [loads, setLoads] = useState(0)
   const [search, setSearch] = useKept('search', '')
   const [selected, setSelected] = useState(none)
-  const [open, setOpen] = useState<Open>(null)
+  const atNew = isHere(of.addRoute)
+  const [open, setOpen] = useState<Open>(atNew ? { row: null } : null)
   const [sortedBy, direction] = of.list.sort
   const start = () => firstView({ id: sortedBy, descending: direction === 'desc' })
   const [view, setView] = useKept('view', start)
@@ -89,7 +92,10 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   const inSight = useRef<InSight<AnyRow>>({ rows: () => noRows, columns: [] })
   const chosen = rows.filter(row => selected.has(String(row.id)))
   const [one, many] = of.label.map(label => t(label)) as [string, string]
-  const close = () => setOpen(null)
+  function close() {
+    setOpen(null)
+    if (atNew) void navigate({ to: of.route!, replace: true })
+  }
 
   function find(text: string) {
     setSelected(none)
@@ -201,6 +207,8 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
     </>
   )
 }
+
+const isHere = (path: string | undefined) => path?.toLowerCase() === window.location.pathname.toLowerCase()
 
 /** "**23** Skills found." (LIST-04) */
 function Found({ count, name }: { count: number; name: string }) {

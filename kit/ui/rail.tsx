@@ -12,6 +12,8 @@ export interface RailItem {
   icon: string
   /** the name of its group */
   group: string
+  /** the heading above it in a long menu */
+  section?: string | null
 }
 
 /** A button of the side menu. */
@@ -116,6 +118,7 @@ interface RailMenuProps {
 
 function RailMenu({ label, current, below, items, path, face, onNavigate }: RailMenuProps) {
   const t = useWords()
+  const sections = sectionsOf(items)
   return (
     <Menu
       side={below ? 'top-end' : 'right-start'}
@@ -126,11 +129,33 @@ function RailMenu({ label, current, below, items, path, face, onNavigate }: Rail
         </button>
       )}
     >
-      {items.map(item => (
-        <MenuItem key={item.path} icon={<MenuIcon name={item.icon} />} current={item.path === path} onClick={() => onNavigate(item.path)}>
-          {t(item.label)}
-        </MenuItem>
-      ))}
+      <div className="menu-sections" data-long={sections.length > 1 || undefined}>
+        {sections.map(([name, own]) => (
+          <section key={name} aria-label={name ? t(name) : undefined}>
+            {name && <div className="menu-label">{t(name)}</div>}
+            {own.map(item => (
+              <MenuItem
+                key={item.path}
+                icon={<MenuIcon name={item.icon} />}
+                current={item.path === path}
+                onClick={() => onNavigate(item.path)}
+              >
+                {t(item.label)}
+              </MenuItem>
+            ))}
+          </section>
+        ))}
+      </div>
     </Menu>
   )
+}
+
+/** The items by the heading above them, in the order in which each heading comes first. */
+function sectionsOf(items: readonly RailItem[]): [name: string, items: RailItem[]][] {
+  const sections = new Map<string, RailItem[]>()
+  for (const item of items) {
+    const name = item.section ?? ''
+    sections.set(name, [...(sections.get(name) ?? []), item])
+  }
+  return [...sections]
 }

@@ -33,6 +33,7 @@ const page = (path: string, label: string, icon: string, group: string, more: Pa
   label,
   icon,
   group,
+  section: null,
   under: null,
   ...more,
 })

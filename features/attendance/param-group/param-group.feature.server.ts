@@ -8,7 +8,7 @@ export default feature({
   screens: documentPages(paramGroups, {
     list: { path: '/ReconcParamGroup', label: 'Reconciliation Parameter Group' },
     form: { path: '/ReconcParamGroupAdd', label: 'Add Parameter Group' },
-    ...{ file: 'param-group', icon: 'settings', group: 'Master data' },
+    ...{ file: 'param-group', icon: 'settings', group: 'Master data', section: 'Work and rules' },
   }),
   calls: paramGroupCalls,
   keys: paramGroups.access,

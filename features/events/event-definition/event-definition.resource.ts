@@ -20,6 +20,7 @@ export const eventDefinition = resource('eventDefinition', {
   label: ['Work Standard', 'Work Standards'],
   path: '/event-definitions',
   route: '/AddEventDefinition',
+  section: 'Work and rules',
   icon: 'standard',
   scope: 'orgNode',
   access: elements('Event_Definition'),

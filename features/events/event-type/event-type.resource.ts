@@ -10,6 +10,8 @@ export const eventType = resource('eventType', {
   label: ['Event Type', 'Event Types'],
   path: '/event-types',
   route: '/EventType',
+  addRoute: '/AddEventType',
+  section: 'Work and rules',
   icon: 'event',
   scope: 'company',
   access: elements('Event_Type'),

@@ -12,6 +12,7 @@ export const attributeDefinition = resource('attributeDefinition', {
   label: ['Attribute Definition', 'Attribute Definitions'],
   path: '/attribute-definitions',
   route: '/AttributeDefinition',
+  section: 'Work and rules',
   scope: 'company',
   access: elements('Attribute_Definition', 'AttributeDefinition'),
   fields: {

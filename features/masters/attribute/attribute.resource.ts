@@ -14,6 +14,7 @@ export const attribute = resource('attribute', {
   label: ['Attribute', 'Attributes'],
   path: '/attributes',
   route: '/Attribute',
+  section: 'Work and rules',
   scope: 'company',
   access: elements('Attribute', 'Attribute'),
   fields: {

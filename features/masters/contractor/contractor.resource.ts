@@ -9,6 +9,7 @@ export const contractor = resource('contractor', {
   label: ['Contractor', 'Contractors'],
   path: '/contractors',
   route: '/Contractor',
+  section: 'People',
   scope: 'company',
   access: elements('Contractor', 'Contractor'),
   fields: {

@@ -13,6 +13,7 @@ export const employmentCategory = resource('employmentCategory', {
   label: ['Employment Category', 'Employment Categories'],
   path: '/employment-categories',
   route: '/EmploymentCategory',
+  section: 'People',
   scope: 'company',
   access: elements('Employment_Category', 'EmploymentCategory'),
   fields: {

@@ -10,6 +10,7 @@ export const equipmentCategory = resource('equipmentCategory', {
   label: ['Equipment Category', 'Equipment Categories'],
   path: '/equipment-categories',
   route: '/EquipmentCategory',
+  section: 'Equipment and places',
   scope: 'company',
   access: elements('Equipment_Category', 'EquipmentCategory'),
   fields: {

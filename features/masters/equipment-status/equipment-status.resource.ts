@@ -13,6 +13,7 @@ export const equipmentStatus = resource('equipmentStatus', {
   label: ['Equipment Status', 'Equipment Status'],
   path: '/equipment-status',
   route: '/EquipmentStatus',
+  section: 'Equipment and places',
   icon: 'repair',
   scope: 'orgNode',
   access: elements('Equipment_Status', 'EquipmentStatus'),

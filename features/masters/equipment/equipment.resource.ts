@@ -11,6 +11,7 @@ export const equipment = resource('equipment', {
   label: ['Equipment', 'Equipment'],
   path: '/equipment',
   route: '/Equipment',
+  section: 'Equipment and places',
   icon: 'equipment',
   scope: 'orgNode',
   access: elements('Equipment', 'Equipment'),

@@ -11,6 +11,7 @@ export const exceptionType = resource('exceptionType', {
   label: ['Exception', 'Exceptions'],
   path: '/exception-types',
   route: '/Exception',
+  section: 'Shifts and days',
   scope: 'company',
   access: elements('Exception', 'Exception'),
   fields: {

@@ -9,6 +9,7 @@ export const gender = resource('gender', {
   label: ['Gender', 'Genders'],
   path: '/genders',
   route: '/Gender',
+  section: 'People',
   scope: 'company',
   access: elements('Gender', 'Gender'),
   fields: {

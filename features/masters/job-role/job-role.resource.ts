@@ -11,6 +11,7 @@ export const jobRole = resource('jobRole', {
   label: ['Role', 'Roles'],
   path: '/job-roles',
   route: '/Role',
+  section: 'People',
   scope: 'company',
   access: elements('Job_Role', 'JobRole'),
   fields: {

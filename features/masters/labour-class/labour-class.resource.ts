@@ -9,6 +9,7 @@ export const labourClass = resource('labourClass', {
   label: ['Labour Class', 'Labour Classes'],
   path: '/labour-classes',
   route: '/Labour',
+  section: 'People',
   scope: 'company',
   access: elements('Labour_Class', 'LabourClass'),
   fields: {

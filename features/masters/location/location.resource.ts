@@ -12,6 +12,7 @@ export const location = resource('location', {
   label: ['Location', 'Locations'],
   path: '/locations',
   route: '/Locations',
+  section: 'Equipment and places',
   scope: 'orgNode',
   access: elements('Location', 'Location'),
   fields: {

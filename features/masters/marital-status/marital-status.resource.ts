@@ -9,6 +9,7 @@ export const maritalStatus = resource('maritalStatus', {
   label: ['Marital Status', 'Marital Statuses'],
   path: '/marital-statuses',
   route: '/MaritalStatus',
+  section: 'People',
   scope: 'company',
   access: elements('Marital_Status', 'MaritalStatus'),
   fields: {

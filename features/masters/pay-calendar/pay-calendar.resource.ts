@@ -12,6 +12,7 @@ export const payCalendar = resource('payCalendar', {
   label: ['Pay Calendar', 'Pay Calendars'],
   path: '/pay-calendars',
   route: '/PayPeriod',
+  section: 'Shifts and days',
   icon: 'calendar',
   scope: 'company',
   access: elements('Pay_Period', 'PayPeriod'),

@@ -10,6 +10,7 @@ export const permitType = resource('permitType', {
   label: ['Permit Type', 'Permit Types'],
   path: '/permit-types',
   route: '/PermitType',
+  section: 'People',
   scope: 'company',
   access: elements('Permit_Type', 'PermitType'),
   fields: {

@@ -12,6 +12,7 @@ export const publicHoliday = resource('publicHoliday', {
   label: ['Public Holiday', 'Public Holidays'],
   path: '/public-holidays',
   route: '/PublicHoliday',
+  section: 'Shifts and days',
   icon: 'calendar',
   scope: 'company',
   access: elements('Public_Holiday', 'PublicHoliday'),

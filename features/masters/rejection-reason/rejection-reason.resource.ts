@@ -9,6 +9,7 @@ export const rejectionReason = resource('rejectionReason', {
   label: ['Rejection Reason', 'Rejection Reasons'],
   path: '/rejection-reasons',
   route: '/RejectionReason',
+  section: 'Shifts and days',
   scope: 'company',
   access: elements('Rejection_Reason', 'RejectionReason'),
   fields: {

@@ -12,6 +12,7 @@ export const roleGroup = resource('roleGroup', {
   label: ['Role Group', 'Role Groups'],
   path: '/role-groups',
   route: '/RoleGroup',
+  section: 'People',
   scope: 'company',
   access: elements('Role_Group', 'RoleGroup'),
   fields: {

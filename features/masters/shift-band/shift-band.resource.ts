@@ -14,6 +14,8 @@ export const shiftBand = resource('shiftBand', {
   label: ['Shift Band', 'Shift Bands'],
   path: '/shift-bands',
   route: '/ShiftBand',
+  addRoute: '/CreateShiftBand',
+  section: 'Shifts and days',
   icon: 'band',
   scope: 'orgNode',
   access: elements('Shift_Band', 'ShiftBand'),

@@ -12,6 +12,7 @@ export const shiftCode = resource('shiftCode', {
   label: ['Shift Code', 'Shift Codes'],
   path: '/shift-codes',
   route: '/ShiftCode',
+  section: 'Shifts and days',
   scope: 'company',
   access: elements('Shift_Code', 'ShiftCode'),
   fields: {

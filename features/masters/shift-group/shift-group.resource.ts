@@ -11,6 +11,7 @@ export const shiftGroup = resource('shiftGroup', {
   label: ['Shift Group', 'Shift Groups'],
   path: '/shift-groups',
   route: '/ShiftGroup',
+  section: 'Shifts and days',
   scope: 'orgNode',
   access: elements('Shift_Group', 'ShiftGroup'),
   fields: {

@@ -12,6 +12,8 @@ export const skillGroup = resource('skillGroup', {
   label: ['Skill Group', 'Skill Groups'],
   path: '/skill-groups',
   route: '/SkillGroup',
+  addRoute: '/SkillGroupAdd',
+  section: 'People',
   icon: 'skill',
   scope: 'company',
   access: elements('Skill_Group', 'SkillGroup'),

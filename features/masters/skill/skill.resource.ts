@@ -15,6 +15,7 @@ export const skill = resource('skill', {
   label: ['Skill', 'Skills'],
   path: '/skills',
   route: '/Skill',
+  section: 'People',
   icon: 'skill',
   scope: 'company',
   access: elements('Skill', 'Skill'),

@@ -13,6 +13,7 @@ export const specialHoliday = resource('specialHoliday', {
   label: ['Special Holiday', 'Special Holidays'],
   path: '/special-holidays',
   route: '/SpecialHoliday',
+  section: 'Shifts and days',
   icon: 'calendar',
   scope: 'company',
   access: elements('Special_Holiday', 'SpecialHoliday'),

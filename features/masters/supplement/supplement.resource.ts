@@ -10,6 +10,7 @@ export const supplement = resource('supplement', {
   label: ['Supplement', 'Supplements'],
   path: '/supplements',
   route: '/Supplement',
+  section: 'Shifts and days',
   scope: 'company',
   access: elements('Supplement', 'Supplement'),
   fields: {

@@ -10,6 +10,7 @@ export const taskType = resource('taskType', {
   label: ['Task Type', 'Task Types'],
   path: '/task-types',
   route: '/TaskTypes',
+  section: 'Work and rules',
   scope: 'company',
   access: elements('Task_Type', 'TaskType'),
   fields: {

@@ -9,6 +9,7 @@ export const telecomProvider = resource('telecomProvider', {
   label: ['Telecom Provider', 'Telecom Providers'],
   path: '/telecom-providers',
   route: '/TelecomProvider',
+  section: 'People',
   scope: 'company',
   access: elements('Telecom_Provider', 'TelecomProvider'),
   fields: {

@@ -9,6 +9,7 @@ export const title = resource('title', {
   label: ['Title', 'Titles'],
   path: '/titles',
   route: '/Title',
+  section: 'People',
   scope: 'company',
   access: elements('Title', 'Title'),
   fields: {

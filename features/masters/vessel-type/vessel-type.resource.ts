@@ -11,6 +11,7 @@ export const vesselType = resource('vesselType', {
   label: ['Vessel Type', 'Vessel Types'],
   path: '/vessel-types',
   route: '/VesselTypes',
+  section: 'Equipment and places',
   icon: 'ship',
   scope: 'company',
   access: elements('Vessel_Types', 'VesselTypes'),
