@@ -126,6 +126,11 @@ test('a list tells the lines in one text, and is searched, sorted and filtered b
   expect((await planner<{ rows: Berth[] }>('GET', '/made-berths', { filters })).data.rows.map(({ id }) => id)).toContain(data.id)
 })
 
+test('a line without what it is shown by stands in the list by its first filled field', async () => {
+  const { data } = await add([{ ...noon, reason: null }, morning])
+  expect(data.labels.closings).toBe('Dredging, 11/Dec/2026 12:00')
+})
+
 test('a save keeps the lines it names, changes what differs, adds the new and deletes the others', async () => {
   const { data } = await add([morning, noon])
   const [first, second] = data.closings.map(bare)
