@@ -145,7 +145,7 @@ function Timeline(props: TimelineProps) {
           <i className="berth-stay" /> {t('At berth')}
         </span>
         <span>
-          <i className="worked" /> {t('Worked')}
+          <i className="worked" /> {t('Worked{{:call}}')}
         </span>
         <span>
           <i className="berth-announced" /> {t('As announced, before its ETA was revised')}
