@@ -1,3 +1,4 @@
+import type { Words } from '../../../kit/words/fill.ts'
 import type { Assignment, GivenAssignment, Plan, PlanContents } from './shift-plan.api.ts'
 
 /** A plan while it is edited. */
@@ -18,13 +19,15 @@ export interface DraftRow {
   readonly bands: readonly (number | null)[]
 }
 
+const crewOf = (number: number, say: Words) => say('Crew {{name}}', { name: String.fromCharCode(64 + number) })
+
 /** A week, nobody on shift. */
-export const newDraft = (today: string, orgNodeId: number): PlanDraft => ({
+export const newDraft = (today: string, orgNodeId: number, say: Words): PlanDraft => ({
   orgNodeId,
   name: '',
   planType: 'Continuous',
   anchorOn: today,
-  rows: [{ key: 'new 1', label: 'Crew A', bands: Array(7).fill(null) }],
+  rows: [{ key: 'new 1', label: crewOf(1, say), bands: Array(7).fill(null) }],
 })
 
 export const draftOf = ({ orgNodeId, name, planType, anchorOn, rows }: Plan): PlanDraft => ({
@@ -61,12 +64,12 @@ export const withCycle = (draft: PlanDraft, days: number): PlanDraft => ({
 })
 
 /** One more row: the last one again, further by its first run of days, as the crews of a rotation follow each other. */
-export function withRow(draft: PlanDraft): PlanDraft {
+export function withRow(draft: PlanDraft, say: Words): PlanDraft {
   const last = draft.rows.at(-1)!
   const shift = firstRun(last.bands)
   const bands = last.bands.map((_, day) => last.bands[(day + shift) % last.bands.length]!)
   const number = draft.rows.length + 1
-  return { ...draft, rows: [...draft.rows, { key: newKey(draft.rows), label: `Crew ${String.fromCharCode(64 + number)}`, bands }] }
+  return { ...draft, rows: [...draft.rows, { key: newKey(draft.rows), label: crewOf(number, say), bands }] }
 }
 
 /** A key no row has. */

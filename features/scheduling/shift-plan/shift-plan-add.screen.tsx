@@ -24,7 +24,7 @@ export default function ShiftPlanAddScreen() {
       list="/ShiftPlan"
       titles={{ add: t('Add Shift Plan'), edit: t('Edit Shift Plan') }}
       className="plan-form"
-      start={known => (known ? draftOf(known) : newDraft(today, orgNodeId))}
+      start={known => (known ? draftOf(known) : newDraft(today, orgNodeId, t))}
       input={inputOf}
       shownAt={['anchorOn', 'rows']}
       problem={({ anchorOn }) => dateFault(anchorOn)}
@@ -35,7 +35,7 @@ export default function ShiftPlanAddScreen() {
           <PlanFields {...part} />
           <PlanCells {...part} />
           {!part.readOnly && part.draft.rows.length < mostRows && (
-            <Button leftSection={<Icon name="add" />} onClick={() => part.update(withRow)}>
+            <Button leftSection={<Icon name="add" />} onClick={() => part.update(now => withRow(now, t))}>
               {t('Add row')}
             </Button>
           )}
