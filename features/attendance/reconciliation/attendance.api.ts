@@ -125,7 +125,15 @@ export const attendanceTrail = endpoint({
     parameters: z.object({ group: z.string(), version: z.int(), startsOn: z.iso.date() }).nullable(),
     clockings: z.array(rawClocking),
     lines: z.array(line),
-    supplements: z.array(z.object({ code: z.enum(supplementCodes), units: z.int(), minutes })),
+    supplements: z.array(
+      z.object({
+        rule: z.enum(supplementCodes),
+        units: z.int(),
+        minutes,
+        /** the supplement of the master that names the rule, when there is one */
+        paidAs: z.object({ code: z.string(), name: z.string() }).nullable(),
+      }),
+    ),
     /** earned by the day, and the last day to take it */
     compOff: z.object({ minutes, until: z.iso.date().nullable() }),
     /** newest first */

@@ -185,6 +185,18 @@ describe('what counts over the week', () => {
     expect(await totals()).toMatchObject({ normal: figures.normal, cat1: figures.cat1, cat2: figures.cat2 })
   })
 
+  /** The full night of the first person who has one, as the ledger of that day shows it. */
+  async function oneSupplement() {
+    const { rows } = await inSalwa(db =>
+      sql<{ employeeId: number; date: string }>`select employee_id, shift_date as date from supplement_line s
+        join attendance_day d using (employee_id, shift_date, revision) where s.supplement = 'fullNight' order by 1, 2 limit 1`.execute(db),
+    )
+    const { employeeId, date } = rows[0]!
+    const of = { orgNodeId: salwa.nodeId }
+    const trail = await timekeeper<Output<typeof attendanceTrail>>('GET', `/attendance/${employeeId}/${date}`, of)
+    return trail.data.supplements.find(({ rule }) => rule === 'fullNight')!
+  }
+
   test('night, paid meals and supplements are kept beside the figures', async () => {
     await setting(`night_starts = '22:00', night_ends = '06:00', night_supplement = true, break_paid = true, weekend_supplement = true`)
     await compute()
@@ -199,6 +211,11 @@ describe('what counts over the week', () => {
     expect(rows[0]!.night).toBeGreaterThan(500_000)
     expect(rows[0]!.breakPaid).toBeGreaterThan(100_000)
     expect(rows[0]!.openNights).toBe(0)
+    expect((await oneSupplement()).paidAs).toEqual({ code: 'NIGHT', name: 'Full night' })
+    await inSalwa(db => sql`update supplement set code = 'N100', name = 'Night money' where rule = 'fullNight'`.execute(db))
+    expect((await oneSupplement()).paidAs).toEqual({ code: 'N100', name: 'Night money' })
+    await inSalwa(db => sql`update supplement set active = false where rule = 'fullNight'`.execute(db))
+    expect((await oneSupplement()).paidAs).toBeNull()
     await setting(`night_starts = '00:00', night_ends = '00:00', night_supplement = false, break_paid = false, weekend_supplement = false`)
     await compute()
     expect(await totals()).toMatchObject({ normal: figures.normal })

@@ -21,8 +21,8 @@ export function HoursLedger({ trail, row, zone }: HoursLedgerProps) {
     <section className="ledger">
       <p className="ledger-note hint">{t('Parameter group {{group}} v{{version}}', { group, version })}</p>
       <Ledger lines={trail.lines} first={2} zone={zone} empty={nothingWords(row, t)} />
-      {trail.supplements.map(({ code, units }) => (
-        <Counted key={code} name={t(supplementNames[code])} figure={`× ${units}`} />
+      {trail.supplements.map(({ rule, units, paidAs }) => (
+        <Counted key={rule} name={paidAs ? `${paidAs.name} (${paidAs.code})` : t(supplementNames[rule])} figure={`× ${units}`} />
       ))}
       {trail.compOff.minutes > 0 && (
         <Counted

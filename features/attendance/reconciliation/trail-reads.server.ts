@@ -43,7 +43,9 @@ async function computedOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPers
                        'start', extract(epoch from lower(l.span))::bigint / 60, 'end', extract(epoch from upper(l.span))::bigint / 60)) order by l.seq)
                        from hour_line l where l.employee_id = d.employee_id and l.shift_date = d.shift_date and l.revision = d.revision), '[]') || d.trail as lines,
            jsonb_build_object('minutes', d.comp_off_earned_minutes, 'until', d.comp_off_until) as comp_off,
-           coalesce((select jsonb_agg(jsonb_build_object('code', s.supplement, 'units', s.units, 'minutes', s.minutes) order by s.supplement)
+           coalesce((select jsonb_agg(jsonb_build_object('rule', s.supplement, 'units', s.units, 'minutes', s.minutes, 'paidAs', (
+                         select jsonb_build_object('code', m.code, 'name', m.name) from supplement m where m.rule = s.supplement and m.active order by m.id limit 1
+                       )) order by s.supplement)
                        from supplement_line s
                       where s.employee_id = d.employee_id and s.shift_date = d.shift_date and s.revision = d.revision), '[]') as supplements
       from attendance_day d join param_group_version v on v.id = d.param_version_id join param_group g on g.id = v.group_id
