@@ -15,6 +15,8 @@ export interface Wanted {
   /** all nodes within the user's reach */
   readonly reach: readonly number[]
   readonly skillId?: number | undefined
+  readonly skillGroupId?: number | undefined
+  readonly roleGroupId?: number | undefined
   readonly groupId?: number | undefined
   readonly search?: string | undefined
   readonly limit?: number | undefined
@@ -45,15 +47,23 @@ interface Condition {
   readonly holds: Part
 }
 
-function conditionsOf({ date, nodes, skillId, groupId }: Wanted): Condition[] {
+function conditionsOf({ date, nodes, skillId, skillGroupId, roleGroupId, groupId }: Wanted): Condition[] {
   const atNodes = sql`p.org_node_id = any(${[...nodes]}::bigint[])`
   const posted = {
     rows: sql`employee_posting p where p.company_id = (select company()) and ${atNodes} and p.valid @> ${date}::date`,
     holds: sql`coalesce((select ${atNodes} from employee_posting p where ${postedOn('p', sql.ref('e.id'), date)}), false)`,
   }
-  const skilled = () => one(sql`employee_skill p`, sql`p.skill_id = ${skillId} and ${inForce('p.assignedOn', 'p.expiresOn', date)}`)
+  const holding = (skills: Part) => one(sql`employee_skill p`, sql`${skills} and ${inForce('p.assignedOn', 'p.expiresOn', date)}`)
+  const inSkillGroup = sql`p.skill_id = any(array(select g.skill_id from skill_group_skills g where g.skill_group_id = ${skillGroupId}))`
+  const inRoleGroup = sql`p.job_role_id = any(array(select g.job_role_id from role_group_roles g where g.role_group_id = ${roleGroupId}))`
   const member = () => one(sql`employee_group_member p`, sql`p.group_id = ${groupId} and ${memberIn('p', date)}`)
-  return [posted, ...(skillId === undefined ? [] : [skilled()]), ...(groupId === undefined ? [] : [member()])]
+  return [
+    posted,
+    ...(skillId === undefined ? [] : [holding(sql`p.skill_id = ${skillId}`)]),
+    ...(skillGroupId === undefined ? [] : [holding(inSkillGroup)]),
+    ...(roleGroupId === undefined ? [] : [one(sql`employee_posting p`, sql`p.valid @> ${date}::date and ${inRoleGroup}`)]),
+    ...(groupId === undefined ? [] : [member()]),
+  ]
 }
 
 /** That a person has such a row of a table. */
@@ -108,13 +118,17 @@ async function peopleWhere(db: Scoped, { date, reach }: Wanted, { among, holds }
   return rows
 }
 
-/** What people of these nodes are found by: all active skills, and the active crews of the nodes. */
+/** What people of these nodes are found by: all active skills, skill groups and role groups, and the active crews of the nodes. */
 export async function filtersOf(db: Scoped, nodes: readonly number[]): Promise<Output<PeopleChoice['filters']>> {
-  const skills = await sql<{ id: number; name: string }>`
-    select id, name from skill where company_id = (select company()) and active order by name collate people`.execute(db)
+  const active = async (table: string) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select id, name from ${sql.table(table)} where company_id = (select company()) and active order by name collate people`.execute(db)
+    return rows
+  }
   const crews = await sql<{ id: number; name: string; node: string }>`
     select g.id, g.name, n.name as node from employee_group g join org_node n on n.company_id = g.company_id and n.id = g.org_node_id
      where g.company_id = (select company()) and g.active and g.org_node_id = any(${[...nodes]}::bigint[])
      order by g.name collate people, n.name collate people`.execute(db)
-  return { skills: skills.rows, crews: crews.rows }
+  const [skills, skillGroups, roleGroups] = [await active('skill'), await active('skill_group'), await active('role_group')]
+  return { skills, skillGroups, roleGroups, crews: crews.rows }
 }

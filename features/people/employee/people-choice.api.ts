@@ -35,6 +35,8 @@ export const peopleChoice = (path: `/${string}`, needs: Needs) => ({
       date: workDate(),
       orgNodeId: rowId.optional(),
       skillId: rowId.optional(),
+      skillGroupId: rowId.optional(),
+      roleGroupId: rowId.optional(),
       groupId: rowId.optional(),
       ...lookupShape,
     }),
@@ -43,11 +45,16 @@ export const peopleChoice = (path: `/${string}`, needs: Needs) => ({
   filters: endpoint({
     method: 'GET',
     path: `${path}/people/filters`,
-    summary: 'The skills and crews by which people within reach are found',
+    summary: 'The skills, skill groups, role groups and crews by which people within reach are found',
     needs,
     reach: 'company',
     input: z.strictObject({ orgNodeId: rowId.optional() }),
-    output: z.object({ skills: z.array(named), crews: z.array(named.extend({ node: z.string() })) }),
+    output: z.object({
+      skills: z.array(named),
+      skillGroups: z.array(named),
+      roleGroups: z.array(named),
+      crews: z.array(named.extend({ node: z.string() })),
+    }),
   }),
 })
 export type PeopleChoice = ReturnType<typeof peopleChoice>

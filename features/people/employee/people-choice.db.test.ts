@@ -131,6 +131,28 @@ describe('a search', () => {
   })
 })
 
+describe('a group', () => {
+  test('of skills finds who holds one of them on the date, a group of roles who is posted in one of them', async () => {
+    const group = async (path: string, draft: object) =>
+      (await planner<{ id: number }>('POST', path, { description: null, active: true, ...draft })).data.id
+    const lines = [skills.RTG, skills.Lashing].map(skill => ({ skill, remark: null }))
+    const yard = await group('/skill-groups', { name: 'Yard', skills: lines })
+    const quay = await group('/skill-groups', { name: 'Quay', skills: lines.slice(1) })
+    expect(await numbers({ skillGroupId: yard, search: 'Nair 4711' })).toEqual(['E47110', 'E47112', 'E47114', 'E47116', 'E47118'])
+    expect(await numbers({ skillGroupId: quay })).toEqual([])
+    expect(await numbers({ skillGroupId: quay, date: december })).toEqual(['E00002', 'E04711'])
+    const roles = (await planner<{ rows: { id: number }[] }>('GET', '/job-roles', { sortBy: 'name' })).data.rows.map(({ id }) => id)
+    const held = Math.min(...roles)
+    const operators = await group('/role-groups', { name: 'Operators', poolable: 'poolable', roles: [held] })
+    const idle = await group('/role-groups', { name: 'Idle', poolable: 'poolable', roles: roles.filter(id => id !== held) })
+    expect(await numbers({ roleGroupId: operators, search: 'José' })).toEqual(['J1'])
+    expect(await numbers({ roleGroupId: idle })).toEqual([])
+    const { data } = await planner<Record<string, { name: string }[]>>('GET', '/shift-plans/people/filters', {})
+    expect(data.skillGroups!.map(({ name }) => name)).toEqual(['Quay', 'Yard'])
+    expect(data.roleGroups!.map(({ name }) => name)).toEqual(['Idle', 'Operators'])
+  })
+})
+
 describe('who may be chosen on a date', () => {
   test('is posted within reach on that date: nobody of another terminal, and nobody before the first day', async () => {
     expect(await numbers({ search: 'Farid' })).toEqual([])

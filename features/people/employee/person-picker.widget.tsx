@@ -23,7 +23,7 @@ interface PersonPickerProps extends Omit<PickerProps, 'source' | 'value' | 'onCh
   onChange: (value: number[]) => void
 }
 
-/** Chooses one or several people: finds them by number and name, and by skill, crew and node on a date. */
+/** Chooses one or several people: finds them by number and name, and by skill, skill group, role group, crew and node on a date. */
 export function PersonPicker({ of, date, orgNodeId, skillId, value, onChange, ...input }: PersonPickerProps) {
   const [filter, setFilter] = useState<Filter>({})
   const source = useMemo(
@@ -41,6 +41,8 @@ export function PersonPicker({ of, date, orgNodeId, skillId, value, onChange, ..
 /** What narrows the list. */
 interface Filter {
   readonly skillId?: number
+  readonly skillGroupId?: number
+  readonly roleGroupId?: number
   readonly groupId?: number
   readonly orgNodeId?: number
 }
@@ -67,6 +69,22 @@ function Filters({ of, orgNodeId, skills, value, onChange }: FiltersProps) {
   return (
     <div className="person-filters">
       {skills && <FilterChoice label={t('Skill')} options={data?.skills} value={value.skillId} onChange={id => put('skillId', id)} />}
+      {skills && (data?.skillGroups ?? []).length > 0 && (
+        <FilterChoice
+          label={t('Skill Group')}
+          options={data?.skillGroups}
+          value={value.skillGroupId}
+          onChange={id => put('skillGroupId', id)}
+        />
+      )}
+      {(data?.roleGroups ?? []).length > 0 && (
+        <FilterChoice
+          label={t('Role Group')}
+          options={data?.roleGroups}
+          value={value.roleGroupId}
+          onChange={id => put('roleGroupId', id)}
+        />
+      )}
       <FilterChoice
         label={t('Crew')}
         options={crews.map(({ id, name, node }) => ({ id, name: ofSeveral ? `${name}, ${node}` : name }))}
@@ -80,7 +98,10 @@ function Filters({ of, orgNodeId, skills, value, onChange }: FiltersProps) {
           nodes={nodes}
           clearable
           value={value.orgNodeId === undefined ? [] : [value.orgNodeId]}
-          onChange={([id]) => onChange({ ...(value.skillId && { skillId: value.skillId }), ...(id && { orgNodeId: id }) })}
+          onChange={([id]) => {
+            const { groupId: _, orgNodeId: __, ...rest } = value
+            onChange({ ...rest, ...(id && { orgNodeId: id }) })
+          }}
         />
       )}
     </div>
