@@ -1533,6 +1533,7 @@ create table import_job (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  new_names jsonb not null default '[]'::jsonb,
   constraint import_job_pkey PRIMARY KEY (company_id, id),
   constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
   constraint import_job_progress_check CHECK (((progress >= 0) AND (progress <= 100))),

@@ -801,6 +801,7 @@ export interface ImportJobTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  newNames: ColumnType<unknown, string | undefined, string>
 }
 
 export interface JobRoleTable {

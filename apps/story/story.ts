@@ -37,7 +37,7 @@ export async function importFile(caller: Caller, orgNodeId: number, { name, byte
     throw new Error(`${name}: ${checked.message ?? checked.errors[0]?.message ?? 'no row can be imported'}`)
   }
   const { importId: id, version } = checked
-  await caller.call(importStates.calls.apply, { id, version })
+  await caller.call(importStates.calls.apply, { id, version, addNames: true })
   const ended = await until(
     () => caller.call(importState, { id }),
     ({ state }) => state !== 'applying',

@@ -3,6 +3,8 @@ import { importTexts } from '../../kit/import/texts.ts'
 import { type JobTools, job } from '../../kit/jobs/job.ts'
 import { fileBytes, findImport, type StoredImport, zoneOfNode } from './import-reads.server.ts'
 import { endImport, ends, oneAtATime, reportProgress, storeErrors } from './import-writes.server.ts'
+import type { MasterName } from './master-writes.server.ts'
+import { newName } from './masters.server.ts'
 import { scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'
 
@@ -38,14 +40,14 @@ export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, t
   await tools.transaction(db => measure(db, written))
 })
 
-interface Upload extends Pick<StoredImport, 'importId' | 'fileId' | 'fileName'> {
+interface Upload extends Pick<StoredImport, 'importId' | 'fileId' | 'fileName' | 'newNames'> {
   readonly bytes: Uint8Array
   readonly nodeId: number
   readonly zone: string
 }
 
 async function apply({ companyId, importId, mayAdd }: ApplyPayload, upload: Upload, tools: JobTools): Promise<readonly string[]> {
-  const { fileName, bytes, nodeId, zone } = upload
+  const { fileName, bytes, nodeId, zone, newNames } = upload
   const now = await tools.now()
   const read = await readUpload(fileName, bytes)
   if ('refused' in read) throw new Error(read.refused)
@@ -53,7 +55,8 @@ async function apply({ companyId, importId, mayAdd }: ApplyPayload, upload: Uplo
   await progress(20)
   await tools.transaction(async db => {
     await oneAtATime(db, companyId)
-    const prepared = await read.importer.prepare(db, scopeOf({ companyId, nodeId, zone, now, mayAdd }), read.rows)
+    const confirmed = new Set(newNames.flatMap(({ master, names }) => names.map(name => newName(master as MasterName, name))))
+    const prepared = await read.importer.prepare(db, scopeOf({ companyId, nodeId, zone, now, mayAdd, confirmed }), read.rows)
     await progress(50)
     await prepared.write(importId)
     await progress(90)

@@ -1,5 +1,9 @@
 import { dayOf, isoOf, type Minute, minuteOf, type Zone } from '../../engines/time/time.ts'
+import { draftCheck } from '../../kit/fields/check.ts'
 import { firstWorkDate, lastWorkDate } from '../../kit/fields/date/of-work.ts'
+import { email } from '../../kit/fields/email/email.ts'
+import type { Field } from '../../kit/fields/field.ts'
+import { phone } from '../../kit/fields/phone/phone.ts'
 import { inEnglish } from '../../kit/words/fill.ts'
 
 /** A cell as the workbook reader gives it: dates are ISO text, formulas are marked. */
@@ -14,7 +18,12 @@ export interface Fault {
 interface TextOptions {
   readonly max: number
   readonly required?: boolean
+  /** it may have line breaks */
+  readonly lines?: boolean
 }
+
+const emailField: Field = email({ label: 'Email' })
+const phoneField: Field = phone({ label: 'Mobile Phone' })
 
 /** Where and when a row is read. */
 export interface RowScope {
@@ -57,6 +66,21 @@ export class RowReader {
   /** Text without blanks at its ends, at most `max` characters; null when the cell is empty. */
   optional(column: string, max: number): string | null {
     return this.text(column, { max }) || null
+  }
+
+  /** As `optional`, with line breaks. */
+  optionalLines(column: string, max: number): string | null {
+    return this.text(column, { max, lines: true }) || null
+  }
+
+  /** An e-mail address (EMP-12); null when the cell is empty. */
+  email(column: string): string | null {
+    return this.checked(column, emailField)
+  }
+
+  /** A telephone number; null when the cell is empty. */
+  phone(column: string): string | null {
+    return this.checked(column, phoneField)
   }
 
   required(column: string, max: number): string {
@@ -110,13 +134,23 @@ export class RowReader {
     return this.count(column, max)
   }
 
-  private text(column: string, { max, required = false }: TextOptions): string {
+  /** A text as the check of a field takes it, and in its words. */
+  private checked(column: string, field: Field): string | null {
+    const cell = this.cells[this.columns.indexOf(column)]
+    if (typeof cell === 'object') return null
+    const { data, error } = draftCheck(field).safeParse(cell === undefined ? null : String(cell))
+    if (error) this.fault(column, error.issues[0]!.message)
+    return (data as string | null | undefined) ?? null
+  }
+
+  private text(column: string, { max, required = false, lines = false }: TextOptions): string {
     const cell = this.cells[this.columns.indexOf(column)] ?? ''
     if (typeof cell === 'object') return ''
     const text = String(cell).trim()
     if (required && text === '') this.missing(column)
     if (text.length > max) this.fault(column, inEnglish('Longer than {{count}} {{count:character|characters}}.', { count: max }))
     if (text.includes('\0') || /\p{Surrogate}/u.test(text)) this.fault(column, 'This text has a character that cannot be stored.')
+    if ((lines ? text.replace(/[\t\n\r]/g, '') : text).match(/\p{Cc}/u)) this.fault(column, 'Only visible characters')
     return text
   }
 

@@ -14,12 +14,13 @@ interface Given {
   readonly fileName: string
   readonly file: string
   readonly orgNodeId: number
+  readonly addNames?: boolean | undefined
 }
 
 /** Checks a file of this kind and imports its good rows at once; gives what was refused. */
 async function importAtOnce(
   kind: ImportKind,
-  { fileName, file, orgNodeId: nodeId }: Given,
+  { fileName, file, orgNodeId: nodeId, addNames }: Given,
   ctx: AnyContext,
 ): Promise<readonly ImportError[]> {
   const { actor, db, node, now } = ctx
@@ -30,9 +31,10 @@ async function importAtOnce(
   if (read.rows.length === 0) return ctx.fail('invalid', importTexts.noRows)
   await oneAtATime(db, companyId)
   const { zone } = node
-  const scope = scopeOf({ companyId, nodeId, zone, now, mayAdd: addKeysOf(actor) })
+  const confirmed = addNames ? undefined : new Set<string>()
+  const scope = scopeOf({ companyId, nodeId, zone, now, mayAdd: addKeysOf(actor), confirmed })
   const { counts, errors, write } = await read.importer.prepare(db, scope, read.rows)
-  const done = { state: 'applied', message: importTexts.applied, counts, errors, bytes: null } as const
+  const done = { state: 'applied', message: importTexts.applied, counts, errors, newNames: [], bytes: null } as const
   const { importId } = await storeImport(db, { companyId, nodeId, kind, fileName, ...done })
   await write(importId)
   return errors

@@ -31,8 +31,8 @@ export function readEmployee(row: RowReader, { today }: Pick<RowScope, 'today'>)
     firstName: row.required('FirstName', 100),
     lastName: row.optional('LastName', 100) ?? '',
     category: row.required('EmployeeCategory', 100),
-    email: row.optional('Email', 254),
-    mobilePhone: row.optional('MobilePhone', 50),
+    email: row.email('Email'),
+    mobilePhone: row.phone('MobilePhone'),
     hiredOn: row.requiredDate('CompanyHireDate', personDays),
     gender: row.optional('Gender', 100),
     maritalStatus: row.optional('MaritalStatus', 100),
@@ -40,7 +40,7 @@ export function readEmployee(row: RowReader, { today }: Pick<RowScope, 'today'>)
     religion: row.optional('Religion', 100),
     primaryLanguage: row.optional('PrimaryLanguage', 100),
     nationality: row.optional('Nationality', 100),
-    address: row.optional('Address', 300),
+    address: row.optionalLines('Address', 300),
     hrmsDepartment: row.optional('HRMSDepartment', 100),
     role: row.required('Role', 100),
     hrmsRole: row.optional('HRMSRole', 100),
@@ -48,8 +48,15 @@ export function readEmployee(row: RowReader, { today }: Pick<RowScope, 'today'>)
     labourClass: row.optional('LabourClass', 100),
   }
   if (isContract(read.category) && !read.companyName) row.fault('CompanyName', 'A contract employee needs the name of the contractor.')
+  if (read.birthOn && read.hiredOn && isTooYoung(read.birthOn, read.hiredOn))
+    row.fault('DateOfBirth', 'A person must be at least 18 years old on the hire date.')
   return read
 }
+
+const leastAge = 18
+
+/** EMP-11, on the hire date (CF-79). */
+const isTooYoung = (birthOn: string, hiredOn: string): boolean => `${Number(birthOn.slice(0, 4)) + leastAge}${birthOn.slice(4)}` > hiredOn
 
 /** A person is a contractor's when the category is Contract. */
 export const isContract = (category: string): boolean => category.toLowerCase() === 'contract'

@@ -9,6 +9,7 @@ import { ProgressLine } from '../../kit/ui/progress-line.tsx'
 import { useWords } from '../../kit/words/words.tsx'
 import { importStates } from './imports.states.ts'
 import { kindShapes } from './kinds.rules.ts'
+import { NewNames, NewNamesDialog } from './new-names.part.tsx'
 import type { FileImport, Imports } from './use-imports.client.ts'
 
 interface FileImportProps {
@@ -48,7 +49,7 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
         </p>
       )}
       {present && !unknown && !waiting && <Counts {...present.counts} done={present.state === 'applied'} />}
-      {file.checked && !file.detail && <NewNames masters={file.checked.newMasters} />}
+      {file.checked && !file.detail && <NewNames names={file.checked.newMasters} />}
       {present?.state === 'applying' && <ProgressLine done={present.progress} total={100} label={t('Importing')} />}
       {present?.message && !waiting && (
         <div className={['refused', 'failed'].includes(present.state) ? 'refusal' : 'hint'} role="status">
@@ -68,8 +69,12 @@ function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) 
   const state = (file.detail ?? file.checked)?.state
   const onRefused = (error: unknown) => imports.refused(file, error)
   if (file.detail === null && file.checked?.state === 'checked' && !file.failure) {
-    const { add, change, refused } = file.checked.counts
+    const { newMasters, counts } = file.checked
+    const { add, change, refused } = counts
     const rows = add + change
+    const asks = (make: (given: object) => Promise<void>, close: () => void) => (
+      <NewNamesDialog names={newMasters} onYes={() => make({ addNames: true })} onClose={close} />
+    )
     return (
       <span className="actions">
         <MoveButtons
@@ -85,7 +90,9 @@ function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) 
                 refused > 0
                   ? t('Import {{rows}} {{rows:row|rows}}, leave {{refused}} out', { rows, refused })
                   : t('Import {{rows}} {{rows:row|rows}}', { rows }),
-              onMade: begun => imports.follow(file, begun),
+              ...(newMasters.length > 0 && { dialog: asks }),
+              // the dialog closes at once; the import goes on below
+              onMade: begun => void imports.follow(file, begun),
               onRefused,
             },
           }}
@@ -98,36 +105,5 @@ function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) 
     <span className="remove">
       <IconButton icon="close" label={t('Remove from this page')} onClick={() => imports.remove(file)} />
     </span>
-  )
-}
-
-/** As the lists are called on their own pages. */
-const masterLabels: Readonly<Record<string, string>> = {
-  titles: 'Titles',
-  genders: 'Genders',
-  maritalStatuses: 'Marital statuses',
-  employmentCategories: 'Employment categories',
-  jobRoles: 'Roles',
-  labourClasses: 'Labour classes',
-  contractors: 'Contractors',
-  permitTypes: 'Permit types',
-  permitCodes: 'Licence types',
-  skills: 'Skills',
-  berths: 'Berths',
-  crews: 'Crews',
-}
-
-function NewNames({ masters }: { masters: readonly { master: string; names: string[] }[] }) {
-  const t = useWords()
-  if (masters.length === 0) return null
-  return (
-    <dl className="new-names">
-      {masters.map(({ master, names }) => (
-        <div key={master}>
-          <dt>{t('New: {{list}}', { list: t(masterLabels[master] ?? master) })}</dt>
-          <dd>{names.join(', ')}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

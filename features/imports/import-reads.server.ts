@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
 import type { ImportError } from './importer.server.ts'
-import { errorsPerAnswer, type ImportDetail, type RecentImport } from './imports.api.ts'
+import { errorsPerAnswer, type ImportDetail, type NewNames, type RecentImport } from './imports.api.ts'
 
 export interface StoredImport extends Omit<ImportDetail, 'errors'> {
   readonly orgNodeId: number
   readonly fileId: number | null
+  readonly newNames: readonly NewNames[]
 }
 
-const columns = sql`id as import_id, version, org_node_id, file_id, file_name, kind, state, progress, counts, message`
+const columns = sql`id as import_id, version, org_node_id, file_id, file_name, kind, state, progress, counts, message, new_names`
 
 /** An import of the company, or undefined. */
 export async function findImport(db: Scoped, companyId: number, importId: number): Promise<StoredImport | undefined> {
@@ -19,7 +20,7 @@ export async function findImport(db: Scoped, companyId: number, importId: number
 
 /** An import as the browser sees it, with a thousand of its errors from `skip` on. */
 export async function importDetail(db: Scoped, companyId: number, importId: number, skip = 0): Promise<ImportDetail> {
-  const { orgNodeId: _, fileId: __, ...shown } = (await findImport(db, companyId, importId))!
+  const { orgNodeId: _, fileId: __, newNames: ___, ...shown } = (await findImport(db, companyId, importId))!
   const { rows } = await sql<ImportError>`
     select row_no, column_name as "column", employee_number, message from upload_error
      where company_id = ${companyId} and import_job_id = ${importId}

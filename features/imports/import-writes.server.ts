@@ -5,7 +5,7 @@ import { takeTurn } from '../../kit/database/turn.ts'
 import { makeMove } from '../../kit/states/make.server.ts'
 import type { StoredImport } from './import-reads.server.ts'
 import type { ImportCounts, ImportError } from './importer.server.ts'
-import type { ImportDetail } from './imports.api.ts'
+import type { ImportDetail, NewNames } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import type { ImportKind } from './kinds.rules.ts'
 
@@ -21,6 +21,8 @@ interface NewImport {
   readonly counts: ImportCounts
   readonly message: string
   readonly errors: readonly ImportError[]
+  /** what it would add to short lists */
+  readonly newNames: readonly NewNames[]
   /** kept until the import is applied or cancelled; null when nothing can be imported */
   readonly bytes: Uint8Array | null
 }
@@ -29,9 +31,11 @@ interface NewImport {
 export async function storeImport(db: Scoped, made: NewImport): Promise<{ importId: number; version: number }> {
   const fileId = made.bytes && (await storeFile(db, made.companyId, made.fileName, made.bytes))
   const { rows } = await sql<{ importId: number; version: number }>`
-    insert into import_job (company_id, org_node_id, kind, file_id, file_name, state, counts, message)
+    insert into import_job (company_id, org_node_id, kind, file_id, file_name, state, counts, message, new_names)
     values (${made.companyId}, ${made.nodeId}, ${made.kind}, ${fileId}, ${made.fileName}, ${made.state},
-            ${JSON.stringify(made.counts)}::jsonb, ${made.message}) returning id as import_id, version`.execute(db)
+            ${JSON.stringify(made.counts)}::jsonb, ${made.message}, ${JSON.stringify(made.newNames)}::jsonb) returning id as import_id, version`.execute(
+    db,
+  )
   const kept = rows[0]!
   await storeErrors(db, made.companyId, kept.importId, made.errors)
   return kept

@@ -132,8 +132,8 @@ function readRows<R extends object>(
 function namesAllowed<R extends object>(rules: KindRules<R>, masters: Masters, { rowNo, row }: SheetRow<R>, refusals: Refusals): boolean {
   const faults = rules
     .uses(row)
-    .filter(use => !masters.allows(use))
-    .map(({ column, name }) => ({ column, message: `"${name}" is not in the list, and you do not have permission to add it.` }))
+    .map(use => ({ column: use.column, message: masters.refusal(use) }))
+    .filter((fault): fault is Fault => fault.message !== null)
   if (faults.length > 0) refusals.add(rowNo, faults, numberOf(row))
   return faults.length === 0
 }

@@ -32,18 +32,24 @@ const summary = {
 
 export const importSummary = z.strictObject(summary)
 export const importDetail = z.strictObject({ ...summary, errors: z.array(error) })
+const newNames = z.strictObject({ master: z.string(), names: z.array(z.string()) })
 const checked = z.strictObject({
   ...importDetail.shape,
   /** names that no list has yet and that the import would add */
-  newMasters: z.array(z.strictObject({ master: z.string(), names: z.array(z.string()) })),
+  newMasters: z.array(newNames),
 })
 const recent = z.strictObject({ ...summary, at: z.string(), by: z.string().nullable() })
 
+/** Says yes to the names that the check told as new. Without it, such a file is not imported. */
+export const addsNames = z.strictObject({ addNames: z.boolean().optional() })
+
+export type NewNames = z.infer<typeof newNames>
 export type ImportDetail = z.infer<typeof importDetail>
 export type ImportChecked = z.infer<typeof checked>
 export type RecentImport = z.infer<typeof recent>
 
 const upload = z.strictObject({ ...uploadShape, orgNodeId: z.number().int() })
+const uploadAtOnce = upload.extend(addsNames.shape)
 const uploadBody = { ...uploadCall, reach: 'orgNode' as const }
 
 export const checkUpload = endpoint({
@@ -79,13 +85,16 @@ export const recentImports = endpoint({
 
 const employeeReasons = z.array(z.strictObject({ employeeNo: z.string().nullable(), reason: z.string() }))
 
-/** The specified uploads check and import at once; good rows are imported, the others are told (IMP-12, CALL-52). */
+/**
+ * The specified uploads check and import at once; good rows are imported, the others are told (IMP-12, CALL-52). A row with a name that no
+ * list has is among the others, unless the call says to add such names.
+ */
 export const importEmployees = endpoint({
   method: 'POST',
   path: '/employees/import',
   summary: 'Imports an employee file at once',
   needs: edits(importKeys.employees),
-  input: upload,
+  input: uploadAtOnce,
   output: employeeReasons,
   ...uploadBody,
 })
@@ -95,7 +104,7 @@ export const importLicences = endpoint({
   path: '/licences/import',
   summary: 'Imports a licence file at once',
   needs: edits(importKeys.licences),
-  input: upload,
+  input: uploadAtOnce,
   output: employeeReasons,
   ...uploadBody,
 })
@@ -106,7 +115,7 @@ export const uploadRawClockings = endpoint({
   path: '/raw-clockings/upload',
   summary: 'Imports a clocking file at once',
   needs: edits(importKeys.clockings),
-  input: upload,
+  input: uploadAtOnce,
   output: z.array(z.strictObject({ excelRowNo: z.number(), message: z.string() })),
   ...uploadBody,
 })

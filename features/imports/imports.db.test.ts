@@ -212,6 +212,25 @@ describe('bad input', () => {
     expect(errors).toMatchObject([{ rowNo: 1, column: 'Titel' }])
   })
 
+  test('a category that no list has is refused; a role that none has is asked for before the import', async () => {
+    expect(await errorsOf('employees', employee('N60', { 4: 'Robot' }))).toEqual([[2, 'EmployeeCategory']])
+    const pirate = await scheduler.check(
+      'p.xlsx',
+      await sheetOf('employees', employee('N61', { 16: 'Pirate' }), employee('N62', { 16: 'lasher ' })),
+    )
+    expect(pirate).toMatchObject({ counts: { add: 2 }, newMasters: [{ master: 'jobRoles', names: ['Pirate'] }] })
+    const { importId, version } = pirate
+    expect(await scheduler.send('POST', `/imports/${importId}/apply`, { version })).toMatchObject({
+      status: 409,
+      errors: [{ errorCode: 'newNames', errorDescription: 'These names are new: Pirate. Say whether they are to be added.' }],
+    })
+    expect(await count("job_role where name = 'Pirate'")).toBe(0)
+    expect((await scheduler.apply(pirate)).counts).toMatchObject({ add: 2, refused: 0 })
+    expect(await count("job_role where name = 'Pirate'")).toBe(1)
+    const uploaded = await scheduler.upload('/employees/import', 'e.xlsx', await sheetOf('employees', employee('N63', { 16: 'Corsair' })))
+    expect(uploaded.data).toEqual([{ employeeNo: 'N63', reason: 'Row 2, Role: "Corsair" is not in the list.' }])
+  })
+
   test('cancelled: nothing is imported, and it cannot be applied any more', async () => {
     const checked = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N77')))
     const cancelled = await scheduler.send<ImportDetail>('POST', `/imports/${checked.importId}/cancel`, { version: checked.version })
@@ -301,8 +320,11 @@ describe('who may', () => {
 
 test('the specified one-step uploads import the good rows and list the others', async () => {
   const other = await served.person('other', 'Administrator')
-  expect(await other.upload('/employees/import', 'e.xlsx', fixture('employees'))).toMatchObject({ status: 200, data: [] })
-  expect(await other.upload('/licences/import', 'l.xlsx', fixture('licences'))).toMatchObject({ status: 200, data: [] })
+  expect(await other.upload('/employees/import', 'e.xlsx', fixture('employees'), { addNames: true })).toMatchObject({
+    status: 200,
+    data: [],
+  })
+  expect(await other.upload('/licences/import', 'l.xlsx', fixture('licences'), { addNames: true })).toMatchObject({ status: 200, data: [] })
   const { data } = await other.upload<object[]>('/raw-clockings/upload', 'c.xlsx', fixture('clockings'))
   expect(data).toMatchObject([{ excelRowNo: 2864 }, { excelRowNo: 2865 }, { excelRowNo: 2866 }])
   expect((await other.upload('/employees/import', 'l.xlsx', fixture('licences'))).status).toBe(400)

@@ -5,6 +5,7 @@ import { useCall } from '../../kit/ui/use-call.client.ts'
 import { useWords } from '../../kit/words/words.tsx'
 import { FileImportSection } from './file-import.part.tsx'
 import './imports.css'
+import { ImportAll } from './import-all.part.tsx'
 import { recentImports } from './imports.api.ts'
 import { RecentImports } from './recent-imports.part.tsx'
 import { useImports, waits } from './use-imports.client.ts'
@@ -16,10 +17,13 @@ export default function ImportsScreen() {
   const recent = useCall(recentImports, { orgNodeId })
   const imports = useImports(orgNodeId, () => void recent.refetch())
   const next = imports.files.find(file => waits(file) && file.checked?.state === 'checked')
+  const several = imports.files.filter(waits).length > 1
   const peopleWait = imports.files.some(file => waits(file) && file.checked?.kind === 'employees')
   return (
     <>
-      <ScreenHead title={t('Import')} count={name} />
+      <ScreenHead title={t('Import')} count={name}>
+        <ImportAll imports={imports} />
+      </ScreenHead>
       <div className="body imports">
         <DropZone
           label={t('Drop the files here, or choose them')}
@@ -28,7 +32,7 @@ export default function ImportsScreen() {
           onFiles={imports.add}
         />
         {imports.files.map(file => (
-          <FileImportSection key={file.id} file={file} imports={imports} peopleFirst={peopleWait} next={file === next} />
+          <FileImportSection key={file.id} file={file} imports={imports} peopleFirst={peopleWait} next={!several && file === next} />
         ))}
         <section className="recent-imports" aria-label={t('Recent imports')}>
           <h2>{t('Recent imports')}</h2>

@@ -3,11 +3,12 @@ import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
 import { importTexts } from '../../kit/import/texts.ts'
 import { serveStates } from '../../kit/states/serve.server.ts'
+import { inEnglish } from '../../kit/words/fill.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { directUploads } from './direct-uploads.server.ts'
 import { findImport, importDetail, listImports, type StoredImport } from './import-reads.server.ts'
 import { begins, ends, forgetFile, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
-import { checkUpload, errorsPerAnswer, type ImportChecked, importState, recentImports } from './imports.api.ts'
+import { checkUpload, errorsPerAnswer, type ImportChecked, importState, type NewNames, recentImports } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { type ImportKind, importKinds, kindShapes } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
@@ -38,9 +39,10 @@ async function keepRefused(
   { refused, fault }: RefusedUpload,
 ): Promise<ImportChecked> {
   const errors = fault ? [{ rowNo: 1, column: fault.column, employeeNumber: null, message: fault.message }] : []
-  const kept = { kind: 'unknown', fileName, state: 'refused', counts: noCounts, message: refused, errors } as const
+  const kept = { kind: 'unknown', fileName, state: 'refused', counts: noCounts, message: refused, errors, newNames: [] } as const
   const stored = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, bytes: null })
-  return { ...kept, ...stored, progress: 0, errors: [...errors], newMasters: [] }
+  const { newNames: newMasters, ...shown } = kept
+  return { ...shown, ...stored, progress: 0, errors: [...errors], newMasters: [...newMasters] }
 }
 
 async function keepChecked(
@@ -61,9 +63,21 @@ async function keepChecked(
     counts,
     message: good ? importTexts.checked : errors.length > 0 ? importTexts.noGoodRow : importTexts.noRows,
   } as const
-  const stored = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, errors, bytes: good ? bytes : null })
+  const stored = await storeImport(db, {
+    ...kept,
+    companyId: actor.companyId,
+    nodeId: orgNodeId,
+    errors,
+    newNames: newMasters,
+    bytes: good ? bytes : null,
+  })
   return { ...kept, ...stored, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }
 }
+
+const namesNew = (newNames: readonly NewNames[]): string =>
+  inEnglish('These names are new: {{names}}. Say whether they are to be added.', {
+    names: newNames.flatMap(({ names }) => names).join(', '),
+  })
 
 /** An import of a kind that the actor may upload. */
 async function allowed(importId: number, { actor, db, fail }: Pick<AnyContext, 'actor' | 'db' | 'fail'>): Promise<StoredImport> {
@@ -80,8 +94,9 @@ export const importCalls: Implementation[] = [
     moves: {
       apply: {
         set: begins,
-        async made({ id }, ctx) {
+        async made({ id, addNames }, ctx, { newNames }) {
           const { companyId } = ctx.actor
+          if (newNames.length > 0 && !addNames) ctx.fail('newNames', namesNew(newNames))
           await ctx.later(applyImportJob, { companyId, importId: id, mayAdd: addKeysOf(ctx.actor) })
           return importDetail(ctx.db, companyId, id)
         },

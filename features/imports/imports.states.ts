@@ -1,6 +1,6 @@
 import { sees } from '../../kit/calls/endpoint.ts'
 import { statesOf } from '../../kit/states/states.ts'
-import { importDetail, importSummary } from './imports.api.ts'
+import { addsNames, importDetail, importSummary } from './imports.api.ts'
 import { importKeys } from './kinds.rules.ts'
 
 /** A file is checked whole, then imported by a job when somebody says so, or forgotten. */
@@ -43,6 +43,8 @@ export const importStates = statesOf({
       from: ['checked'],
       to: 'applying',
       needs: sees(importKeys.view),
+      asks: addsNames,
+      errors: { newNames: 409 },
       output: importDetail,
     },
     applied: { label: 'Imported', icon: 'yes', from: ['applying'], to: 'applied' },

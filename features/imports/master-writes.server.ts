@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { contractor } from '../masters/contractor/contractor.resource.ts'
-import { employmentCategory } from '../masters/employment-category/employment-category.resource.ts'
 import { gender } from '../masters/gender/gender.resource.ts'
 import { jobRole } from '../masters/job-role/job-role.resource.ts'
 import { labourClass } from '../masters/labour-class/labour-class.resource.ts'
@@ -29,13 +28,19 @@ interface MasterSource {
   /** permission key for adding one; null where the upload's own key is enough, as the list has no page of its own */
   readonly key: string | null
   readonly stored: (scope: ImportScope) => RawBuilder<{ id: number; name: string; under: string | null }>
-  readonly add: (scope: ImportScope, names: string) => RawBuilder<unknown>
+  /** absent where a file may name only what is in the list */
+  readonly add?: (scope: ImportScope, names: string) => RawBuilder<unknown>
 }
+
+const named =
+  (table: string): MasterSource['stored'] =>
+  ({ companyId }) =>
+    sql`select id, name, null as under from ${sql.table(table)} where company_id = ${companyId} order by id desc`
 
 /** A list that is a name and nothing more. */
 const plain = (table: string, key: string): MasterSource => ({
   key,
-  stored: ({ companyId }) => sql`select id, name, null as under from ${sql.table(table)} where company_id = ${companyId} order by id desc`,
+  stored: named(table),
   add: ({ companyId }, names) =>
     sql`insert into ${sql.table(table)} (company_id, name) select ${companyId}, n->>'name' from jsonb_array_elements(${names}::jsonb) n`,
 })
@@ -49,11 +54,8 @@ export const sources: Readonly<Record<MasterName, MasterSource>> = {
   contractors: plain('contractor', contractor.access.add),
   permitTypes: plain('permit_type', permitType.access.add),
   skills: plain('skill', skill.access.add),
-  employmentCategories: {
-    ...plain('employment_category', employmentCategory.access.add),
-    add: ({ companyId }, names) => sql`insert into employment_category (company_id, name, kind)
-      select ${companyId}, n->>'name', n->>'kind' from jsonb_array_elements(${names}::jsonb) n`,
-  },
+  // its kind says whose people they are, which no file tells
+  employmentCategories: { key: null, stored: named('employment_category') },
   permitCodes: {
     key: permitType.access.add,
     stored: ({ companyId }) => sql`select c.id, c.description as name, t.name as under from permit_code c

@@ -1,5 +1,5 @@
 import type { Scoped } from '../../kit/database/company.ts'
-import { isContract } from './employees.rules.ts'
+import { folded } from '../../kit/fields/folded.ts'
 import { type MasterName, sources } from './master-writes.server.ts'
 import type { ImportScope } from './scope.server.ts'
 
@@ -11,9 +11,14 @@ export interface MasterUse {
   readonly under?: string
 }
 
-const keyOf = (name: string, under: string | null | undefined): string => `${(under ?? '').toLowerCase()}\n${name.toLowerCase()}`
+const keyOf = (name: string, under: string | null | undefined): string => `${folded(under ?? '')}\n${folded(name)}`
 
-/** The short lists a kind of file refers to, by name without regard to case, and the names they lack. */
+const shownName = (name: string, under: string | undefined): string => (under ? `${under}: ${name}` : name)
+
+/** A name that a check told as new, so that it can be found again. */
+export const newName = (master: MasterName, name: string, under?: string): string => `${master}\n${folded(shownName(name, under))}`
+
+/** The short lists a kind of file refers to, by name without regard to case and spaces, and the names they lack. */
 export class Masters {
   private readonly ids = new Map<MasterName, Map<string, number>>()
   private readonly lacking = new Map<MasterName, Map<string, MasterUse>>()
@@ -39,10 +44,13 @@ export class Masters {
     return this.ids.get(master)?.get(keyOf(name, under))
   }
 
-  /** Whether the name stands in its list, or the user may add it. */
-  allows({ master, name, under }: MasterUse): boolean {
-    const { key } = sources[master]
-    return this.idOf(master, name, under) !== undefined || key === null || this.scope.mayAdd.has(key)
+  /** Why a row may not use this name; null when it is in its list or may be added. */
+  refusal({ master, name, under }: MasterUse): string | null {
+    if (name === null || this.idOf(master, name, under) !== undefined) return null
+    const { key, add } = sources[master]
+    const { confirmed, mayAdd } = this.scope
+    if (!add || confirmed?.has(newName(master, name, under)) === false) return `"${name}" is not in the list.`
+    return key === null || mayAdd.has(key) ? null : `"${name}" is not in the list, and you do not have permission to add it.`
   }
 
   /** Notes a name that must be added before the rows that use it. */
@@ -58,7 +66,7 @@ export class Masters {
   news(): { master: MasterName; names: string[] }[] {
     return [...this.lacking].map(([master, uses]) => ({
       master,
-      names: [...uses.values()].map(({ name, under }) => (under ? `${under}: ${name}` : String(name))),
+      names: [...uses.values()].map(({ name, under }) => shownName(String(name), under)),
     }))
   }
 
@@ -67,10 +75,9 @@ export class Masters {
     for (const [master, uses] of [...this.lacking].sort(([a], [b]) => Number(a === 'permitCodes') - Number(b === 'permitCodes'))) {
       const names = [...uses.values()].map(({ name, under }) => ({
         name,
-        kind: isContract(name ?? '') ? 'contract' : 'own',
         underId: under && this.idOf('permitTypes', under),
       }))
-      await sources[master].add(this.scope, JSON.stringify(names)).execute(this.db)
+      await sources[master].add!(this.scope, JSON.stringify(names)).execute(this.db)
       await this.read(master)
     }
     this.lacking.clear()

@@ -36,8 +36,27 @@ describe('employees', () => {
 
   test('are born from 1900 on and not after today', () => {
     const faults = (DateOfBirth: string) => faultsOf(rowOf('employees', { ...person, DateOfBirth }), employee)
-    for (const born of ['1900-01-01', '1961-04-30', today]) expect(faults(born), born).toEqual([])
+    for (const born of ['1900-01-01', '1961-04-30']) expect(faults(born), born).toEqual([])
     for (const never of ['1899-12-31', '2026-11-11', '0000-01-01', '9999-12-31']) expect(faults(never), never).toEqual(['DateOfBirth'])
+  })
+
+  test('are at least 18 on their hire date', () => {
+    const faults = (DateOfBirth: string) => faultsOf(rowOf('employees', { ...person, DateOfBirth }), employee)
+    expect(faults('2002-01-01')).toEqual([])
+    for (const young of ['2002-01-02', '2009-01-01', today]) expect(faults(young), young).toEqual(['DateOfBirth'])
+  })
+
+  test('have an e-mail address, a telephone number and texts as a form takes them', () => {
+    const faults = (cells: Record<string, ImportCell>) => {
+      const row = rowOf('employees', { ...person, ...cells })
+      employee(row)
+      return row.faults.map(({ message }) => message)
+    }
+    expect(faults({ Email: 'anil@terminal.example', MobilePhone: 96824123456, Address: 'Berth 3\nSalwa' })).toEqual([])
+    expect(faults({ Email: 'nope' })).toEqual(['Not valid Email'])
+    expect(faults({ MobilePhone: 'call me' })).toEqual(['A telephone number like +968 2412 3456'])
+    expect(faults({ LastName: 'Na\nir' })).toEqual(['Only visible characters'])
+    expect(faults({ LastName: 'x'.repeat(101) })).toEqual(['Longer than 100 characters.'])
   })
 
   test("a person is a contractor's when the category is Contract", () => {

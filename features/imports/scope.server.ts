@@ -10,6 +10,8 @@ export interface ImportScope extends RowScope {
   readonly nodeId: number
   /** the Add_ permission keys the user holds */
   readonly mayAdd: ReadonlySet<string>
+  /** the new names that somebody has said yes to; absent while nobody was asked, in a check */
+  readonly confirmed?: ReadonlySet<string> | undefined
 }
 
 interface ScopeParts {
@@ -20,12 +22,13 @@ interface ScopeParts {
   /** the instant of the request, ISO in UTC */
   readonly now: string
   readonly mayAdd: Iterable<string>
+  readonly confirmed?: ReadonlySet<string> | undefined
 }
 
-export function scopeOf({ companyId, nodeId, zone: name, now, mayAdd }: ScopeParts): ImportScope {
+export function scopeOf({ companyId, nodeId, zone: name, now, mayAdd, confirmed }: ScopeParts): ImportScope {
   const zone = workZoneOf(name)
   const minute = dayOf(now.slice(0, 10)) * 1440 + Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16))
-  return { companyId, nodeId, zone, today: isoOf(localOf(zone, minute).day), mayAdd: new Set(mayAdd) }
+  return { companyId, nodeId, zone, today: isoOf(localOf(zone, minute).day), mayAdd: new Set(mayAdd), confirmed }
 }
 
 const zones = new Map<string, Zone>()

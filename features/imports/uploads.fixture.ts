@@ -9,7 +9,7 @@ export interface Person {
   readonly companyId: number
   readonly nodeId: number
   readonly send: Send
-  upload<T>(path: string, fileName: string, bytes: Uint8Array): Promise<Reply<T>>
+  upload<T>(path: string, fileName: string, bytes: Uint8Array, more?: object): Promise<Reply<T>>
   check(fileName: string, bytes: Uint8Array): Promise<ImportChecked>
   /** applies and waits for the end of the job */
   apply(checked: ImportChecked): Promise<ImportDetail>
@@ -33,13 +33,14 @@ function personOf({ companyId, nodeId }: { companyId: number; nodeId: number }, 
     if (status !== 200) throw new Error(body)
     return data
   }
-  const upload: Person['upload'] = (path, fileName, bytes) =>
+  const upload: Person['upload'] = (path, fileName, bytes, more = {}) =>
     send('POST', path, {
       fileName,
       fileAsByteArray: Buffer.from(bytes).toString('base64'),
       orgNodeId: nodeId,
       companyId,
       authoredBy: 'somebody',
+      ...more,
     })
   return {
     companyId,
@@ -48,7 +49,7 @@ function personOf({ companyId, nodeId }: { companyId: number; nodeId: number }, 
     upload,
     check: async (fileName, bytes) => good(await upload('/imports/check', fileName, bytes)),
     async apply({ importId, version }) {
-      for (let state = good(await send<ImportDetail>('POST', `/imports/${importId}/apply`, { version })); ; ) {
+      for (let state = good(await send<ImportDetail>('POST', `/imports/${importId}/apply`, { version, addNames: true })); ; ) {
         if (state.state !== 'applying') return state
         await new Promise(resolve => setTimeout(resolve, 20))
         state = good(await send<ImportDetail>('GET', `/imports/${importId}`))

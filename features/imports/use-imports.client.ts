@@ -25,6 +25,8 @@ export interface Imports {
   /** an import was not begun or cancelled */
   refused(file: FileImport, error: unknown): void
   remove(file: FileImport): void
+  /** imports all that wait, people first; a file with new names only when `confirm` says yes to them */
+  applyAll(confirm: (file: ImportChecked) => Promise<boolean>): Promise<void>
 }
 
 const pollEvery = 400
@@ -39,8 +41,11 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
   const [files, setFiles] = useState<readonly FileImport[]>([])
   // a running import must see the files as they are when it ends
   const latest = useRef(files)
-  latest.current = files
-  const put = (id: number, part: Partial<FileImport>) => setFiles(all => all.map(file => (file.id === id ? { ...file, ...part } : file)))
+  const change = (make: (all: readonly FileImport[]) => readonly FileImport[]) => {
+    latest.current = make(latest.current)
+    setFiles(latest.current)
+  }
+  const put = (id: number, part: Partial<FileImport>) => change(all => all.map(file => (file.id === id ? { ...file, ...part } : file)))
 
   async function check({ id, file, checked }: FileImport) {
     if (checked) await forget(checked)
@@ -74,16 +79,36 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
     onChange()
   }
 
+  async function applyAll(confirm: (file: ImportChecked) => Promise<boolean>) {
+    const done = new Set<number>()
+    for (;;) {
+      const file = latest.current.toSorted((a, b) => orderOf(a) - orderOf(b)).find(each => canApply(each) && !done.has(each.id))
+      if (!file) return
+      done.add(file.id)
+      if (await confirm(file.checked!)) await apply(file)
+    }
+  }
+
+  async function apply(file: FileImport) {
+    const { importId: id, version } = file.checked!
+    try {
+      await follow(file, await call(importStates.calls.apply, { id, version, addNames: true }))
+    } catch (error) {
+      put(file.id, { failure: uploadFailure(error) })
+    }
+  }
+
   return {
     files: [...files].sort((a, b) => orderOf(a) - orderOf(b)),
     add(dropped) {
       const added = dropped.map(file => ({ id: ++lastId, file, checked: null, detail: null, failure: null }))
-      setFiles(all => [...all, ...added])
+      change(all => [...all, ...added])
       void checkAll(added)
     },
     follow,
     refused: ({ id }, error) => put(id, { failure: uploadFailure(error) }),
-    remove: ({ id }) => setFiles(all => all.filter(file => file.id !== id)),
+    applyAll,
+    remove: ({ id }) => change(all => all.filter(file => file.id !== id)),
   }
 }
 
@@ -94,6 +119,14 @@ async function forget({ state, importId: id, version }: ImportChecked): Promise<
 
 /** Checked, or refused for its rows: the kind is known and nothing of it is imported yet. */
 export const waits = ({ checked, detail }: FileImport): boolean => checked !== null && checked.kind !== 'unknown' && detail === null
+
+export const isBeingRead = ({ checked, failure }: FileImport): boolean => checked === null && failure === null
+
+/** Checked, with rows to import. */
+export const canApply = (file: FileImport): boolean => {
+  const { state, counts } = file.checked ?? {}
+  return waits(file) && !file.failure && state === 'checked' && counts!.add + counts!.change > 0
+}
 
 /** People first: the other files speak of them. */
 const orderOf = ({ checked }: FileImport): number =>

@@ -9,8 +9,12 @@ export const sheetText = (value: unknown): string =>
 
 const longestName = 31
 
-/** The name of a sheet as a workbook can hold it. */
-export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName)
+/** The name of a sheet as a workbook can hold it: Excel refuses some characters, and an apostrophe at the ends. */
+export const sheetName = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, longestName)
+    .replace(/^'+|'+$/g, '')
 
 /** Whether a cell holds a local time, as `2026-12-11T06:40`. */
 export const isWallTime = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value)

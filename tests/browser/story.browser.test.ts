@@ -41,6 +41,22 @@ async function importFile(page: Page, name: string, button: string) {
   await section.getByText('File is Uploaded Successfully').waitFor({ timeout: 60_000 })
 }
 
+/** One button for all, in the right order; each file's new names are asked for. */
+async function importTogether(page: Page, rows: readonly (readonly [name: string, rows: number, newName?: string])[]) {
+  await page.locator('input[type=file]').setInputFiles(rows.map(([name]) => file(name)).toReversed())
+  await page.getByRole('button', { name: 'Import all files' }).click({ timeout: 60_000 })
+  for (const [name, count, newName] of rows) {
+    const question = page.getByRole('dialog', { name: 'New names' })
+    if (newName) {
+      await question.getByText(newName).waitFor({ timeout: 60_000 })
+      await question.getByRole('button', { name: /^Add .* and import$/ }).click()
+    }
+    const section = page.getByRole('region', { name: `${name}.xlsx` }).first()
+    await section.getByText('File is Uploaded Successfully').waitFor({ timeout: 60_000 })
+    expect(await section.locator('dd').first().textContent()).toBe(String(count))
+  }
+}
+
 test('the masters are ordinary lists', { timeout: 60_000 }, async () => {
   if (!stage) return
   await open(scheduler, '/Skill', 'Skills')
@@ -54,10 +70,12 @@ test('the masters are ordinary lists', { timeout: 60_000 }, async () => {
 test('the five files are checked, then imported; the same file again changes nothing', { timeout: 180_000 }, async () => {
   if (!stage) return
   await open(scheduler, '/Import', 'Import')
-  await importFile(scheduler, 'employees', 'Import 420 rows')
-  await importFile(scheduler, 'licences', 'Import 567 rows')
-  await importFile(scheduler, 'crews', 'Import 420 rows')
-  await importFile(scheduler, 'vessel-calls', 'Import 32 rows')
+  await importTogether(scheduler, [
+    ['employees', 420, 'Harbour Labour LLC'],
+    ['licences', 567, 'Operating: QC'],
+    ['crews', 420],
+    ['vessel-calls', 32, 'New: Berths'],
+  ])
   await open(timekeeper, '/Import', 'Import')
   await importFile(timekeeper, 'clockings', 'Import 2,862 rows, leave 3 out')
   await open(timekeeper, '/Import', 'Import')

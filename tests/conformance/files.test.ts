@@ -23,6 +23,7 @@ import { exampleOf } from '../../kit/resource/example.ts'
 import { type Resource, resource } from '../../kit/resource/resource.ts'
 import type { AnyRow } from '../../kit/resource/row.ts'
 import { sheetOf } from '../../kit/resource/sheet.server.ts'
+import { activeParts } from '../support/formulas.ts'
 import { readBack, withFormulas } from './checks/files.ts'
 
 // What a list writes into a workbook, its fields read back: for every resource, exported or not, and every kind of field.
@@ -86,7 +87,9 @@ describe.each([...resources, everyKind].map(each => ({ name: each.name, resource
       labels: Object.fromEntries(refNames(resource).map(name => [name, labelOf(name, row[name])])),
     }))
     const sheet = sheetOf(resource, shown as unknown as AnyRow[], { columns, zone, say: word => word })
-    const { rows: cells } = await readSheet(await writeWorkbook([sheet]))
+    const workbook = await writeWorkbook([sheet])
+    expect(activeParts(workbook)).toEqual([])
+    const { rows: cells } = await readSheet(workbook)
     const labels = new Map(rows.flatMap(row => refNames(resource).map(name => [labelOf(name, row[name])!, Number(row[name])] as const)))
     const read = cells.map(row => Object.fromEntries(columns.map((name, at) => [name, readBack(resource.fields[name]!, row[at], labels)])))
     expect(read).toEqual(rows.map(row => Object.fromEntries(columns.map(name => [name, row[name]]))))

@@ -88,7 +88,7 @@ test('a job that does not end is cut, at once by a second signal, and is done by
   const { importId, version } = await scheduler.call(checkUpload, { fileName: name, file, orgNodeId })
 
   const letGo = await locked('employee')
-  await scheduler.call(importStates.calls.apply, { id: importId, version })
+  await scheduler.call(importStates.calls.apply, { id: importId, version, addNames: true })
   await untilWaiting(1)
   const gone = once(product.process, 'exit')
   product.process.kill('SIGTERM')

@@ -87,7 +87,7 @@ export class Trial {
     const { scheduler, orgNodeId } = await this.story()
     const file = Buffer.from(files[kind].bytes).toString('base64')
     const { importId, version } = await scheduler.call(checkUpload, { fileName: files[kind].name, file, orgNodeId })
-    await scheduler.call(importStates.calls.apply, { id: importId, version })
+    await scheduler.call(importStates.calls.apply, { id: importId, version, addNames: true })
     return `select state, progress from import_job where id = ${importId}`
   }
 

@@ -31,7 +31,7 @@ export const smallWorld =
     const { name, bytes } = files.employees
     const file = Buffer.from(bytes).toString('base64')
     const { importId, version } = await scheduler.call(checkUpload, { fileName: name, file, orgNodeId })
-    await scheduler.call(importStates.calls.apply, { id: importId, version })
+    await scheduler.call(importStates.calls.apply, { id: importId, version, addNames: true })
     await reached('an import is applied')
     // a crew is of people who are there
     await until(

@@ -3,8 +3,8 @@ import { inEnglish } from '../../words/fill.ts'
 import { expects } from '../complaint.ts'
 import type { Field } from '../field.ts'
 
-/** Control characters: zero bytes cannot be stored, and line breaks are only for long texts. */
-const control = /\p{Cc}/u
+/** Control characters, and halves of characters: zero bytes and halves cannot be stored, and line breaks are only for long texts. */
+const control = /[\p{Cc}\p{Cs}]/u
 
 /** A text of at most `max` characters, without spaces at its ends. */
 export const letters = (max = 0) =>

@@ -4,6 +4,8 @@ import { folded } from '../../fields/folded.ts'
 import type { Cell } from '../../files/sheet.ts'
 import { sheetText } from '../../files/sheet-text.ts'
 import type { Words } from '../../words/fill.ts'
+import type { AnyRow } from '../row.ts'
+import { cellOf } from '../sheet.server.ts'
 
 /** How the cells of a file are read. */
 export interface Reading {
@@ -20,7 +22,7 @@ const yesNo = ['No', 'Yes']
 /** What stands in a cell, as text; empty for an empty cell and for a formula, which is refused before. */
 export function textOf(cell: AnyCell): string {
   if (cell === null || cell === undefined || typeof cell === 'object') return ''
-  return typeof cell === 'boolean' ? yesNo[Number(cell)]! : sheetText(cell).trim()
+  return typeof cell === 'boolean' ? yesNo[Number(cell)]! : String(cell).replace(/\r\n?/g, '\n').trim()
 }
 
 /** The value in a cell. A text that cannot be read stays as it is, for the check of the field to refuse it; an empty cell is null. */
@@ -38,6 +40,12 @@ const saysBlank = ({ blank }: Field, text: string, say: Words) =>
 function inEnglish({ choices }: Field, text: string, say: Words): string {
   const words = choices?.map(({ label }) => label) ?? yesNo
   return words.find(word => folded(say(word)) === folded(text)) ?? words.find(word => folded(word) === folded(text)) ?? text
+}
+
+/** The cell that an export writes for a stored value, as a workbook holds it. */
+export function exportedCell(field: Field, name: string, row: AnyRow, reading: Reading): AnyCell {
+  const cell = cellOf(field, name, row, reading)
+  return typeof cell === 'string' ? sheetText(cell) : cell
 }
 
 /** Whether two cells say the same. References are the same when their labels are. */

@@ -5,8 +5,7 @@ import { inEnglish } from '../../words/fill.ts'
 import { lineTable } from '../lines/line-table.ts'
 import type { SubTable } from '../lines/sub-table.ts'
 import type { AnyRow } from '../row.ts'
-import { cellOf } from '../sheet.server.ts'
-import { type AnyCell, type Reading, saysSame, textOf } from './cells.server.ts'
+import { type AnyCell, exportedCell, type Reading, saysSame, textOf } from './cells.server.ts'
 import { type FileRow, type Importing, refuseRow, rowsIn, valuesIn } from './file-row.server.ts'
 import { grouped } from './grouped.ts'
 import { type Header, type HeaderFault, headerOf } from './header.server.ts'
@@ -64,7 +63,7 @@ export function draftedLines(
 ): Line[] {
   const left = new Set(stored)
   const says = (line: AnyRow, { cells }: FileRow, fields: Iterable<string>) =>
-    [...fields].every(each => saysSame(of.fields[each]!, cells.get(each), cellOf(of.fields[each], each, line, reading), reading))
+    [...fields].every(each => saysSame(of.fields[each]!, cells.get(each), exportedCell(of.fields[each]!, each, line, reading), reading))
   const taken = (row: FileRow, fields: (row: FileRow) => Iterable<string>) => {
     const line = [...left].find(each => says(each, row, fields(row)))
     if (line) left.delete(line)
@@ -76,7 +75,7 @@ export function draftedLines(
     const line = equal[at] ?? taken(row, () => [of.shownBy])
     const kept = line && (({ labels: _, ...values }) => values)(line)
     const passes = (each: string, cell: AnyCell) =>
-      line !== undefined && saysSame(of.fields[each]!, cell, cellOf(of.fields[each], each, line, reading), reading)
+      line !== undefined && saysSame(of.fields[each]!, cell, exportedCell(of.fields[each]!, each, line, reading), reading)
     return { ...kept, ...valuesIn(row.cells, { fields: of.fields, reading, referred, below: `${name}.${at}.`, passes }) }
   })
 }

@@ -169,6 +169,16 @@ describe('references', () => {
   })
 })
 
+test('what stands in a file for no value is none', async () => {
+  const columns = ['Equipment Name', 'Down-Time', 'Up-Time']
+  const { data } = await send<{ options: { label: string }[] }>('GET', '/equipment/options', { orgNodeId: nodeId })
+  const rows = ['still down', '', 'later'].map((up, at) => [data.options[at]!.label, '15/Nov/2026 06:40', up])
+  expect((await upload('/equipment-status/import/check', await bookOf(columns, rows))).data).toMatchObject({
+    counts: { add: 2, refused: 1 },
+    refusals: [{ rowNo: 4, column: 'Up-Time' }],
+  })
+})
+
 describe('records with lines', () => {
   const ofGroup = (rows: readonly Row[], lines: readonly Row[]) =>
     booksOf([

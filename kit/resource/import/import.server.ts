@@ -15,7 +15,7 @@ import { keyFields } from './stored-rows.server.ts'
 import { templateOf } from './template.server.ts'
 
 /** As many rows as an export writes: each is saved by itself, all in one transaction. */
-const most = { maxRows: 5000, maxCells: 500_000, maxLetters: 10_000_000 }
+const most = { maxRows: 5000, maxCells: 500_000, maxLetters: 10_000_000, maxUnpackedBytes: 60_000_000 }
 const mostTold = 1000
 
 const changedMeanwhile = 'The list has changed since the file was checked. Please check it again.'

@@ -4,8 +4,7 @@ import { withLines } from '../lines/sub-tables.server.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import { type Input, reached, selectedRows } from '../rows.server.ts'
-import { cellOf } from '../sheet.server.ts'
-import { type AnyCell, keyOf, type Reading } from './cells.server.ts'
+import { type AnyCell, exportedCell, keyOf, type Reading } from './cells.server.ts'
 import type { Cells } from './file-row.server.ts'
 import { grouped } from './grouped.ts'
 
@@ -30,7 +29,7 @@ export async function storedRows(resource: Resource, place: Input, reading: Read
   const all = await selectedRows<AnyRow>(db, resource, sql`where ${reached(resource, place)}`)
   const rows = Object.keys(resource.subTables).length > 0 ? await withLines(db, resource, all) : all
   const names = keyFields(resource)
-  const cell = (row: AnyRow, name: string) => cellOf(resource.fields[name], name, row, reading)
+  const cell = (row: AnyRow, name: string) => exportedCell(resource.fields[name]!, name, row, reading)
   const key = (of: (name: string) => AnyCell) => JSON.stringify(names.map(name => keyOf(resource.fields[name]!, of(name), reading)))
   const byKey = grouped(rows, row => key(name => cell(row, name)))
   const keyIn = (cells: Cells) => key(name => cells.get(name))

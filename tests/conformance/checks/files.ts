@@ -6,6 +6,7 @@ import type { Cell } from '../../../kit/files/sheet.ts'
 import { readSheet } from '../../../kit/files/workbook.ts'
 import type { Resource } from '../../../kit/resource/resource.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
+import { activeParts, formulas } from '../../support/formulas.ts'
 import { at, type Check, type Draft, draftOf, kept, labelOf, made, type Stored } from '../rows.ts'
 import type { Person } from '../served.ts'
 
@@ -40,9 +41,6 @@ export const holdsWhatWasAskedFor: Check = async ({ administrator, stranger, tim
   }
 }
 
-/** Texts that a spreadsheet would take for formulas. */
-const formulas = ['=1+1', '+968 24', '-1', '@SUM(A1)', '=HYPERLINK("http://x.example")']
-
 let numbered = 0
 
 /** A draft with a text like a formula wherever there is a text that may be one by the rules. */
@@ -59,7 +57,7 @@ export const withFormulas = ({ fields, rules }: Resource, draft: Draft, seed: nu
 
 /** The stored value that a cell of an exported workbook stands for; a ref is found by its label. */
 export function readBack(field: Field, cell: Cell | null | undefined, labels: ReadonlyMap<string, number>): unknown {
-  if (cell === null || cell === undefined) return null
+  if (cell === null || cell === undefined || cell === field.blank) return null
   if (!field.target) return field.parse(String(cell), zone)
   return field.many
     ? String(cell)
@@ -75,7 +73,9 @@ export const comesBackFromExcel: Check = async ({ administrator }, resource) => 
   const columns = resource.list.columns.filter(name => name in resource.fields)
   const { byteData, body } = await administrator.send('POST', `${resource.path}/excel`, asked(resource, administrator, rows, columns))
   expect(byteData, body).not.toBeNull()
-  const sheet = await readSheet(Buffer.from(byteData!, 'base64'))
+  const workbook = Buffer.from(byteData!, 'base64')
+  expect(activeParts(workbook)).toEqual([])
+  const sheet = await readSheet(workbook)
   const labels = await labelsOf(resource, administrator, rows)
   const read = sheet.rows.map(cells => columns.map((name, place) => readBack(resource.fields[name]!, cells[place], labels)))
   expect(read).toEqual(rows.map(row => columns.map(name => row[name])))
