@@ -10,6 +10,7 @@ import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
 import type { Resource } from '../kit/resource/resource.ts'
+import { usesCalls } from '../kit/resource/uses.server.ts'
 import { features } from './features.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
@@ -24,6 +25,7 @@ export const allCalls: readonly Implementation[] = [
   ...downloadLogCalls,
   ...columnLayoutCalls,
   ...features.flatMap(resourceCalls),
+  ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
 ]
 

@@ -8,6 +8,7 @@ import type { Access, Fields, Scope } from '../resource/definition.ts'
 import type { SubTables } from '../resource/lines/sub-table.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
 import { serve, type Wraps } from '../resource/serve.server.ts'
+import type { Records } from '../resource/uses.server.ts'
 
 /** A page of the product. */
 export interface Screen {
@@ -43,6 +44,8 @@ export interface Feature {
   readonly threads: readonly WorkerPool[]
   /** how the rows that calls name belong to org nodes, by the kind that calls use; rows of the whole company are not listed here */
   readonly kinds: NodeKinds
+  /** what users call the records of its tables that name rows of lists, and the screen that shows them */
+  readonly records: Records
   /** the keys that its calls, pages and controls need, without those of its resources */
   readonly keys: Readonly<Record<string, Key | undefined>>
   /**
@@ -52,7 +55,18 @@ export interface Feature {
   readonly grants: Readonly<Record<string, Right | Grants>>
 }
 
-const nothing: Feature = { resources: [], wraps: [], screens: [], calls: [], jobs: [], threads: [], kinds: {}, keys: {}, grants: {} }
+const nothing: Feature = {
+  resources: [],
+  wraps: [],
+  screens: [],
+  calls: [],
+  jobs: [],
+  threads: [],
+  kinds: {},
+  records: {},
+  keys: {},
+  grants: {},
+}
 
 /** Defines a feature. Parts that are left out are empty. */
 export function feature(parts: Partial<Feature>): Feature {

@@ -107,6 +107,8 @@ function makeCalls(resource: Resource): Calls {
       summary: `Delete ${many}, all of the ids or none`,
       needs: edits(access.remove),
       reach,
+      // the specification's other forms send them too (CALL-07, CALL-08)
+      ignored: ['screenName', 'deletedBy'],
       input: z.strictObject({ ...nodeShape(resource), ids: z.array(rowId).min(1, 'Please select the record to delete').max(1000) }),
       output: z.object({ deleted: z.int() }),
     }),

@@ -6,19 +6,22 @@ import { refusalText, useAction } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
 import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
+import { UsedBy } from './used-by.tsx'
 
 interface DeleteDialogProps {
   of: Resource
-  ids: readonly number[]
+  rows: readonly AnyRow[]
   place: { orgNodeId?: number }
   onDeleted(): void
   onClose(): void
 }
 
 /** Asks before deleting. Deletes all rows or none, and says why when it cannot (LIST-15, LIST-17, LIST-21). */
-export default function DeleteDialog({ of, ids, place, onDeleted, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ of, rows, place, onDeleted, onClose }: DeleteDialogProps) {
   const t = useWords()
   const calls = callsOf(of)
+  const ids = rows.map(({ id }) => id)
   const { run, running } = useAction(calls.remove, { invalidates: [calls.list, calls.lookup], quiet: true })
   const [refused, setRefused] = useState('')
 
@@ -55,7 +58,8 @@ export default function DeleteDialog({ of, ids, place, onDeleted, onClose }: Del
       onClose={onClose}
       footer={refused ? refusal : question}
     >
-      {t(refused || 'Are you sure want to delete the selected item(s)')}
+      <p>{t(refused || 'Are you sure want to delete the selected item(s)')}</p>
+      <UsedBy of={of} place={place} rows={rows} onLeave={onClose} />
     </Dialog>
   )
 }

@@ -18,6 +18,8 @@ import { Toolbar, ToolbarSeparator } from '../ui/toolbar.tsx'
 import { useWords } from '../words/words.tsx'
 import { callsOf } from './calls.ts'
 import { type Cells, columnsOf } from './columns.tsx'
+import { asGiven, useGivenLook, useListAddress } from './list-address.client.ts'
+import { firstSort } from './list-address.ts'
 import { useListRows } from './list-rows.client.ts'
 import { ListSearch } from './list-search.tsx'
 import type { Resource } from './resource.ts'
@@ -59,13 +61,19 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   const place = of.scope === 'orgNode' ? { orgNodeId: node.id } : {}
   // a new number empties the search box, because a reload clears the search (LIST-11)
   const [loads, setLoads] = useState(0)
-  const [search, setSearch] = useKept('search', '')
+  const given = useGivenLook(of)
+  const [search, setSearch] = useKept('search', '', given && (() => given.search))
   const [selected, setSelected] = useState(none)
   const atNew = isHere(of.addRoute)
   const [open, setOpen] = useState<Open>(atNew ? { row: null } : null)
-  const [sortedBy, direction] = of.list.sort
-  const start = () => firstView({ id: sortedBy, descending: direction === 'desc' })
-  const [view, setView] = useKept('view', start)
+  const start = () => firstView(firstSort(of))
+  const [view, setView] = useKept('view', start, given && (kept => asGiven(kept, given)))
+  useListAddress(of, { search, filters: view.filters, sort: view.sort }, look => {
+    setLoads(loads + 1)
+    setSelected(none)
+    setSearch(look.search)
+    setView(before => asGiven(before, look))
+  })
   const calls = callsOf(of)
   const list = useListRows(of, place, search, view)
   const mayEdit = useMay(calls.update)
@@ -191,9 +199,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
           />
         )}
       </div>
-      {open === 'delete' && (
-        <DeleteDialog of={of} place={place} ids={chosen.map(({ id }) => id)} onDeleted={() => setSelected(none)} onClose={close} />
-      )}
+      {open === 'delete' && <DeleteDialog of={of} place={place} rows={chosen} onDeleted={() => setSelected(none)} onClose={close} />}
       {open !== null && open !== 'delete' && (
         <RowDialog
           of={of}

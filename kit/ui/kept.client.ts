@@ -6,12 +6,19 @@ const ours = 'quayside-kept-'
 
 /**
  * As `useState`, for the view of a list: after Back, a reload or a return from a form it is as before. Stored in this tab for this user,
- * page and node. `name` must be different for each part of a page.
+ * page and node. `name` must be different for each part of a page. `meant` says what an address makes of it.
  */
-export function useKept<Value>(name: string, start: Value | (() => Value)): [Value, Dispatch<SetStateAction<Value>>] {
+export function useKept<Value>(
+  name: string,
+  start: Value | (() => Value),
+  meant?: (kept: Value) => Value,
+): [Value, Dispatch<SetStateAction<Value>>] {
   const node = useNodeId()
   const key = `${ours}${session()?.userId ?? 0}-${node ?? 0}-${window.location.pathname.toLowerCase()}#${name}`
-  const [value, setValue] = useState(() => read(key, start instanceof Function ? start() : start))
+  const [value, setValue] = useState(() => {
+    const before = read(key, start instanceof Function ? start() : start)
+    return meant ? meant(before) : before
+  })
   useEffect(() => sessionStorage.setItem(key, JSON.stringify(value)), [key, value])
   return [value, setValue]
 }

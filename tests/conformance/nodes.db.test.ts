@@ -10,6 +10,7 @@ import { callsOf } from '../../kit/resource/calls.ts'
 import { historyCallOf } from '../../kit/resource/history.ts'
 import { importCallsOf } from '../../kit/resource/import/import.api.ts'
 import type { Resource } from '../../kit/resource/resource.ts'
+import { usesCallOf } from '../../kit/resource/uses.ts'
 import { bytesOf, type Reply, type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
 import { documents, type Input, inputs } from './node-inputs.ts'
@@ -24,6 +25,7 @@ const callsOfList = (resource: Resource): Route[] => [
   ...Object.values(callsOf(resource)),
   ...Object.values(importCallsOf(resource)),
   historyCallOf(resource),
+  usesCallOf(resource),
 ]
 const ofLists = new Set(resources.flatMap(callsOfList).map(nameOf))
 const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(nameOf(endpoint)))
@@ -31,7 +33,7 @@ const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoi
 const ofNodes = allCalls.map(({ endpoint }) => endpoint).filter(({ reach }) => reach === 'orgNode')
 
 /** Ids of masters, which belong to the company and to no node. */
-const ofTheCompany = ['skillId', 'eventTypeId', 'employmentCategoryId', 'equipmentCategoryId']
+const ofTheCompany = ['skillId', 'skillGroupId', 'roleGroupId', 'eventTypeId', 'employmentCategoryId', 'equipmentCategoryId']
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
 /**
  * Ids that a handler compares itself, for one of two reasons: parts of a document, which are none of another document, and bands of a rule

@@ -18,5 +18,6 @@ export default feature({
   calls: attendanceCalls,
   threads: [attendanceThreads],
   keys: attendanceKeys,
+  records: { attendance_day: { label: 'Days of attendance', path: '/AttendanceReconcilation' } },
   grants: { Scheduler: 'visible', Supervisor: { [attendanceKeys.view]: 'visible' }, Timekeeper: 'editable' },
 })

@@ -7,6 +7,8 @@ import { deploymentKeys } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { replanCalls } from './replan.server.ts'
 
+const posts = { label: 'Posts', path: '/AutoDeployment' }
+
 /** Who stands on which post. */
 export default feature({
   screens: [
@@ -27,6 +29,7 @@ export default feature({
     Supervisor: { [deploymentKeys.view]: 'editable', [deploymentKeys.deploy]: 'editable' },
     Timekeeper: { [deploymentKeys.view]: 'visible' },
   },
+  records: { activity: posts, activity_seat: posts, assignment: posts, deployment_run: { label: 'Deployment runs' } },
   kinds: {
     seat: over(
       sql`activity_seat own join activity place on place.company_id = own.company_id and place.id = own.activity_id`,

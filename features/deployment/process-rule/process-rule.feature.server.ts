@@ -13,4 +13,5 @@ export default feature({
   calls: processRuleCalls,
   keys: processRules.access,
   kinds: { processRule: ofSeveral('process_rule', nodesBelow) },
+  records: { process_rule: { label: 'Process Rules', path: '/DeploymentProcessRule' } },
 })

@@ -3,4 +3,7 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { employee, person } from './employee-kind-reads.server.ts'
 
 /** The people of the company, as other features name them. */
-export default feature({ kinds: { employee, person, employeeGroup: ofTable('employee_group', 'This group is not known.') } })
+export default feature({
+  kinds: { employee, person, employeeGroup: ofTable('employee_group', 'This group is not known.') },
+  records: { employee: { label: 'Employees' } },
+})

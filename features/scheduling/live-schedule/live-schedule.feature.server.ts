@@ -3,6 +3,8 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { liveScheduleKeys } from './live-schedule.api.ts'
 import { liveScheduleCalls } from './live-schedule.server.ts'
 
+const shifts = { label: 'Shifts', path: '/LiveSchedule' }
+
 /** The roster of a node by day. */
 export default feature({
   screens: [
@@ -19,4 +21,5 @@ export default feature({
   keys: liveScheduleKeys,
   grants: { Supervisor: 'visible', Timekeeper: 'visible' },
   kinds: { shift: ofTable('shift', 'This shift is not known.') },
+  records: { shift: shifts, roster_day: shifts, schedule_cell: shifts },
 })

@@ -22,4 +22,5 @@ export default feature({
   jobs: [rollOutPlan],
   keys: shiftPlanKeys,
   kinds: { shiftPlan: ofTable('shift_plan') },
+  records: { shift_plan: { label: 'Shift Plans', path: '/ShiftPlan' } },
 })
