@@ -50,6 +50,21 @@ test('a line is refused while it is wrong or overlaps another, and added to the 
   expect(await codes()).toEqual(['QC-OPERATOR-2', 'RTG-OPERATOR', 'DANGEROUS-GOODS-CLASS-3-AND-8', 'FIRST-AID', 'CRANE-INSPECTOR'])
 })
 
+test('on a phone each line is a card with all its values, and is changed and removed there', { timeout: 60_000 }, async () => {
+  if (!gallery) return
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${gallery.url}/gallery?page=record&state=table`)
+  const cards = page.getByRole('list', { name: 'Licences' }).getByRole('listitem')
+  await cards.filter({ hasText: 'FIRST-AID' }).getByText('01/Mar/2026').waitFor()
+  await press('Edit Licence 2')
+  await field('Code').fill('RTG-TRAINER')
+  await press('OK')
+  await cards.filter({ hasText: 'RTG-TRAINER' }).getByText('28/Feb/2026').waitFor()
+  await press('Remove Licence 2')
+  expect(await cards.count()).toBe(3)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 test('one selected line is changed, several are deleted, and adding waits meanwhile', { timeout: 60_000 }, async () => {
   if (!gallery) return
   await open()

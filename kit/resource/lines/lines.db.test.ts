@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { equipmentStatus } from '../../../features/masters/equipment-status/equipment-status.resource.ts'
 import { skill } from '../../../features/masters/skill/skill.resource.ts'
 import { skillGroup } from '../../../features/masters/skill-group/skill-group.resource.ts'
@@ -46,7 +47,28 @@ const berth = resource('madeBerth', {
   form: ['name', 'closings'],
 })
 
-const { owner, signIn } = await served([...serve(berth), ...serve(skill), ...serve(skillGroup)], '2026-12-11T06:00:00Z')
+/** A list of a node whose lines are shown by an instant. */
+const quay = resource('madeQuay', {
+  label: ['Quay', 'Quays'],
+  path: '/made-quays',
+  scope: 'orgNode',
+  access: equipmentStatus.access,
+  fields: { name: text({ label: 'Name', required: true }) },
+  subTables: {
+    tides: subTable({
+      label: ['Tide', 'Tides'],
+      fields: { highAt: dateTime({ label: 'High water', required: true }) },
+      shownBy: 'highAt',
+      order: 'highAt',
+    }),
+  },
+  shownBy: 'name',
+  list: { columns: ['name', 'tides'], search: ['name'], sort: ['name', 'asc'] },
+  form: ['name', 'tides'],
+})
+
+const { owner, signIn } = await served([...serve(berth), ...serve(quay), ...serve(skill), ...serve(skillGroup)], '2026-12-11T06:00:00Z')
+let salwa: MadeCompany
 let planner: Send
 let stranger: Send
 const skills: Record<string, number> = {}
@@ -70,7 +92,19 @@ beforeAll(async () => {
   )
   await sql`call kept_table('made_berth_closings_others')`.execute(owner.kysely)
   await sql`call lines_of('made_berth_closings_others', 'made_berth_closings_id')`.execute(owner.kysely)
-  planner = await signIn(await makeTerminal(owner, 'salwa'), 'Administrator')
+  await sql`
+    create table made_quay (company_id bigint not null references company (id), id bigint generated always as identity, org_node_id bigint not null,
+      name text not null, primary key (company_id, id), foreign key (company_id, org_node_id) references org_node (company_id, id))`.execute(
+    owner.kysely,
+  )
+  await sql`
+    create table made_quay_tides (company_id bigint not null references company (id), id bigint generated always as identity,
+      made_quay_id bigint not null, high_at timestamptz not null, primary key (company_id, id),
+      foreign key (company_id, made_quay_id) references made_quay (company_id, id) on delete cascade)`.execute(owner.kysely)
+  for (const table of ['made_quay', 'made_quay_tides']) await sql`call kept_table(${sql.lit(table)})`.execute(owner.kysely)
+  await sql`call lines_of('made_quay_tides', 'made_quay_id')`.execute(owner.kysely)
+  salwa = await makeTerminal(owner, 'salwa')
+  planner = await signIn(salwa, 'Administrator')
   stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
   for (const name of ['Banksman', 'Signaller']) skills[name] = (await planner<{ id: number }>('POST', '/skills', { name })).data.id
   skills.foreign = (await stranger<{ id: number }>('POST', '/skills', { name: 'Foreign' })).data.id
@@ -129,6 +163,12 @@ test('a list tells the lines in one text, and is searched, sorted and filtered b
 test('a line without what it is shown by stands in the list by its first filled field', async () => {
   const { data } = await add([{ ...noon, reason: null }, morning])
   expect(data.labels.closings).toBe('Dredging, 11/Dec/2026 12:00')
+})
+
+test('an instant that stands for a line is shown by the clock of the terminal', async () => {
+  const sent = { name: 'North', orgNodeId: salwa.nodeId, tides: [{ highAt: '2026-12-11T22:30:00Z' }] }
+  const { data, body } = await planner<{ labels: { tides: string } }>('POST', '/made-quays', sent)
+  expect(data?.labels.tides, body).toBe('12/Dec/2026 02:30')
 })
 
 test('a save keeps the lines it names, changes what differs, adds the new and deletes the others', async () => {
