@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { builtFile } from './built-file.ts'
 import { executable } from './chromium.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -108,7 +109,7 @@ test('a page that comes slowly shows the frame and where its rows will be, not a
   const wait = new Promise<void>(resolve => {
     let_go = resolve
   })
-  await page.route('**/skill.resource-*', async route => {
+  await page.route(builtFile('skill.resource'), async route => {
     await wait
     await route.continue()
   })
@@ -130,7 +131,7 @@ test('after an upgrade, when the files of an older page are gone, the page is re
   page.on('request', request => {
     if (request.isNavigationRequest()) gone = false
   })
-  await page.route('**/skill.resource-*', route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route(builtFile('skill.resource'), route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
   await page.evaluate('performance.now = () => 60_000')
   const reloaded = page.waitForEvent('load')
   await open('Master data', 'Skill')

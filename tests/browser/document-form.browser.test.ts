@@ -83,8 +83,7 @@ test('an open history shows what another has saved, when a save is refused for i
   await save().click()
   await page.getByRole('dialog', { name: 'Changed in the meantime' }).waitFor()
   await press('Back')
-  await page.locator('.history-entry', { hasText: 'Maximum shifts per week' }).nth(0).waitFor()
-  expect(await page.locator('.history-entry').first().textContent()).toMatch(/Maximum shifts per week\s+–\s+5/)
+  await expect.poll(() => page.locator('.history-entry').first().textContent()).toMatch(/Maximum shifts per week\s*–\s*5/)
 })
 
 test('a document that was deleted meanwhile says so, and leads back to the list', { timeout: 60_000 }, async () => {

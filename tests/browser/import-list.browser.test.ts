@@ -23,10 +23,11 @@ test('skills come in from the filled template, after a check that tells each ref
     dialog.getByRole('button', { name: 'Download the template' }).click(),
   ])
   const { header } = await readSheet(readFileSync(await download.path()))
-  const rows = [
-    ['Bunkering', 'Fuel by barge', null, '20', 'Yes'],
-    ['Mooring', null, 'blue', '21', 'Yes'],
+  const skills: Record<string, string>[] = [
+    { 'Skill Name': 'Bunkering', Description: 'Fuel by barge', Scope: 'Global', 'Sort Order': '20', Active: 'Yes' },
+    { 'Skill Name': 'Mooring', Scope: 'Global', Colour: 'blue', 'Sort Order': '21', Active: 'Yes' },
   ]
+  const rows = skills.map(skill => header.map(label => skill[label] ?? null))
   const book = await writeWorkbook([{ name: 'Skills', columns: header.map(each => ({ header: each, kind: 'text' })), rows }])
   const choose = (name: string) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(book) })

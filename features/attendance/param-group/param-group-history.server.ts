@@ -25,7 +25,11 @@ export const groupHistory: Omit<HistorySource, 'table'> = {
   lines: {
     param_group_version: {
       label: 'Version',
-      fields: { starts_on: { label: 'Effective from', cell: 'date' }, ends_on: { label: 'Effective to', cell: 'date' }, ...settingFields },
+      fields: {
+        starts_on: { label: 'Effective from', cell: 'date', names: true },
+        ends_on: { label: 'Effective to', cell: 'date' },
+        ...settingFields,
+      },
     },
     param_group_scope: {
       label: 'Counts for',

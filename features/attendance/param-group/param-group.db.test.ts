@@ -162,7 +162,7 @@ test('its history tells which setting was changed, from what to what', async () 
   await save({ ...group, versions: [{ ...first!, lateInGraceMinutes: 7 }, ...others] })
   const { data } = await timekeeper<History>('GET', `${path}/${group.id}/history`)
   expect(data.entries[0]!.lines.filter(({ of }) => of === 'Version')).toMatchObject([
-    { action: 'update', changes: [{ label: 'Late in', from: first!.lateInGraceMinutes, to: 7 }] },
+    { action: 'update', changes: [{ label: 'Effective from' }, { label: 'Late in', from: first!.lateInGraceMinutes, to: 7 }] },
   ])
 })
 

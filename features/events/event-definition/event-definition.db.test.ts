@@ -111,7 +111,9 @@ test('its history tells what became of a line', async () => {
   const lines = draft.lines.map(line => (line.label === 'Lasher' ? { ...line, heads: line.heads + 1 } : line))
   await scheduler('PUT', `${path}/${known.id}`, { ...draft, lines, version: known.version })
   const { data } = await scheduler<History>('GET', `${path}/${known.id}/history`, node())
-  expect(data.entries[0]!.lines).toMatchObject([{ of: 'Line', action: 'update', changes: [{ label: 'Heads' }] }])
+  expect(data.entries[0]!.lines).toMatchObject([
+    { of: 'Line', action: 'update', changes: [{ label: 'Task', to: 'Lasher' }, { label: 'Heads' }] },
+  ])
 })
 
 describe('refused', () => {
