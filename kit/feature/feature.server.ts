@@ -13,7 +13,7 @@ import type { Records } from '../resource/uses.server.ts'
 /** A page of the product. */
 export interface Screen {
   readonly path: `/${string}`
-  /** what draws it, without the ending: `skill` is skill.screen.tsx, or else the standard list of skill.resource.ts. No two screens have the same name */
+  /** what draws it, without the ending: `skill` is skill.screen.tsx, or else the standard list of skill.resource.ts. A list and the address of its new row share one */
   readonly file: string
   readonly label: string
   /** one of kit/ui/icon.tsx */

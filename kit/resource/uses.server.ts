@@ -28,7 +28,7 @@ interface Reference {
   readonly ofNodes: boolean
 }
 
-let known: Promise<readonly Reference[]> | undefined
+let known: readonly Reference[] | undefined
 
 /** The references between all tables; they only change with the version of the product. */
 async function references(db: Scoped): Promise<readonly Reference[]> {
@@ -92,8 +92,9 @@ async function usesOf(resource: Resource, input: Input, ctx: Context, resources:
   const { rows } = await sql<{ id: number }>`select own.id from ${table(resource)} own
     where own.id = any(${asked}::bigint[]) and ${reached(resource, input)}`.execute(ctx.db)
   if (rows.length < new Set(asked).size) return ctx.fail('notFound')
-  known ??= references(ctx.db)
-  const all = await known
+  // kept once it is read, so that a lost connection is not kept as the answer
+  known ??= await references(ctx.db)
+  const all = known
   const found = new Map<string, Use>()
   let elsewhere = false
   for (const way of waysTo(snake(resource.name), all, name => name in named)) {
