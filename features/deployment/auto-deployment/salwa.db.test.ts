@@ -30,7 +30,7 @@ async function importFile(name: string) {
   const file = readFileSync(new URL(`../../../tests/fixtures/salwa/${name}.xlsx`, import.meta.url)).toString('base64')
   const fields = { fileName: `${name}.xlsx`, fileAsByteArray: file, orgNodeId: salwa.nodeId }
   const { data } = await scheduler<{ importId: number; version: number }>('POST', '/imports/check', fields)
-  await scheduler('POST', `/imports/${data.importId}/apply`, { version: data.version })
+  await scheduler('POST', `/imports/${data.importId}/apply`, { version: data.version, addNames: true })
   const stateNow = async () => (await scheduler<{ state: string }>('GET', `/imports/${data.importId}`)).data.state
   await until(async () => (await stateNow()) !== 'applying')
   expect(await stateNow()).toBe('applied')
