@@ -55,6 +55,9 @@ async function settled() {
   // on the phone the title of what was opened from a screen is in the top bar
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  // a message that is fading out is faint for a moment
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`)
 }
 
 /** Each violation with the elements it is about. */
