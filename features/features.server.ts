@@ -33,6 +33,7 @@ export const folders: readonly string[] = [
   'deployment/process-rule',
   'masters/attribute',
   'masters/attribute-definition',
+  'masters/constants',
   'masters/contractor',
   'masters/employment-category',
   'masters/equipment-category',

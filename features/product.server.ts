@@ -2,6 +2,7 @@ import type { Key } from '../kit/access/key.ts'
 import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
+import { constantsCalls } from '../kit/constants/constants.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
 import { checkGrants, featureKeys, type Grants, grantsTo, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
@@ -20,10 +21,13 @@ export const resources: readonly Resource[] = features.flatMap(feature => featur
 /** Every page, in the order of the side menu within its group. */
 export const allScreens: readonly Screen[] = features.flatMap(feature => feature.screens)
 
+export const allConstants = features.flatMap(feature => feature.constants)
+
 export const allCalls: readonly Implementation[] = [
   ...signInCalls(actor => screensOf(allScreens, actor)),
   ...downloadLogCalls,
   ...columnLayoutCalls,
+  ...constantsCalls(allConstants),
   ...features.flatMap(resourceCalls),
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),

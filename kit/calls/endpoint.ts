@@ -22,6 +22,8 @@ interface Schema {
 
 export interface Route {
   readonly method: Method
+  /** other methods that the specification has for the same call at this path */
+  readonly also: readonly Method[]
   /** below /api; `:name` parts come from the input */
   readonly path: `/${string}`
   readonly summary: string
@@ -51,6 +53,7 @@ export interface Endpoint<CallIn = unknown, HandlerIn = unknown, Out = unknown, 
 
 export interface EndpointOptions<I extends Schema, O extends Schema, E extends Readonly<Record<string, number>>> {
   method: Method
+  also?: Method[]
   path: `/${string}`
   summary: string
   needs: Needs
@@ -75,6 +78,7 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
 ): Endpoint<I['_zod']['input'], I['_zod']['output'], O['_zod']['output'], keyof E & string> {
   return {
     method: options.method,
+    also: options.also ?? [],
     path: options.path,
     summary: options.summary,
     needs: options.needs,

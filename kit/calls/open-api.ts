@@ -8,7 +8,8 @@ export function openApi(title: string, version: string, endpoints: readonly Endp
   const schemas: Record<string, object> = { refusal }
   for (const endpoint of [...endpoints].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
     const path = `/api${endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
+    for (const method of [endpoint.method, ...endpoint.also])
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation({ ...endpoint, method }, schemas) }
   }
   return {
     openapi: '3.1.0',

@@ -61,7 +61,7 @@ export function serveCalls(
     const { endpoint } = implementation
     refuseUnknownKinds(kinds, endpoint)
     server.route({
-      method: endpoint.method,
+      method: [endpoint.method, ...endpoint.also],
       url: `/api${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit,
       // before the body is read, so that callers without the right use no memory

@@ -2,6 +2,7 @@ import type { Right } from '../access/actor.ts'
 import type { Key } from '../access/key.ts'
 import type { Implementation } from '../calls/handler.server.ts'
 import type { NodeKinds } from '../calls/nodes.server.ts'
+import type { Constant } from '../constants/constant.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
@@ -46,6 +47,8 @@ export interface Feature {
   readonly kinds: NodeKinds
   /** what users call the records of its tables that name rows of lists, and the screen that shows them */
   readonly records: Records
+  /** categories that the constants call answers, or values for a category of another feature */
+  readonly constants: readonly Constant[]
   /** the keys that its calls, pages and controls need, without those of its resources */
   readonly keys: Readonly<Record<string, Key | undefined>>
   /**
@@ -64,6 +67,7 @@ const nothing: Feature = {
   threads: [],
   kinds: {},
   records: {},
+  constants: [],
   keys: {},
   grants: {},
 }

@@ -103,11 +103,13 @@ function makeCalls(resource: Resource): Calls {
     }),
     remove: endpoint({
       method: 'DELETE',
+      // the specification's other form (CALL-10, CF-50)
+      also: ['PUT'],
       path,
       summary: `Delete ${many}, all of the ids or none`,
       needs: edits(access.remove),
       reach,
-      // the specification's other forms send them too (CALL-07, CALL-08)
+      // other forms send them too; the session decides who deletes (CALL-07, CALL-08)
       ignored: ['screenName', 'deletedBy'],
       input: z.strictObject({ ...nodeShape(resource), ids: z.array(rowId).min(1, 'Please select the record to delete').max(1000) }),
       output: z.object({ deleted: z.int() }),

@@ -6,6 +6,8 @@ export const hasLength = (startsAt: string, endsAt: string): boolean => startsAt
 
 /** A combination or flexible band is the only one whose start and end are changed for a single shift (MAST-SHIFTBAND-07, CF-38). */
 export const bandTypes = { single: 'Single Shift', combination: 'Combination Shift' } as const
+/** What other programs know the types by. */
+export const bandTypeIds = { single: 1484, combination: 1485 } as const
 
 const day = 24 * 60
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -24,6 +24,22 @@ export const roundTrip: Check = async ({ administrator }, resource) => {
   expect(await listed(resource, administrator, { search })).toEqual({ count: 0, rows: [] })
 }
 
+/** As the specification's other forms ask for it: all ids under other names, with what the session decides, or with PUT (CALL-06 to CALL-08, CALL-10, CF-50). */
+export const deletesInEveryForm: Check = async ({ administrator }, resource) => {
+  const node = at(resource, administrator)
+  const forms = [
+    ['DELETE', (id: number) => ({ ids: [id] })],
+    ['DELETE', (id: number) => ({ Ids: [id], ScreenName: resource.label[0] })],
+    ['DELETE', (id: number) => ({ ids: [id], deletedBy: never })],
+    ['PUT', (id: number) => ({ IDS: [id] })],
+  ] as const
+  for (const [method, body] of forms) {
+    const { id } = await made(resource, administrator)
+    const { data } = await administrator.send(method, resource.path, { ...node, ...body(id) })
+    expect(data, method).toEqual({ deleted: 1 })
+  }
+}
+
 export const deletesAllOrNone: Check = async (served, resource) => {
   const { administrator } = served
   const row = await made(resource, administrator)
