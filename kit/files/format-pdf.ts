@@ -2,6 +2,8 @@
 
 import { createRequire } from 'node:module'
 import { formatCount, formatDate, formatMinutes } from '../words/formats.ts'
+import { type ColumnNeed, sharedWidths } from './pdf-columns.ts'
+import { brokenText, type Typeface, typefaceOf, widestPiece } from './pdf-text.ts'
 import { isWallTime } from './sheet-text.ts'
 import type { PdfHeads } from './write-pdf.ts'
 import type { ColumnKind, OutputCell, OutputSheet } from './write-workbook.ts'
@@ -11,10 +13,8 @@ const font = (style: string) => resolve(`@expo-google-fonts/sarabun/${style}/Sar
 const [normal, bold] = [font('400Regular'), font('700Bold')]
 
 // sizes in points; the page is A4 landscape
-const [pageWidth, margin, padding] = [842, 36, 4]
+const [pageWidth, margin, padding, size] = [842, 36, 4, 9]
 const [ink, faint, line] = ['#1a2326', '#5b686d', '#c4ced1']
-// limits for the width of a column, in characters
-const [narrowest, widest] = [6, 45]
 
 export async function formatPdf(sheet: OutputSheet, heads: PdfHeads): Promise<Uint8Array> {
   const { default: pdfmake } = await import('pdfmake')
@@ -24,30 +24,33 @@ export async function formatPdf(sheet: OutputSheet, heads: PdfHeads): Promise<Ui
   return pdfmake.createPdf(definitionOf(sheet, heads)).getBuffer()
 }
 
-function definitionOf({ columns, rows }: OutputSheet, { title, subtitle }: PdfHeads): object {
-  const printed = rows.map(row => columns.map(({ kind }, at) => printedCell(kind, row[at] ?? null)))
+function definitionOf({ columns, rows, totals }: OutputSheet, { title, subtitle }: PdfHeads): object {
+  const [plain, strong] = [typefaceOf(normal, size), typefaceOf(bold, size)]
   const alignments = columns.map(({ kind }) => (isFigure(kind) ? 'right' : 'left'))
-  const cells = printed.map(row => row.map((text, at) => ({ text, alignment: alignments[at] })))
-  const header = columns.map(({ header: text }, at) => ({ text, bold: true, alignment: alignments[at] }))
+  const printed = rows.map(row => columns.map(({ kind }, at) => printedCell(kind, row[at] ?? null)))
+  const heads = [
+    columns.map(({ header }) => header),
+    ...(totals ? [columns.map(({ kind }, at) => printedCell(kind, totals[at] ?? null))] : []),
+  ]
+  const room = pageWidth - 2 * margin - columns.length * 2 * padding
+  const widths = sharedWidths(
+    columns.map((_, at) => needOf([...printed.map(row => [row[at]!, plain] as const), ...heads.map(row => [row[at]!, strong] as const)])),
+    room,
+  )
+  const drawn = (row: readonly string[], face: Typeface) =>
+    row.map((text, at) => ({ text: brokenText(text, widths[at]!, face), alignment: alignments[at], bold: face === strong }))
+  const [header, ...sums] = heads.map(row => drawn(row, strong))
   return {
     info: { title },
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [margin, margin, margin, margin],
-    defaultStyle: { font: 'Sarabun', fontSize: 9, color: ink },
+    defaultStyle: { font: 'Sarabun', fontSize: size, color: ink },
     content: [
-      { text: title, fontSize: 16, bold: true },
-      { text: subtitle, color: faint, margin: [0, 0, 0, 8] },
+      { text: brokenText(title, pageWidth - 2 * margin, typefaceOf(bold, 16)), fontSize: 16, bold: true },
+      { text: brokenText(subtitle, pageWidth - 2 * margin, plain), color: faint, margin: [0, 0, 0, 8] },
       {
-        table: {
-          headerRows: 1,
-          dontBreakRows: true,
-          widths: widthsOf(
-            columns.map(({ header: text }) => text),
-            printed,
-          ),
-          body: [header, ...cells],
-        },
+        table: { headerRows: 1, dontBreakRows: true, widths, body: [header, ...printed.map(row => drawn(row, plain)), ...sums] },
         layout,
       },
     ],
@@ -60,6 +63,14 @@ function definitionOf({ columns, rows }: OutputSheet, { title, subtitle }: PdfHe
     }),
   }
 }
+
+// what rounding may add to a line when it is drawn
+const spare = 0.5
+
+const needOf = (texts: readonly (readonly [text: string, face: Typeface])[]): ColumnNeed => ({
+  least: spare + texts.reduce((most, [text, face]) => Math.max(most, widestPiece(text, face)), 0),
+  ideal: spare + texts.reduce((most, [text, face]) => Math.max(most, face.widthOf(text)), 0),
+})
 
 const layout = {
   hLineWidth: (index: number) => (index === 0 ? 0 : 0.5),
@@ -80,17 +91,4 @@ function printedCell(kind: ColumnKind, value: OutputCell): string {
   if (kind === 'dateTime' && isWallTime(value)) return `${formatDate(value)} ${value.slice(11, 16)}`
   if (kind === 'duration' && typeof value === 'number') return formatMinutes(value)
   return typeof value === 'number' && kind !== 'text' ? formatCount(value) : String(value)
-}
-
-/** Divides the width of the page by the longest text of each column, within limits. */
-function widthsOf(headers: readonly string[], rows: readonly (readonly string[])[]): number[] {
-  const letters = headers.map((header, at) =>
-    Math.min(
-      widest,
-      rows.reduce((most, row) => Math.max(most, row[at]!.length), Math.max(narrowest, header.length)),
-    ),
-  )
-  const all = letters.reduce((sum, count) => sum + count, 0)
-  const room = pageWidth - 2 * margin - letters.length * 2 * padding
-  return letters.map(count => (room * count) / all)
 }

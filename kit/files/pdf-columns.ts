@@ -1,0 +1,40 @@
+// How the width of a page is divided among the columns of a table. Everything is in points.
+
+export interface ColumnNeed {
+  /** of its widest word */
+  readonly least: number
+  /** of its widest text on one line */
+  readonly ideal: number
+}
+
+/** Longer texts and words are broken, so that one remark or address does not take the room of all other columns. */
+const [widest, widestWord] = [210, 120]
+
+/**
+ * The widths of all columns, together `room`: every text on one line where there is room for that, else every word whole where there is
+ * room for that, else what is wide is cut down to the same width until it fits.
+ */
+export function sharedWidths(needs: readonly ColumnNeed[], room: number): number[] {
+  const least = needs.map(need => Math.min(need.least, widestWord))
+  const ideal = needs.map(need => Math.min(need.ideal, widest))
+  const [allIdeal, allLeast] = [sum(ideal), sum(least)]
+  if (allIdeal <= room) return ideal.map(width => (width * room) / allIdeal)
+  if (allLeast > room) return cutDown(least, room)
+  const share = (room - allLeast) / (allIdeal - allLeast)
+  return ideal.map((width, at) => least[at]! + (width - least[at]!) * share)
+}
+
+/** Gives narrow columns what they need, and the others the same of what is left. */
+function cutDown(widths: readonly number[], room: number): number[] {
+  let [left, open] = [room, widths.length]
+  let level = 0
+  for (const width of [...widths].sort((one, other) => one - other)) {
+    level = left / open
+    if (width > level) break
+    left -= width
+    open--
+  }
+  return widths.map(width => Math.min(width, level))
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0)
