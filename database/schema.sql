@@ -2549,6 +2549,25 @@ create table supplement_line (
   constraint supplement_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
 );
 
+create table system_parameter (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  org_node_id bigint,
+  value jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint system_parameter_pkey PRIMARY KEY (company_id, id),
+  constraint system_parameter_once UNIQUE NULLS NOT DISTINCT (company_id, name, org_node_id),
+  constraint system_parameter_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint system_parameter_value_check CHECK ((jsonb_typeof(value) = ANY (ARRAY['number'::text, 'boolean'::text, 'string'::text]))),
+  constraint system_parameter_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint system_parameter_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
 create table task_type (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2624,9 +2643,12 @@ create table user_company (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  employee_id bigint,
   constraint user_company_pkey PRIMARY KEY (company_id, id),
+  constraint user_company_employee_unique UNIQUE (company_id, employee_id),
   constraint user_company_user_unique UNIQUE (company_id, user_id),
   constraint user_company_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint user_company_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint user_company_node_fk FOREIGN KEY (company_id, preferred_node_id) REFERENCES org_node(company_id, id),
   constraint user_company_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.app_user(id)
 );
@@ -3291,6 +3313,13 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.supplement FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER mark_delete AFTER DELETE ON public.supplement_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.supplement_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.system_parameter REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.system_parameter REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.system_parameter REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.system_parameter FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.task_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.task_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3534,6 +3563,8 @@ alter table supplement enable row level security, force row level security;
 create policy same_company on supplement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table supplement_line enable row level security, force row level security;
 create policy same_company on supplement_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table system_parameter enable row level security, force row level security;
+create policy same_company on system_parameter for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table task_type enable row level security, force row level security;
 create policy same_company on task_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table telecom_provider enable row level security, force row level security;
@@ -3648,6 +3679,7 @@ grant delete, insert, select, update on table skill_group_skills to quayside_app
 grant delete, insert, select, update on table special_holiday to quayside_app;
 grant delete, insert, select, update on table special_holiday_nodes to quayside_app;
 grant delete, insert, select, update on table supplement to quayside_app;
+grant delete, insert, select, update on table system_parameter to quayside_app;
 grant delete, insert, select, update on table task_type to quayside_app;
 grant delete, insert, select, update on table telecom_provider to quayside_app;
 grant delete, insert, select, update on table title to quayside_app;
@@ -3688,3 +3720,4 @@ comment on column company.world is 'the demo world it was made as; null for a co
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
+comment on column system_parameter.org_node_id is 'counts for this node and those below it; null for the whole company';

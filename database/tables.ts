@@ -1502,6 +1502,20 @@ export interface SupplementLineTable {
   trail: ColumnType<unknown, string, string>
 }
 
+export interface SystemParameterTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  /** counts for this node and those below it; null for the whole company */
+  orgNodeId: number | null
+  value: ColumnType<unknown, string, string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface TaskTypeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1563,6 +1577,7 @@ export interface UserCompanyTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  employeeId: number | null
 }
 
 export interface UserNodeTable {
@@ -1744,6 +1759,7 @@ export interface Tables {
   specialHolidayNodes: SpecialHolidayNodesTable
   supplement: SupplementTable
   supplementLine: SupplementLineTable
+  systemParameter: SystemParameterTable
   taskType: TaskTypeTable
   telecomProvider: TelecomProviderTable
   title: TitleTable

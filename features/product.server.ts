@@ -10,6 +10,7 @@ import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
+import type { Parameter } from '../kit/parameters/parameter.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
 import { features } from './features.server.ts'
@@ -37,6 +38,9 @@ export const allJobs: readonly Job<never>[] = features.flatMap(feature => featur
 
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
 
+/** What a company may set while the product runs. */
+export const allParameters: readonly Parameter[] = features.flatMap(feature => feature.parameters)
+
 /** How what calls name belongs to org nodes, by the name they use. */
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
 
@@ -45,6 +49,9 @@ export const permissionKeys: readonly Key[] = features.flatMap(featureKeys)
 const firstRoles = ['Administrator', 'Scheduler', 'Supervisor', 'Timekeeper', 'Employee']
 
 for (const feature of features) checkGrants(firstRoles, feature)
+
+const twice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)
+if (twice) throw new Error(`${twice.name} is declared as a parameter twice`)
 
 /** What each role of a new company may see and do; an administrator of the company may change it. */
 export const roleGrants: Readonly<Record<string, Grants>> = Object.fromEntries(

@@ -9,6 +9,7 @@ import type { Data } from '../data.ts'
 import { startProduct } from '../product.ts'
 import { Caller } from '../story/caller.ts'
 import { countHours, deploy, importFile, importOrder, rollOut, type StoryCompany } from '../story/story.ts'
+import { linkPeople } from './link-people.ts'
 import { lastFixtureDay, shiftedTable, type Table, workbookOf } from './shifted-files.ts'
 import { addStandardRules } from './standard-rules.ts'
 import { todaysClockings, untilNow } from './todays-clockings.ts'
@@ -34,6 +35,7 @@ export async function smallTerminal(data: Data, now: string): Promise<MadeCompan
     const days = Temporal.PlainDate.from(lastFixtureDay).until(today).days - 1
     const company = await signedIn(product.url, made)
     await tellStory(company, days, firstDay, local.toPlainDateTime())
+    await linkPeople(data.owner, made)
     await importElsewhere(company.scheduler, secondNode, 'D2', days)
     await importElsewhere(await callerOf(product.url, behindTheWall, 'Scheduler'), behindTheWall.nodeId, 'X3', days)
   } finally {

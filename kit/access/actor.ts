@@ -20,6 +20,8 @@ export interface Actor {
   readonly fullName: string
   readonly locale: string
   readonly companyId: number
+  /** the employee of the company who the user is; null for a user who is none of its people */
+  readonly employeeId: number | null
   readonly companyName: string
   readonly roleName: string
   readonly landing: string

@@ -109,7 +109,7 @@ const whoCalls = {
   name: 'actor',
   text: `
     select s.id as "sessionId", u.id as "userId", u.user_name as "userName", u.full_name as "fullName", u.locale,
-           c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.name as "roleName", r.landing,
+           uc.employee_id as "employeeId", c.id as "companyId", c.name as "companyName", c.clock_at as "clockAt", r.name as "roleName", r.landing,
            (select jsonb_object_agg(e.element, e.access) from app_role_element e
              where e.company_id = r.company_id and e.role_id = r.id) as elements,
            (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'parentId', n.parent_id, 'kind', n.kind, 'zone', n.zone)

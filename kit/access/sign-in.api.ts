@@ -48,6 +48,8 @@ const session = z.object({
   userId: z.int(),
   userName: z.string(),
   fullName: z.string(),
+  /** the employee of the company who the user is */
+  employeeId: z.int().nullable(),
   locale: z.string(),
   companyName: z.string(),
   roleName: z.string(),

@@ -5,6 +5,7 @@ import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { Constant } from '../constants/constant.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Parameter } from '../parameters/parameter.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
 import type { SubTables } from '../resource/lines/sub-table.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
@@ -43,6 +44,8 @@ export interface Feature {
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
+  /** what a company may set while the product runs */
+  readonly parameters: readonly Parameter[]
   /** how the rows that calls name belong to org nodes, by the kind that calls use; rows of the whole company are not listed here */
   readonly kinds: NodeKinds
   /** what users call the records of its tables that name rows of lists, and the screen that shows them */
@@ -65,6 +68,7 @@ const nothing: Feature = {
   calls: [],
   jobs: [],
   threads: [],
+  parameters: [],
   kinds: {},
   records: {},
   constants: [],

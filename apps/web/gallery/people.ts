@@ -56,7 +56,7 @@ const screens: readonly SessionScreen[] = [
 export const signedIn = (elements: Elements): TokensAnswer => ({
   ...{ token: 'gallery', refreshToken: '', refreshTokenLifeTime: 30, userSessionExpiryPopUp: 5 },
   session: {
-    ...{ sessionId: 1, companyId: 1, userId: 1, userName: 'amira', fullName: 'Amira Rashid', locale: 'en' },
+    ...{ sessionId: 1, companyId: 1, userId: 1, userName: 'amira', fullName: 'Amira Rashid', employeeId: null, locale: 'en' },
     ...{ companyName: company.name, roleName: 'Administrator', landing: '/Home', clockAt: '2026-12-11T08:00:00Z' },
     nodes: [...nodes],
     orgnodes: [],
