@@ -1,5 +1,6 @@
 import type { Key } from '../kit/access/key.ts'
 import { signInCalls } from '../kit/access/sign-in.server.ts'
+import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
@@ -9,6 +10,8 @@ import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
+import { liveStream } from '../kit/live/live.api.ts'
+import type { Subject } from '../kit/live/subject.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
 import { features } from './features.server.ts'
@@ -28,6 +31,11 @@ export const allCalls: readonly Implementation[] = [
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
 ]
+
+/** What is served beside the calls, as an answer without an end. */
+export const allStreams: readonly Endpoint[] = [liveStream as unknown as Endpoint]
+
+export const allSubjects: readonly Subject[] = features.flatMap(feature => feature.subjects)
 
 export const allJobs: readonly Job<never>[] = features.flatMap(feature => feature.jobs)
 

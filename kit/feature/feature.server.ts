@@ -4,6 +4,7 @@ import type { Implementation } from '../calls/handler.server.ts'
 import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Subject } from '../live/subject.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
 import type { SubTables } from '../resource/lines/sub-table.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
@@ -42,6 +43,8 @@ export interface Feature {
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
+  /** what its changes are about, for those who listen (docs/guides/live.md) */
+  readonly subjects: readonly Subject[]
   /** how the rows that calls name belong to org nodes, by the kind that calls use; rows of the whole company are not listed here */
   readonly kinds: NodeKinds
   /** what users call the records of its tables that name rows of lists, and the screen that shows them */
@@ -62,6 +65,7 @@ const nothing: Feature = {
   calls: [],
   jobs: [],
   threads: [],
+  subjects: [],
   kinds: {},
   records: {},
   keys: {},
