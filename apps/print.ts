@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allCalls, allScreens, permissionKeys, roleGrants } from '../features/product.server.ts'
+import { allCalls, allScreens, allStreams, permissionKeys, roleGrants } from '../features/product.server.ts'
 import { printDatabase } from '../kit/database/printed.ts'
 import { apiDocument } from './api/document.ts'
 import { callRows, roleRows, withAccessTables } from './print-access.ts'
@@ -25,7 +25,7 @@ function printOpenApi(file: string | undefined): void {
 /** Writes who may do what as the product has it now: what it changes is for its author to review. */
 function printAccess(): void {
   const path = `${root}docs/access.md`
-  const endpoints = allCalls.map(call => call.endpoint)
+  const endpoints = [...allCalls.map(call => call.endpoint), ...allStreams]
   writeFileSync(path, withAccessTables(readFileSync(path, 'utf8'), callRows(endpoints), roleRows(permissionKeys, roleGrants)))
 }
 
@@ -46,7 +46,7 @@ async function printKept(checkOnly: boolean): Promise<void> {
 
 /** The text of each file by its path. */
 async function keptFiles(): Promise<Record<string, string>> {
-  const endpoints = allCalls.map(call => call.endpoint)
+  const endpoints = [...allCalls.map(call => call.endpoint), ...allStreams]
   return {
     ...(await printDatabase()),
     'docs/map.md': printMap(root, allScreens, endpoints),

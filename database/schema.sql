@@ -94,6 +94,22 @@ CREATE OR REPLACE FUNCTION public.company()
 AS $function$ select coalesce(nullif(current_setting('app.company', true), ''), no_company())::bigint $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.company_access_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    insert into identity.access_change (company_id) select distinct company_id from gone;
+  else
+    insert into identity.access_change (company_id) select distinct company_id from came;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold_marks(company bigint, changed text)
  RETURNS void
  LANGUAGE sql
@@ -114,6 +130,24 @@ CREATE OR REPLACE FUNCTION public.folded(words text)
 AS $function$
   select lower(translate(normalize(words, NFKC), E' \t\n\r\f\v', '') collate public.people)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.identity_access_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_table_name = 'session' then
+    insert into identity.access_change (session_id) values (old.id);
+  elsif tg_table_name = 'app_user' then
+    insert into identity.access_change (user_id) values (old.id);
+  else
+    insert into identity.access_change (company_id) values (old.id);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.mark_change()
@@ -267,6 +301,16 @@ CREATE OR REPLACE FUNCTION public.user_display_name(person bigint)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$ select u.full_name from identity.app_user u join user_company c on c.user_id = u.id where u.id = person and c.company_id = company() $function$
+;
+
+CREATE OR REPLACE FUNCTION public.wake_listeners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('quayside_live', '');
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.company_table(IN t regclass, IN rights text DEFAULT 'select, insert, update, delete'::text)
@@ -1460,6 +1504,16 @@ create table hour_line (
   constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
 );
 
+create table identity.access_change (
+  id bigint not null generated always as identity,
+  company_id bigint,
+  user_id bigint,
+  session_id bigint,
+  tx xid8 not null default pg_current_xact_id(),
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint access_change_pkey PRIMARY KEY (id)
+);
+
 create table identity.app_user (
   id bigint not null generated always as identity,
   user_name text not null,
@@ -1593,6 +1647,20 @@ create table labour_class (
   constraint labour_class_code_check CHECK ((length(code) <= 20)),
   constraint labour_class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table live_event (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  subject text not null,
+  org_node_id bigint,
+  user_id bigint,
+  row_id bigint,
+  tx xid8 not null default pg_current_xact_id(),
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint live_event_pkey PRIMARY KEY (company_id, id),
+  constraint live_event_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 60))),
+  constraint live_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
 create table location (
@@ -2706,6 +2774,7 @@ create unlogged table identity.login_counter (
 
 -- Indexes
 
+CREATE INDEX access_change_tx ON identity.access_change USING btree (tx);
 CREATE INDEX activity_event ON public.activity USING btree (company_id, event_id);
 CREATE INDEX assignment_history ON public.assignment USING btree (company_id, seat_id, id);
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
@@ -2731,6 +2800,7 @@ CREATE INDEX equipment_status_node ON public.equipment_status USING btree (compa
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
+CREATE INDEX live_event_tx ON public.live_event USING btree (tx);
 CREATE INDEX public_holiday_nodes_target ON public.public_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (company_id, job_role_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
@@ -2798,6 +2868,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.app_role REFERENCING OLD TABLE
 CREATE TRIGGER mark_insert AFTER INSERT ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.app_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.app_role FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER access_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.app_role_element REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.app_role_element REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.app_role_element REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_grants();
@@ -2860,6 +2933,7 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.attribute_skills FOR EACH ROW EXECU
 CREATE TRIGGER mark_delete AFTER DELETE ON public.column_layout REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.column_layout REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.column_layout REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER access_active AFTER UPDATE OF active ON public.company FOR EACH ROW WHEN ((old.active IS DISTINCT FROM new.active)) EXECUTE FUNCTION identity_access_changed();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.contractor REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.contractor REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.contractor REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3034,6 +3108,9 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.handed_out_key REFERENCING NEW
 CREATE TRIGGER mark_delete AFTER DELETE ON public.hour_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER wake AFTER INSERT ON identity.access_change FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
+CREATE TRIGGER access_state AFTER UPDATE OF state ON identity.app_user FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION identity_access_changed();
+CREATE TRIGGER access_ended AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION identity_access_changed();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3062,6 +3139,7 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.labour_class REFERENCING OLD T
 CREATE TRIGGER mark_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.labour_class FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER wake AFTER INSERT ON public.live_event FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.location REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3076,6 +3154,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.marital_status REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.marital_status FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER access_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.org_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3344,6 +3425,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.title FOR EACH ROW EXECUTE FUNCTION
 CREATE TRIGGER mark_delete AFTER DELETE ON public.upload_error REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.upload_error REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.upload_error REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER access_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.user_company REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.user_company REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3351,9 +3435,15 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.user_company REFERENCING OLD T
 CREATE TRIGGER mark_insert AFTER INSERT ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.user_company REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.user_company FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER access_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.user_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.user_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER access_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
+CREATE TRIGGER access_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.user_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.user_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3482,6 +3572,10 @@ alter table job_role_other_skills enable row level security, force row level sec
 create policy same_company on job_role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table labour_class enable row level security, force row level security;
 create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table live_event enable row level security, force row level security;
+create policy clean_up on live_event for delete to quayside_identity using (true);
+create policy listening on live_event for select to quayside_identity using (true);
+create policy same_company on live_event for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table location enable row level security, force row level security;
 create policy same_company on location for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table marital_status enable row level security, force row level security;
@@ -3687,6 +3781,8 @@ grant delete, insert, select, update on table user_company to quayside_app;
 grant delete, insert, select, update on table user_node to quayside_app;
 grant delete, insert, select, update on table user_role to quayside_app;
 grant delete, insert, select, update on table vessel_type to quayside_app;
+grant delete, select on table identity.access_change to quayside_identity;
+grant delete, select on table live_event to quayside_identity;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
@@ -3694,6 +3790,7 @@ grant insert, select on table attendance_action to quayside_app;
 grant insert, select on table audit to quayside_app;
 grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
+grant insert, select on table live_event to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant select on table app_role to quayside_identity;
@@ -3720,4 +3817,6 @@ comment on column company.world is 'the demo world it was made as; null for a co
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
+comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';
+comment on column live_event.tx is 'tells which snapshots see the row: numbers do not come in the order of commits';
 comment on column system_parameter.org_node_id is 'counts for this node and those below it; null for the whole company';

@@ -843,6 +843,19 @@ export interface LabourClassTable {
   code: string | null
 }
 
+export interface LiveEventTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  subject: string
+  orgNodeId: number | null
+  /** the only user who is told; null tells everybody who may see the subject */
+  userId: number | null
+  rowId: number | null
+  /** tells which snapshots see the row: numbers do not come in the order of commits */
+  tx: Generated<string>
+  at: Generated<string>
+}
+
 export interface LocationTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1608,6 +1621,15 @@ export interface VesselTypeTable {
   updatedBy: Generated<number | null>
 }
 
+export interface IdentityAccessChangeTable {
+  id: GeneratedAlways<number>
+  companyId: number | null
+  userId: number | null
+  sessionId: number | null
+  tx: Generated<string>
+  at: Generated<string>
+}
+
 export interface IdentityAppUserTable {
   id: GeneratedAlways<number>
   userName: string
@@ -1719,6 +1741,7 @@ export interface Tables {
   jobRole: JobRoleTable
   jobRoleOtherSkills: JobRoleOtherSkillsTable
   labourClass: LabourClassTable
+  liveEvent: LiveEventTable
   location: LocationTable
   maritalStatus: MaritalStatusTable
   notification: NotificationTable
@@ -1768,6 +1791,7 @@ export interface Tables {
   userNode: UserNodeTable
   userRole: UserRoleTable
   vesselType: VesselTypeTable
+  'identity.accessChange': IdentityAccessChangeTable
   'identity.appUser': IdentityAppUserTable
   'identity.cleanUp': IdentityCleanUpTable
   'identity.knownDevice': IdentityKnownDeviceTable

@@ -1,5 +1,6 @@
 import type { Key } from '../kit/access/key.ts'
 import { signInCalls } from '../kit/access/sign-in.server.ts'
+import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
 import { constantsCalls } from '../kit/constants/constants.server.ts'
@@ -10,6 +11,8 @@ import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
+import { liveStream } from '../kit/live/live.api.ts'
+import type { Subject } from '../kit/live/subject.ts'
 import type { Parameter } from '../kit/parameters/parameter.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
@@ -33,6 +36,11 @@ export const allCalls: readonly Implementation[] = [
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
 ]
+
+/** What is served beside the calls, as an answer without an end. */
+export const allStreams: readonly Endpoint[] = [liveStream as unknown as Endpoint]
+
+export const allSubjects: readonly Subject[] = features.flatMap(feature => feature.subjects)
 
 export const allJobs: readonly Job<never>[] = features.flatMap(feature => feature.jobs)
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { allCalls } from '../../features/product.server.ts'
+import { allCalls, allStreams } from '../../features/product.server.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
 
 /** of the product */
@@ -11,4 +11,5 @@ export const apiDocument = () =>
     'Quayside',
     version,
     allCalls.map(call => call.endpoint),
+    allStreams,
   )

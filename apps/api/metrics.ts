@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { accessCounts } from '../../kit/access/events.server.ts'
 import { refuse } from '../../kit/calls/errors.ts'
 import type { Database } from '../../kit/database/connect.ts'
+import type { LiveCounts } from '../../kit/live/hub.server.ts'
 import { version } from './document.ts'
 import { freeBytes } from './health.ts'
 
@@ -12,6 +13,8 @@ export interface MetricsOptions {
   readonly identity: Database
   /** connects as the role that sees the job tables; absent in tests of calls */
   readonly jobs?: Database | undefined
+  /** the listeners of this process */
+  readonly live?: (() => LiveCounts) | undefined
   /** whose disk is measured */
   readonly diskFolder?: string | undefined
   /** lets who holds it read the metrics from elsewhere */
@@ -29,6 +32,7 @@ export function serveMetrics(server: FastifyInstance, options: MetricsOptions): 
   measurePools(options, registers)
   measureDisk(options, registers)
   if (options.jobs) measureJobs(options.jobs, registers)
+  if (options.live) measureLive(options.live, registers)
   server.get('/metrics', async (request, reply) => {
     if (!fromThisMachine(request) && !holdsKey(request, options.metricsKey)) refuse('notSignedIn')
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -52,6 +56,35 @@ function measureAccess(registers: Registry[]): void {
     collect() {
       this.reset()
       for (const [event, count] of Object.entries(accessCounts())) this.inc({ event }, count)
+    },
+  })
+}
+
+function measureLive(counts: () => LiveCounts, registers: Registry[]): void {
+  new Gauge({
+    name: 'live_listeners',
+    help: 'Open streams of changes',
+    registers,
+    collect() {
+      this.set(counts().listeners)
+    },
+  })
+  new Gauge({
+    name: 'live_connected',
+    help: 'Whether the connection stands on which this process hears of changes; 0 also before the first listener',
+    registers,
+    collect() {
+      this.set(counts().connected ? 1 : 0)
+    },
+  })
+  new Counter({
+    name: 'live_events_total',
+    help: 'Changes read from the database, and told to listeners',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      this.reset()
+      for (const what of ['read', 'told'] as const) this.inc({ what }, counts()[what])
     },
   })
 }

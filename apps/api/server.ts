@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { allCalls, nodeKinds } from '../../features/product.server.ts'
+import { allCalls, allSubjects, nodeKinds } from '../../features/product.server.ts'
 import { AnswerBytes } from '../../kit/calls/answer-bytes.server.ts'
 import { type ApiDocument, apiPage } from '../../kit/calls/api-page.ts'
 import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
 import { sendPacked } from '../../kit/calls/send-answer.server.ts'
+import { serveLive } from '../../kit/live/serve-live.server.ts'
 import { boundedServer } from './connections.ts'
 import { apiDocument } from './document.ts'
 import { headersOf } from './headers.ts'
@@ -45,7 +46,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerErrors(server)
   serveCalls(server, options, allCalls, nodeKinds)
   serveHealth(server, { ...options, leastFreeBytes: limits.leastFreeDiskBytes })
-  serveMetrics(server, options)
+  const live = serveLive(server, {
+    identity: options.identity,
+    subjects: allSubjects,
+    mostStreams: limits.connections / 2,
+    headers: headersOf(options.publicUrl),
+  })
+  serveMetrics(server, { ...options, live })
   serveDocument(server)
   if (options.webFolder) await serveWeb(server, options.webFolder)
   return server

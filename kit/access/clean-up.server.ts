@@ -7,9 +7,11 @@ const sessionDays = 30
 /** minutes after which one failure no longer counts, and after which a counter may be deleted at the earliest */
 const [failureMinutes, leastMinutes] = [6, 60]
 const everyMinutes = 60
+/** who was away for longer asks for everything again (kit/live/cursor.ts) */
+const liveMinutes = 60
 
 /**
- * Deletes sessions that ended long ago, old counts and expired devices, at most once an hour over all processes. The audit is kept.
+ * Deletes sessions that ended long ago, old counts, expired devices and told changes, at most once an hour over all processes. The audit is kept.
  * `now` is ISO in UTC. Resolves to whether this call did it.
  */
 export function cleanUp(identity: Database, now: string): Promise<boolean> {
@@ -28,6 +30,8 @@ export function cleanUp(identity: Database, now: string): Promise<boolean> {
       db,
     )
     await sql`delete from identity.known_device where expires_at < ${instant}`.execute(db)
+    for (const table of ['live_event', 'identity.access_change'])
+      await sql`delete from ${sql.table(table)} where at < ${instant} - make_interval(mins => ${liveMinutes})`.execute(db)
     return true
   })
 }

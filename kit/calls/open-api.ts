@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { type CommonCode, commonErrors } from './errors.ts'
 
-/** OpenAPI 3.1 of the calls, as the browser and other applications see them. */
-export function openApi(title: string, version: string, endpoints: readonly Endpoint[]): object {
+/** OpenAPI 3.1 of the calls, as the browser and other applications see them. The answer of a stream is events without an end. */
+export function openApi(title: string, version: string, calls: readonly Endpoint[], streams: readonly Endpoint[] = []): object {
   const paths: Record<string, Record<string, object>> = {}
   const schemas: Record<string, object> = { refusal }
-  for (const endpoint of [...endpoints].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
+  for (const endpoint of [...calls, ...streams].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
     const path = `/api${endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}')}`
     for (const method of [endpoint.method, ...endpoint.also])
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operation({ ...endpoint, method }, schemas) }
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operation({ ...endpoint, method }, streams.includes(endpoint), schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -24,7 +24,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-function operation(endpoint: Endpoint, schemas: Record<string, object>): object {
+function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string, object>): object {
   const { method, path, summary, needs, reach, inputSchema, outputSchema } = endpoint
   const input = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as ObjectSchema
   const inPath = new Set([...path.matchAll(/:([A-Za-z]+)/g)].map(match => match[1]!))
@@ -34,6 +34,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>): object 
     .filter(([name]) => inPath.has(name) || method === 'GET')
     .map(([name, schema]) => ({ name, in: inPath.has(name) ? 'path' : 'query', required: inPath.has(name) || required.has(name), schema }))
   const body = properties.filter(([name]) => !inPath.has(name))
+  const answer = answered(outputSchema, nameOf(endpoint), schemas)
   return {
     operationId: nameOf(endpoint),
     summary,
@@ -42,7 +43,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>): object 
     parameters,
     ...(method === 'GET' || body.length === 0 ? {} : { requestBody: { required: true, content: json(bodySchema(body, required)) } }),
     responses: {
-      200: { description: 'Done', content: json(envelope(answered(outputSchema, nameOf(endpoint), schemas))) },
+      200: { description: 'Done', content: isStream ? { 'text/event-stream': { schema: answer } } : json(envelope(answer)) },
       ...refusalsOf(endpoint),
     },
   }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { type Actor, mayUse } from '../access/actor.ts'
 import { tell } from '../access/events.server.ts'
-import { actorOf } from '../access/session.server.ts'
 import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
 import { type AnswerCheck, declaredAnswer, declaredData, type UndeclaredFields } from './answers.server.ts'
 import { bounded } from './bounded.ts'
+import { callerOf } from './caller.server.ts'
 import { refusalOf } from './database-errors.server.ts'
 import { type Endpoint, smallBodyBytes } from './endpoint.ts'
 import { refusalEnvelope } from './envelope.ts'
@@ -78,7 +78,7 @@ const uploadHooks = (uploads: Uploads, { bodyLimit }: Endpoint) => ({
 })
 
 async function admit(services: Services, endpoint: Endpoint, request: FastifyRequest) {
-  request.actor = await signedIn(services, endpoint, request)
+  request.actor = endpoint.needs === 'public' ? null : await callerOf(services.identity, request)
   if (request.actor) allowed(endpoint, request.actor)
 }
 
@@ -97,13 +97,6 @@ async function handleCall(services: Serving, implementation: Implementation, req
     bytesOf(await (actor && overlapped ? namingOverlap(services.app, actor, run, db => overlapped(input, db)) : run()))
   if (actor && follows) return sendKept(services, { endpoint, follows, input, actor }, make, request, reply)
   return sendBytes(await make(), endpoint, request, reply)
-}
-
-async function signedIn({ identity }: Services, { needs }: Endpoint, request: FastifyRequest): Promise<Actor | null> {
-  if (needs === 'public') return null
-  const token = /^Bearer (\S{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const actor = token ? await actorOf(identity, token) : null
-  return actor ?? refuse('notSignedIn')
 }
 
 function allowed({ needs }: Endpoint, actor: Actor) {

@@ -5,6 +5,7 @@ import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { Constant } from '../constants/constant.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Subject } from '../live/subject.ts'
 import type { Parameter } from '../parameters/parameter.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
 import type { SubTables } from '../resource/lines/sub-table.ts'
@@ -46,6 +47,8 @@ export interface Feature {
   readonly threads: readonly WorkerPool[]
   /** what a company may set while the product runs */
   readonly parameters: readonly Parameter[]
+  /** what its changes are about, for those who listen (docs/guides/live.md) */
+  readonly subjects: readonly Subject[]
   /** how the rows that calls name belong to org nodes, by the kind that calls use; rows of the whole company are not listed here */
   readonly kinds: NodeKinds
   /** what users call the records of its tables that name rows of lists, and the screen that shows them */
@@ -69,6 +72,7 @@ const nothing: Feature = {
   jobs: [],
   threads: [],
   parameters: [],
+  subjects: [],
   kinds: {},
   records: {},
   constants: [],

@@ -1,0 +1,66 @@
+// What this tab knows of the stream of changes, and who wants to hear of them. The stream itself is in stream.client.ts, loaded later.
+
+import type { LiveEvent } from './live.api.ts'
+import type { Subject } from './subject.ts'
+
+export interface LiveState {
+  /** null until the stream has been tried */
+  readonly live: boolean | null
+  /** since when it has been so, in milliseconds */
+  readonly since: number
+}
+
+/** Hears of a change; null when some may have been missed, so that anything can have changed. */
+export type OnChange = (change: Change | null) => void
+export type Change = Pick<LiveEvent, 'orgNodeId' | 'id'>
+
+let state: LiveState = { live: null, since: 0 }
+const watchers = new Set<() => void>()
+const listeners = new Map<string, Set<OnChange>>()
+
+export const liveState = (): LiveState => state
+
+/** Calls `watcher` when the stream is live, and when it no longer is. Returns a function to stop. */
+export function onLiveState(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Calls `listener` when something of the subject has changed. Returns a function to stop. */
+export function onChange({ name }: Subject, listener: OnChange): () => void {
+  const own = listeners.get(name) ?? new Set()
+  listeners.set(name, own.add(listener))
+  return () => own.delete(listener)
+}
+
+/** For the stream: whether it is live, and since when. What came before the first time was not heard. */
+export function setLive(live: boolean | null, since: number): void {
+  if (live === state.live) return
+  const first = live && state.live === null
+  state = { live, since }
+  for (const watcher of watchers) watcher()
+  if (first) tellAll()
+}
+
+/** For the stream: hands changes to those who want to hear of them. */
+export function hand(events: readonly LiveEvent[]): void {
+  for (const event of events) for (const listener of listeners.get(event.subject) ?? []) listener(event)
+}
+
+/** For the stream: changes may have been missed. */
+export function tellAll(): void {
+  for (const own of listeners.values()) for (const listener of own) listener(null)
+}
+
+/** Resolves at the next change of this row, or after `withinMs`; while there is no stream, after `elseMs`. */
+export function nextChange(of: Subject, id: number, { withinMs = 10_000, elseMs = 1000 } = {}): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(done, state.live ? withinMs : elseMs)
+    const stop = onChange(of, change => (change === null || change.id === id) && done())
+    function done() {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
+}

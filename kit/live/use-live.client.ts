@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Route } from '../calls/endpoint.ts'
+import { useFetchAgain } from '../ui/use-call.client.ts'
+import { type LiveState, liveState, onChange, onLiveState } from './live.client.ts'
+import type { Subject } from './subject.ts'
+
+/** Whether changes arrive as they happen, and since when. */
+export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState)
+
+interface LiveOptions {
+  /** only changes of this node, and of the whole company */
+  orgNodeId?: number | undefined
+  /** only changes of this row */
+  id?: number | undefined
+  /** without a stream, asks every so many milliseconds; 5,000 when absent */
+  every?: number
+  /** false while nothing is shown that can change */
+  enabled?: boolean
+}
+
+/**
+ * Asks these calls again, where the page shows them, when something of the subject changes. Changes in quick succession are answered by one
+ * call after the other, never by several at once.
+ */
+export function useLive(subject: Subject, calls: readonly Route[], options: LiveOptions = {}): void {
+  const { orgNodeId, id, every = 5000, enabled = true } = options
+  const fetchAgain = useFetchAgain()
+  const latest = useRef(() => Promise.resolve())
+  latest.current = () => fetchAgain(calls)
+  useEffect(() => {
+    if (!enabled) return
+    const again = oneAfterTheOther(() => latest.current())
+    const stop = onChange(subject, change => {
+      const other =
+        change && ((id !== undefined && change.id !== id) || (orgNodeId !== undefined && (change.orgNodeId ?? orgNodeId) !== orgNodeId))
+      if (!other) again()
+    })
+    const timer = setInterval(() => liveState().live !== true && again(), every)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [subject, orgNodeId, id, every, enabled])
+}
+
+/** Runs `work` when asked; asked while it runs, once more afterwards. */
+function oneAfterTheOther(work: () => Promise<void>): () => void {
+  let running = false
+  let asked = false
+  return async function run() {
+    asked = true
+    if (running) return
+    running = true
+    while (asked) {
+      asked = false
+      await work().catch(() => undefined)
+    }
+    running = false
+  }
+}
