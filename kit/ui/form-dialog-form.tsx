@@ -14,6 +14,7 @@ import { OverlapLink } from './overlap-link.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useUnsaved } from './unsaved.client.ts'
 import { refusalTexts } from './use-call.client.ts'
+import { Wrong } from './wrong.tsx'
 
 export interface FormDialogProps {
   title: string
@@ -120,7 +121,13 @@ export default function FormDialogForm({
       <Button size="md" variant="subtle" disabled={!isDirty} onClick={() => form.reset()}>
         {t('Clear')}
       </Button>
-      <span className="grow" />
+      <span className="grow">
+        {toChoose && (
+          <span className="form-hint wrong" role="alert">
+            <Wrong text={t('Please select mandatory inputs')} />
+          </span>
+        )}
+      </span>
       <Button size="md" onClick={close}>
         {t('Cancel')}
       </Button>
@@ -170,12 +177,6 @@ export default function FormDialogForm({
         </FormProvider>
       </div>
       {note && <div className="form-note note info">{note}</div>}
-      {toChoose && (
-        <div className="form-note note danger" role="alert">
-          <Icon name="error" />
-          {t('Please select mandatory inputs')}
-        </div>
-      )}
       {said.length > 0 && (
         <div className="form-note note danger" role="alert">
           <Icon name="error" />
