@@ -4,6 +4,8 @@
 
 create collation people (provider = icu);
 create collation people_natural (provider = icu);
+create collation people_natural_es (provider = icu);
+create collation people_natural_th (provider = icu);
 create extension btree_gist;
 create extension ltree;
 create extension pg_trgm;

@@ -1,3 +1,4 @@
+import { compareWords } from '../words/order.ts'
 import type { OrgNode } from './actor.ts'
 
 /** The nodes of a list that have no parent in it, by name. */
@@ -15,4 +16,4 @@ export const branchOf = (nodes: readonly OrgNode[], node: OrgNode, depth = 0): {
   ...childrenOf(nodes, node).flatMap(child => branchOf(nodes, child, depth + 1)),
 ]
 
-const sorted = (nodes: readonly OrgNode[]) => nodes.toSorted((one, other) => one.name.localeCompare(other.name))
+const sorted = (nodes: readonly OrgNode[]) => nodes.toSorted((one, other) => compareWords(one.name, other.name))

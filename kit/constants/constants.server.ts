@@ -1,6 +1,7 @@
 import { type Context, type Implementation, implement } from '../calls/handler.server.ts'
 import type { Scoped } from '../database/company.ts'
 import { listOptions } from '../resource/options.server.ts'
+import { inEnglish } from '../words/fill.ts'
 import type { Constant, ConstantValue } from './constant.ts'
 import { constantsCall } from './constants.api.ts'
 
@@ -22,7 +23,10 @@ export function constantsCalls(constants: readonly Constant[]): Implementation[]
 }
 
 const refused = (category: string, known: readonly string[], { failField }: Context) =>
-  failField('categories', `There is no category "${category}". The categories are ${known.join(', ')}.`)
+  failField(
+    'categories',
+    inEnglish('There is no category "{{category}}". The categories are {{known}}.', { category, known: known.join(', ') }),
+  )
 
 const mostRows = 5000
 

@@ -6,7 +6,7 @@ import { rowId, wholeNumber } from '../fields/whole-number.ts'
 import { answeredOnly, wireOf } from './answer.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
 import { draftOf, nodeShape } from './draft.ts'
-import { type ExportInput, exportShape } from './export-shape.ts'
+import { type ExportInput, exportShape, fileLook } from './export-shape.ts'
 import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
 import { type Lookup, lookupOf } from './lookup.ts'
 import type { Resource } from './resource.ts'
@@ -17,6 +17,8 @@ export interface ListInput {
   /** a column of the list; when absent, the rows come in the order of the definition */
   readonly sortBy?: string
   readonly direction?: 'asc' | 'desc'
+  /** whose order of words it is, such as `th`; English when absent */
+  readonly language?: string
   readonly offset?: number
   readonly limit?: number
   /** answers all rows when there are at most 5,000, whatever `limit` is */
@@ -171,6 +173,7 @@ const listShape = ({ list, computed = {} }: Resource) => ({
   search: z.string().max(100, 'At most 100 characters').optional(),
   sortBy: z.enum(list.columns.filter(name => !(name in computed))).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
+  language: fileLook.language.optional(),
   offset: wholeNumber(0, 1_000_000).optional(),
   limit: wholeNumber(1, 1000).optional(),
   whole: z.literal('yes').optional(),

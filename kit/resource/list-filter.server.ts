@@ -77,8 +77,18 @@ function passes(field: Field, filter: SentFilter, shown: Shown): Sql {
   return sql`(${sql.join(each, all ? sql` and ` : sql` or `)})`
 }
 
+/** The order of words by language, the same as the page's (kit/words/order.ts). */
+const collations: Readonly<Record<string, Sql>> = { es: sql`people_natural_es`, th: sql`people_natural_th` }
+
+export interface Order {
+  readonly sortBy?: string | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
+  readonly language?: string | undefined
+}
+
 /** Orders rows by the requested column, then as the definition says, then by id. Empty values come last. */
-export function ordered(resource: Resource, sortBy: string | undefined, direction: 'asc' | 'desc' | undefined, shown: Shown): Sql {
+export function ordered(resource: Resource, { sortBy, direction, language = 'en' }: Order, shown: Shown): Sql {
+  const collation = collations[language] ?? sql`people_natural`
   const fields = listedFields(resource)
   const [standard, standardDirection] = resource.list.sort
   const name = sortBy ?? standard
@@ -89,7 +99,7 @@ export function ordered(resource: Resource, sortBy: string | undefined, directio
     const field = fields[column]!
     const value = shown(column)
     const isText = field.target || field.stored.includes('text')
-    const key = fieldSql[field.kind]?.order?.(value, field) ?? (isText ? sql`nullif(${value}::text, '') collate people_natural` : value)
+    const key = fieldSql[field.kind]?.order?.(value, field) ?? (isText ? sql`nullif(${value}::text, '') collate ${collation}` : value)
     return sql`${key} ${way === 'desc' ? sql`desc` : sql`asc`} nulls last`
   }
 }

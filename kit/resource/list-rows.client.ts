@@ -4,7 +4,7 @@ import { found } from '../ui/found.ts'
 import { useNode } from '../ui/node-context.tsx'
 import { useCall } from '../ui/use-call.client.ts'
 import { formatMonth } from '../words/formats.ts'
-import { useWords, type Words } from '../words/words.tsx'
+import { language, useWords, type Words } from '../words/words.tsx'
 import { callsOf, type ListInput } from './calls.ts'
 import { rowsInPage, sentFilter } from './list-filter.ts'
 import type { Resource } from './resource.ts'
@@ -65,6 +65,7 @@ function asked(of: Resource, search: string, { sort, filters, page, pageSize }: 
   const sent = Object.entries(filters).map(([name, filter]) => ({ ...sentFilter(name, filter), ...wordsOf(of, name, t, zone) }))
   return {
     offset: page * pageSize,
+    language: language(),
     limit: pageSize,
     ...(search && { search }),
     ...(sort && { sortBy: sort.id, direction: sort.descending ? 'desc' : 'asc' }),

@@ -93,7 +93,7 @@ export async function listRows(
   const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
   const { count } = counted.rows[0]!
   const limit = input.whole && count <= rowsInPage ? rowsInPage : (input.limit ?? 1000)
-  const rows = await sql<AnyRow>`select ${selected(resource)} ${from} ${ordered(resource, input.sortBy, input.direction, read)}
+  const rows = await sql<AnyRow>`select ${selected(resource)} ${from} ${ordered(resource, input, read)}
     limit ${limit} offset ${input.offset ?? 0}`.execute(db)
   return { count, rows: rows.rows.map(row => answered(resource, row, now)) }
 }

@@ -1,12 +1,11 @@
+import { compareWords } from '../words/order.ts'
 import { merged, type Pieces, pieceSize, sortedInPieces } from './pieces.ts'
 import { isPlain, keysOf, type TextKeys } from './text-keys.ts'
 
-/** The order of words, the same as the server's collation people_natural: RTG2 before RTG10, lower case first, then byte by byte. */
-const collator = new Intl.Collator('en', { numeric: true })
-
 const compareExact = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
-export const compareTexts = (one: string, other: string): number => collator.compare(one, other) || compareExact(one, other)
+/** In the order of words; what is the same there, byte by byte, as in the database. */
+export const compareTexts = (one: string, other: string): number => compareWords(one, other) || compareExact(one, other)
 
 /** The indexes of the texts, in sorted order. All texts must be different. `exact` compares character by character. */
 export function* ordering(texts: readonly string[], exact: boolean): Pieces<readonly number[]> {

@@ -21,7 +21,7 @@ export function DateField({ zone, ...input }: DateFieldProps) {
       {...input}
       shown={shownOf(value, zone)}
       read={text => (zone ? typedInstant(text, zone) : typedDate(text))}
-      placeholder={zone ? 'DD/MMM/YYYY HH:mm' : 'DD/MMM/YYYY'}
+      placeholder={zone ? t('DD/MMM/YYYY HH:mm') : t('DD/MMM/YYYY')}
       button={{ icon: 'calendar', label: t('Open calendar') }}
     >
       {close => (

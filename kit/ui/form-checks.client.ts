@@ -5,6 +5,7 @@ import { isBlank } from '../fields/complaint.ts'
 import type { FormField } from '../fields/view.ts'
 import { views } from '../fields/views.tsx'
 
+export const blank = 'This field cannot be blank'
 export type FormValues = Record<string, unknown>
 /** Finds the broken rules over several fields, each with the field where its message is shown. */
 export type FormRules = (values: FormValues) => readonly { readonly field: string; readonly says: string }[]
@@ -12,7 +13,7 @@ export type FormRules = (values: FormValues) => readonly { readonly field: strin
 /** What is wrong with one value, in English with places for `min` and `max`; undefined when it is right (FORM-07). */
 export function problemOf(field: FormField, value: unknown): string | undefined {
   if (!isBlank(value)) return views[field.kind].problem?.(value, field)
-  return field.required ? 'This field cannot be blank' : undefined
+  return field.required ? blank : undefined
 }
 
 /** Checks a form by its fields, its rules and the schema, whose output is what is saved. */

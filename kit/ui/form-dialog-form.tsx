@@ -7,13 +7,14 @@ import type { FormField } from '../fields/view.ts'
 import { useWords, type Words } from '../words/words.tsx'
 import { useAfterPress } from './after-press.client.ts'
 import { Dialog } from './dialog.tsx'
-import { type FormRules, type FormValues, messagesBelow, resolverOf } from './form-checks.client.ts'
+import { blank, type FormRules, type FormValues, messagesBelow, resolverOf } from './form-checks.client.ts'
 import { FieldLine } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { OverlapLink } from './overlap-link.tsx'
 import { SaveButton } from './save-button.tsx'
 import { useUnsaved } from './unsaved.client.ts'
 import { refusalTexts } from './use-call.client.ts'
+import { Wrong } from './wrong.tsx'
 
 export interface FormDialogProps {
   title: string
@@ -60,6 +61,7 @@ export default function FormDialogForm({
 }: FormDialogProps) {
   const t = useWords()
   const [refusal, setRefusal] = useState<unknown>()
+  const [asked, setAsked] = useState(false)
   const resolver = useMemo(() => resolverOf(fields, schema, rules), [fields, schema, rules])
   const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
   const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
@@ -86,6 +88,12 @@ export default function FormDialogForm({
     if (wrong[0]) form.setFocus(of(wrong[0][0])!.name)
   }
 
+  /** Says at every field what is wrong, and leads to the first (FORM-07, FORM-08). */
+  function showProblems() {
+    setAsked(true)
+    void form.trigger(undefined, { shouldFocus: true })
+  }
+
   /** Checks the touched fields again, because a change of one field may break or mend a rule over two. Errors of the server stay. */
   function checkAgain() {
     const names = fields.map(({ name }) => name).filter(name => touchedFields[name] && errors[name]?.type !== 'server')
@@ -102,6 +110,7 @@ export default function FormDialogForm({
           refusal,
           fields.map(({ name }) => name),
         )
+  const toChoose = asked && fields.some(({ name, kind }) => pickers.has(kind) && errors[name]?.message === blank)
   const firstProblem = fields.find(({ name }) => errors[name])
   const footer = readOnly ? (
     <Button size="md" onClick={onClose} data-autofocus>
@@ -112,7 +121,13 @@ export default function FormDialogForm({
       <Button size="md" variant="subtle" disabled={!isDirty} onClick={() => form.reset()}>
         {t('Clear')}
       </Button>
-      <span className="grow" />
+      <span className="grow">
+        {toChoose && (
+          <span className="form-hint wrong" role="alert">
+            <Wrong text={t('Please select mandatory inputs')} />
+          </span>
+        )}
+      </span>
       <Button size="md" onClick={close}>
         {t('Cancel')}
       </Button>
@@ -123,6 +138,7 @@ export default function FormDialogForm({
         running={isSubmitting}
         blocked={isValid ? undefined : firstProblem ? firstProblem.label : t('Fill in the fields marked *')}
         onClick={save}
+        onBlocked={showProblems}
       />
     </>
   )
@@ -141,7 +157,10 @@ export default function FormDialogForm({
                   {...wrongOf(field, fieldState.error, t)}
                   field={field}
                   value={input.value}
-                  onChange={value => input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)}
+                  onChange={value => {
+                    input.onChange(value === '' && (values[field.name] ?? null) === null ? null : value)
+                    if (asked) void form.trigger(field.name)
+                  }}
                   onBlur={() =>
                     afterPress(() => {
                       input.onBlur()
@@ -172,6 +191,9 @@ export default function FormDialogForm({
     </Dialog>
   )
 }
+
+/** Kinds whose value is chosen. */
+const pickers: ReadonlySet<string> = new Set(['choice', 'ref', 'refs'])
 
 /** The message of a field, and those of its lines; without lines, the first message below a field is its own. */
 function wrongOf(field: FormField, error: unknown, t: Words) {

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { printMinutes, readMinutes } from '../fields/minutes/minutes.ts'
+import { useWords } from '../words/words.tsx'
 
 interface MinutesFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: unknown
@@ -10,13 +11,14 @@ interface MinutesFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 /** A length of time, typed as `7:15` or as minutes. Shown as hours and minutes when the focus leaves. */
 export function MinutesField({ value, onChange, onBlur, ...input }: MinutesFieldProps) {
+  const t = useWords()
   const [typing, setTyping] = useState<string | null>(null)
   const shown = typeof value === 'number' ? printMinutes(value) : String(value ?? '')
   return (
     <TextInput
       {...input}
       autoComplete="off"
-      placeholder="HH:mm"
+      placeholder={t('HH:mm')}
       value={typing ?? shown}
       onChange={({ currentTarget: { value: text } }) => {
         setTyping(text)

@@ -13,7 +13,7 @@ export function MonthField(props: InputProps) {
       choiceOnly
       shown={value && `${formatMonth(value)}/${value.slice(0, 4)}`}
       read={() => null}
-      placeholder="MMM/YYYY"
+      placeholder={t('MMM/YYYY')}
       button={{ icon: 'calendar', label: t('Choose a month') }}
     >
       {close => (

@@ -10,10 +10,12 @@ interface SaveButtonProps extends Pick<ButtonProps, 'size'> {
   /** there is nothing to save */
   unchanged?: boolean
   onClick: () => void
+  /** pressed while it is off */
+  onBlocked?: () => void
 }
 
 /** The button that saves a form. While something is wrong it is off, keeps the focus, and says what is wrong. */
-export function SaveButton({ label, running, blocked, unchanged = false, onClick, size }: SaveButtonProps) {
+export function SaveButton({ label, running, blocked, unchanged = false, onClick, onBlocked, size }: SaveButtonProps) {
   const t = useWords()
   const off = blocked !== undefined
   return (
@@ -27,7 +29,7 @@ export function SaveButton({ label, running, blocked, unchanged = false, onClick
       {...(off && { 'data-disabled': true })}
       aria-keyshortcuts="Control+Enter"
       {...tip(blocked ?? 'Ctrl+Enter')}
-      onClick={() => !off && onClick()}
+      onClick={() => (off ? onBlocked?.() : onClick())}
     >
       {label ?? t('Save')}
     </Button>

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../words/words.tsx'
+import { IconButton } from './icon-button.tsx'
 import { timeMoved, typedTime } from './typed-date.client.ts'
 import { type InputProps, TypedField } from './typed-field.tsx'
 
-// FORM-03: chosen in steps of 30 minutes, the arrow keys move by 10
+// FORM-03: chosen in steps of 30 minutes, the arrow keys and the arrow buttons move by 10
 const [listStep, keyStep] = [30, 10]
 const times = Array.from({ length: 1440 / listStep }, (_, step) => timeMoved('00:00', step * listStep))
 
@@ -17,24 +18,32 @@ export function TimeField(props: TimeFieldProps) {
   const t = useWords()
   const { value, onChange, readOnly } = props
   const nearest = times.findLast(time => time <= value) ?? times[0]
+  const moveBy = (step: number) => {
+    const time = typedTime(value)
+    onChange(timeMoved(time ?? '00:00', time ? step : 0))
+  }
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: keyStep, ArrowDown: -keyStep }[event.key]
-    const time = typedTime(value)
     if (!step || readOnly) return
     event.preventDefault()
-    onChange(timeMoved(time ?? '00:00', time ? step : 0))
+    moveBy(step)
   }
   return (
     <TypedField
       {...props}
       shown={value}
       read={typedTime}
-      placeholder="HH:mm"
+      placeholder={t('HH:mm')}
       button={{ icon: 'attendance', label: t('Choose a time') }}
       onKeyDown={moveByKey}
     >
       {close => (
         <div className="time-list">
+          <div className="time-arrows">
+            <IconButton icon="down" label={t('10 minutes earlier')} onClick={() => moveBy(-keyStep)} />
+            <output>{value}</output>
+            <IconButton icon="up" label={t('10 minutes later')} onClick={() => moveBy(keyStep)} />
+          </div>
           {times.map(time => (
             <button
               key={time}

@@ -12,14 +12,15 @@ describe('typed dates and times', () => {
     ['29/Feb/2026', null],
     ['31/04/2026', null],
     ['0/12/2026', null],
+    ['11/décembre/2026', '2026-12-11'],
+    ['11/dic/2026', '2026-12-11'],
+    ['11/ธ.ค./2026', '2026-12-11'],
     ['11/Foo/2026', null],
     ['11/13/2026', null],
     ['tomorrow', null],
   ])('reads %s as %s', (text, date) => expect(typedDate(text)).toBe(date))
 
-  it('reads months in the current language and in English', () => {
-    setFormatLanguage('th')
-    expect([typedDate('11/ธ.ค./2026'), typedDate('11/Dec/2026')]).toEqual(['2026-12-11', '2026-12-11'])
+  it('reads what it shows in each language', () => {
     for (const language of ['en', 'fr', 'es', 'th'] as const) {
       setFormatLanguage(language)
       for (let month = 1; month <= 12; month++) {

@@ -1,6 +1,6 @@
-import { dateAfter, formatMonth, instantAt } from '../words/formats.ts'
+import { dateAfter, instantAt } from '../words/formats.ts'
+import { monthNumber } from '../words/month-number.ts'
 
-const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A typed date as YYYY-MM-DD: `11/Dec/2026`, `11/12/2026`, `11 dec 26`, `2026-12-11`; null for anything else. The day comes first. */
@@ -10,14 +10,7 @@ export function typedDate(text: string): string | null {
   if (isoYear) return dateOf(Number(isoYear), Number(isoMonth), Number(isoDay))
   const [, day, month, year] = /^(\d{1,2})[\s/.-]+(.+?)[\s/-]+(\d{2}|\d{4})$/.exec(clean) ?? []
   if (!day || !month || !year) return null
-  return dateOf(Number(year) + (year.length === 2 ? 2000 : 0), monthNumber(month), Number(day))
-}
-
-/** 1 to 12; 0 for a word that is not a month in English or the current language. */
-function monthNumber(word: string): number {
-  if (/^\d{1,2}$/.test(word)) return Number(word)
-  const known = english.indexOf(word.slice(0, 3).toLowerCase())
-  return (known >= 0 ? known : english.findIndex((_, month) => formatMonth(`2026-${two(month + 1)}-01`) === word)) + 1
+  return dateOf(Number(year) + (year.length === 2 ? 2000 : 0), /^\d+$/.test(month) ? Number(month) : monthNumber(month), Number(day))
 }
 
 function dateOf(year: number, month: number, day: number): string | null {

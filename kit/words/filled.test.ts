@@ -15,7 +15,7 @@ const say = filledIn(french, 'fr')
 test('a sentence that the server has filled is translated, whatever the order of its places', () => {
   expect(say('At most 31 days at a time.')).toBe('Au plus 31 jours à la fois.')
   expect(say('"Salwa (old)" is in force from 02/Nov/2026 (or later).')).toBe(
-    'À partir du 02/Nov/2026 (ou après), « Salwa (old) » est en vigueur.',
+    'À partir du 02/nov./2026 (ou après), « Salwa (old) » est en vigueur.',
   )
 })
 

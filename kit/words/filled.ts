@@ -2,7 +2,7 @@
 // `At most {{count}} {{count:day|days}} at a time.`
 
 import { fill, placePattern, type Words } from './fill.ts'
-import type { Language } from './formats.ts'
+import { englishMonths, type Language, months } from './formats.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -22,7 +22,7 @@ interface Pattern {
   readonly translated: string
 }
 
-/** A function that translates filled texts, or returns undefined when no text with places fits. The values in places are not translated. */
+/** A function that translates filled texts, or returns undefined when no text with places fits. Of the values in places only dates are translated. */
 export function filledIn(texts: Texts, language: Language): (text: string) => string | undefined {
   const patterns = Object.entries(texts)
     .filter(([text]) => wordsIn(text) > 1)
@@ -56,7 +56,11 @@ function patternOf([text, translated]: readonly [string, string]): Pattern {
 function filled(patterns: readonly Pattern[], text: string, language: Language): string | undefined {
   for (const { sentence, places, translated } of patterns) {
     const found = sentence.exec(text)
-    if (found) return fill(translated, Object.fromEntries(places.map((name, at) => [name, found[at + 1]!])), language)
+    if (found) return fill(translated, Object.fromEntries(places.map((name, at) => [name, withMonths(found[at + 1]!, language)])), language)
   }
   return undefined
 }
+
+/** `02/Nov/2026` → `02/nov./2026`, as the page writes its own dates. */
+const withMonths = (text: string, language: Language): string =>
+  text.replace(/(?<=\b\d\d\/)[A-Z][a-z]{2}(?=\/\d{4}\b)/g, month => months[language][englishMonths.indexOf(month)] ?? month)

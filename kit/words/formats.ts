@@ -5,7 +5,7 @@ export type Language = 'en' | 'fr' | 'es' | 'th'
 /** The months in calls, files and searches, in every language. */
 export const englishMonths: readonly string[] = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const months: Record<Language, readonly string[]> = {
+export const months: Readonly<Record<Language, readonly string[]>> = {
   en: englishMonths,
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
@@ -25,6 +25,8 @@ let language: Language = 'en'
 export function setFormatLanguage(next: Language): void {
   language = next
 }
+
+export const formatLanguage = (): Language => language
 
 /** `2026-12-11` → `11/Dec/2026`; in Thai `11/ธ.ค./2026`: the month is a word and the year stays Gregorian (look.md §7). */
 export const formatDate = (date: string): string => `${date.slice(8, 10)}/${formatMonth(date)}/${date.slice(0, 4)}`

@@ -13,7 +13,6 @@ const headings = /^features\/imports\/(kinds|clockings)\.rules\.ts$|payroll-shee
 /** The same in every language. */
 const everywhere = new Set(
   ['Quayside', '© 2026 Quayside', 'OFF', 'CL', 'Ctrl+Enter', '{…} (Alt+↓)', '#2f6fab', 'AM', 'PM'].concat(
-    ['DD/MMM/YYYY', 'DD/MMM/YYYY HH:mm', 'MMM/YYYY', 'HH:mm'], // how a date is typed
     ['Excel of {…}'], // permissions are listed in English
   ),
 )

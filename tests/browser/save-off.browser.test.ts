@@ -100,3 +100,46 @@ test('a work standard and its lines', { timeout: 60_000 }, async () => {
   await page.getByRole('button', { name: 'Remove Line 1' }).click()
   expect(await refusal('A work standard needs at least one line.')).toBe('Lines')
 })
+
+const mandatory = 'Please select mandatory inputs'
+
+test('a press on Save that is off says what is missing, at each field and beside the button (FORM-07, FORM-08)', {
+  timeout: 60_000,
+}, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/CreateShiftBand`)
+  const dialog = page.getByRole('dialog', { name: 'Add Shift Band' })
+  // playwright takes a button that is off for one that cannot be pressed; a hand can
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
+  await dialog.getByRole('alert').getByText(mandatory, { exact: true }).waitFor()
+  expect(await dialog.getByText(blank, { exact: true }).count()).toBe(5)
+  expect(await dialog.getByLabel('Band Code').evaluate(input => input === document.activeElement)).toBe(true)
+  await dialog.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'AM', exact: true }).click()
+  await dialog.getByRole('alert').waitFor({ state: 'detached' })
+  expect(await dialog.getByText(blank, { exact: true }).count()).toBe(4)
+})
+
+test('a time is chosen in steps of 30 minutes, and moved by 10 with the arrows (FORM-03)', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/CreateShiftBand`)
+  const start = page.getByRole('dialog').getByLabel('Start', { exact: true })
+  await start.fill('06:05')
+  await start.press('Alt+ArrowDown')
+  for (const name of ['10 minutes later', '10 minutes later', '10 minutes earlier']) await page.getByRole('button', { name }).click()
+  expect(await start.inputValue()).toBe('06:15')
+  const steps = page.getByRole('button', { name: /^\d\d:[03]0$/ })
+  expect(await steps.count()).toBe(48)
+  await page.getByRole('button', { name: '06:30', exact: true }).click()
+  expect(await start.inputValue()).toBe('06:30')
+  await steps.first().waitFor({ state: 'detached' })
+})
+
+test('a press on Find without a month says what is missing (EQST-03, FORM-08)', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/EquipmentStatus`)
+  const find = page.getByRole('button', { name: 'Find', exact: true })
+  await find.click({ force: true })
+  await page.getByRole('alert').getByText(mandatory, { exact: true }).waitFor()
+  expect([await find.getAttribute('aria-disabled'), await find.getAttribute('aria-description')]).toEqual(['true', mandatory])
+})

@@ -9,8 +9,10 @@ const operations = operationsOf(document)
 
 it('is OpenAPI 3.1', () => isOpenApi(document))
 
-it('has every call, once', () => {
-  const calls = endpoints.map(({ method, path }) => `${method.toLowerCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+it('has every call, once under each of its methods', () => {
+  const calls = endpoints.flatMap(({ method, also, path }) =>
+    [method, ...also].map(each => `${each.toLowerCase()} /api${path.replace(/:(\w+)/g, '{$1}')}`),
+  )
   expect([...operations.keys()].sort()).toEqual(calls.sort())
 })
 

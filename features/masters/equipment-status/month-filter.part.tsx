@@ -4,6 +4,8 @@ import type { Narrowing } from '../../../kit/resource/list-screen.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
 import { MonthChoice } from '../../../kit/ui/month-choice.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { tip } from '../../../kit/ui/tips.tsx'
+import { toastError } from '../../../kit/ui/toast.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { type Downtime, touchesMonth } from './equipment-status.rules.ts'
 
@@ -18,10 +20,13 @@ export function useMonthFilter(): Narrowing {
     choose(null)
     find(null)
   }
+  const missing = t('Please select mandatory inputs')
+  // off, but pressed it says why (EQST-03, FORM-08)
+  const off = { 'aria-disabled': true, 'data-disabled': true, 'aria-description': missing, ...tip(missing) }
   const control = (
     <>
       <MonthChoice value={chosen} onChange={choose} />
-      <Button disabled={!chosen} onClick={() => find(chosen)}>
+      <Button {...(!chosen && off)} onClick={() => (chosen ? find(chosen) : toastError(missing))}>
         {t('Find')}
       </Button>
       <Button variant="subtle" disabled={!chosen && !found} onClick={clear}>

@@ -4,6 +4,8 @@ import { folded } from '../../fields/folded.ts'
 import type { Cell } from '../../files/sheet.ts'
 import { sheetText } from '../../files/sheet-text.ts'
 import type { Words } from '../../words/fill.ts'
+import { englishMonths } from '../../words/formats.ts'
+import { monthNumber } from '../../words/month-number.ts'
 import type { AnyRow } from '../row.ts'
 import { cellOf } from '../sheet.server.ts'
 
@@ -29,8 +31,17 @@ export function textOf(cell: AnyCell): string {
 export function valueIn(field: Field, cell: AnyCell, { zone, say }: Reading): unknown {
   const text = textOf(cell)
   if (text === '' || saysBlank(field, text, say)) return null
-  return field.parse(field.inFile === 'words' ? inEnglish(field, text, say) : text, zone) ?? text
+  return field.parse(asParsed(field, text, say), zone) ?? text
 }
+
+/** A cell in the words of English, which fields read: the words of a choice, and the month of a date. */
+function asParsed(field: Field, text: string, say: Words): string {
+  if (field.inFile === 'words') return inEnglish(field, text, say)
+  return field.stored.includes('date') || field.inFile === 'dateTime' ? withEnglishMonth(text) : text
+}
+
+/** `11/ธ.ค./2026` → `11/Dec/2026`. */
+const withEnglishMonth = (text: string) => text.replace(/[\p{L}\p{M}.]{3,}/u, word => englishMonths[monthNumber(word) - 1] ?? word)
 
 /** Whether a cell holds the words of an export for no value. */
 const saysBlank = ({ blank }: Field, text: string, say: Words) =>

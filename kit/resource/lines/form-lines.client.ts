@@ -1,3 +1,4 @@
+import { compareWords } from '../../words/order.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import { lineTable } from './line-table.ts'
@@ -37,7 +38,7 @@ export const inOrder = ({ order }: SubTable, lines: readonly FormLine[]): readon
 
 function compare(one: unknown, other: unknown): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+  return typeof one === 'number' && typeof other === 'number' ? one - other : compareWords(String(one), String(other))
 }
 
 /** The line as it is sent: without what only the form needs. */

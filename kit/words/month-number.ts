@@ -1,0 +1,10 @@
+import { months } from './formats.ts'
+
+const bare = (word: string) => word.normalize('NFC').toLowerCase().replaceAll('.', '')
+
+/** 1 to 12 for a month's name or its beginning in any language of the product, as `Dec`, `décembre` and `ธ.ค.`; 0 for another word. */
+export function monthNumber(word: string): number {
+  const wanted = bare(word)
+  const among = (names: readonly string[]) => names.findIndex(name => wanted.startsWith(bare(name))) + 1
+  return Object.values(months).map(among).find(Boolean) ?? 0
+}
