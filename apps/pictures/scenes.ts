@@ -71,7 +71,6 @@ export const scenes: readonly Scene[] = [
   { name: 'list-delete-refused', of: 'list/delete-refused', steps: [...remove, click('button', 'Delete 1')] },
   { name: 'form-add', of: 'form/add' },
   { name: 'form-edit', of: 'form/edit' },
-  { name: 'form-preview', of: 'form/preview' },
   { name: 'form-wrong', of: 'form/wrong', steps: [click('textbox', 'Up-Time'), press('Tab', 'Tab')] },
   { name: 'form-refused', of: 'form/refused', steps: [type('Reason', 'Air line leak'), click('button', 'Save')] },
   { name: 'form-field-refused', of: 'form/field-refused', steps: [type('Reason', 'Air line leak'), click('button', 'Save')] },

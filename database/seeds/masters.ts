@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
+import { palette } from '../../kit/fields/colour/palette.ts'
 
 export interface Place {
   readonly companyId: number
@@ -38,8 +39,8 @@ const jobRoles = {
 }
 
 const bands = [
-  { code: 'D12', name: 'Day 12 h', category: 'AM', starts: '07:00', ends: '19:00' },
-  { code: 'N12', name: 'Night 12 h', category: 'night', starts: '19:00', ends: '07:00' },
+  { code: 'D12', name: 'Day 12 h', category: 'AM', starts: '07:00', ends: '19:00', colour: palette.Blue },
+  { code: 'N12', name: 'Night 12 h', category: 'night', starts: '19:00', ends: '07:00', colour: palette.Indigo },
 ]
 
 const exceptions = [
@@ -54,6 +55,8 @@ const exceptions = [
   ['outsideArea', 'Outside the area', 'warn'],
   ['doublePunch', 'Double clocking', 'info'],
 ] as const
+
+const severityColours = JSON.stringify({ block: palette.Red, warn: palette.Orange, info: palette.Blue })
 
 /** Those that attendance computes. */
 const supplements = [
@@ -70,11 +73,15 @@ export async function makeCompanyMasters(db: Scoped, companyId: number): Promise
   await sql`insert into job_role (company_id, name, primary_skill_id)
     select ${companyId}, r.key, s.id from jsonb_each_text(${JSON.stringify(jobRoles)}::jsonb) r
       join skill s on s.company_id = ${companyId} and s.name = r.value`.execute(db)
-  await sql`insert into employment_category (company_id, name, kind, contract_kind, sort_order) values
-    (${companyId}, 'Full-time', 'own', 'fullTime', 1), (${companyId}, 'Part-time', 'own', 'partTime', 2), (${companyId}, 'Contract', 'contract', 'contract', 3),
-    (${companyId}, 'Casual', 'own', 'casual', 4)`.execute(db)
-  await sql`insert into exception_type (company_id, kind, code, name, severity)
-    select ${companyId}, 'attendance', x->>0, x->>1, x->>2 from jsonb_array_elements(${JSON.stringify(exceptions)}::jsonb) x`.execute(db)
+  await sql`insert into employment_category (company_id, name, kind, contract_kind, colour, sort_order) values
+    (${companyId}, 'Full-time', 'own', 'fullTime', ${palette.Teal}, 1), (${companyId}, 'Part-time', 'own', 'partTime', ${palette.Blue}, 2),
+    (${companyId}, 'Contract', 'contract', 'contract', ${palette.Orange}, 3), (${companyId}, 'Casual', 'own', 'casual', ${palette.Violet}, 4)`.execute(
+    db,
+  )
+  await sql`insert into exception_type (company_id, kind, code, name, severity, colour)
+    select ${companyId}, 'attendance', x->>0, x->>1, x->>2, ${severityColours}::jsonb->>(x->>2) from jsonb_array_elements(${JSON.stringify(exceptions)}::jsonb) x`.execute(
+    db,
+  )
   await sql`insert into supplement (company_id, code, name, type, rule)
     select ${companyId}, s->>0, s->>1, s->>2, s->>3 from jsonb_array_elements(${JSON.stringify(supplements)}::jsonb) s`.execute(db)
   await sql`insert into event_type (company_id, code, name, category) values (${companyId}, 'VESSEL', 'Vessel call', 'Vessel')`.execute(db)
@@ -82,8 +89,8 @@ export async function makeCompanyMasters(db: Scoped, companyId: number): Promise
 
 /** The bands of a terminal. */
 export async function makeBands(db: Scoped, { companyId, nodeId }: Place): Promise<void> {
-  await sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at)
-    select ${companyId}, ${nodeId}, b->>'code', b->>'name', b->>'category', (b->>'starts')::time, (b->>'ends')::time
+  await sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at, colour)
+    select ${companyId}, ${nodeId}, b->>'code', b->>'name', b->>'category', (b->>'starts')::time, (b->>'ends')::time, b->>'colour'
       from jsonb_array_elements(${JSON.stringify(bands)}::jsonb) b`.execute(db)
 }
 

@@ -37,7 +37,13 @@ export interface RefTarget {
   /** the field that is shown for a row where other rows refer to it */
   readonly shownBy: string
   readonly access: { readonly view: Key }
+  /** of which one may be the colour of a row */
+  readonly fields?: Readonly<Record<string, { readonly kind: FieldKind }>>
 }
+
+/** The field that has the colour of a row; undefined when rows have none. */
+export const colourFieldOf = ({ fields = {} }: Pick<RefTarget, 'fields'>): string | undefined =>
+  Object.keys(fields).find(name => fields[name]!.kind === 'colour')
 
 export interface Choice {
   readonly value: string

@@ -10,6 +10,8 @@ export type LoadImage = () => Promise<string>
 export interface PickOption {
   readonly value: string
   readonly label: string
+  /** `#rrggbb`, as an edge beside the label */
+  readonly colour?: string | null | undefined
   /** further facts, shown below the label in the list */
   readonly asides?: readonly string[]
   /** how far it is indented, in a tree */

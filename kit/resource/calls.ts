@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Key } from '../access/key.ts'
 import { type Endpoint, edits, endpoint, sees } from '../calls/endpoint.ts'
 import { rowCheck } from '../fields/check.ts'
+import { colourFieldOf } from '../fields/field.ts'
 import { rowId, wholeNumber } from '../fields/whole-number.ts'
 import { answeredOnly, wireOf } from './answer.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
@@ -189,6 +190,7 @@ const rowSchema = ({ fields, computed = {}, counts = {} }: Pick<Resource, 'field
     ...Object.fromEntries(Object.keys(counts).map(name => [name, z.int()])),
     ...wireSchema(fields),
     labels,
+    ...coloursSchema(fields),
   })
 
 /** With the lines. */
@@ -196,10 +198,18 @@ const wholeRowSchema = (resource: Resource) => rowSchema(resource).extend(linesS
 
 const linesSchema = ({ subTables }: Resource) =>
   Object.fromEntries(
-    Object.entries(subTables).map(([name, { fields }]) => [name, z.array(z.object({ id: z.int(), ...valuesSchema(fields), labels }))]),
+    Object.entries(subTables).map(([name, { fields }]) => [
+      name,
+      z.array(z.object({ id: z.int(), ...valuesSchema(fields), labels, ...coloursSchema(fields) })),
+    ]),
   )
 
 const labels = z.record(z.string(), z.string().nullable())
+
+const coloursSchema = (fields: Fields) =>
+  Object.values(fields).some(({ target }) => target && colourFieldOf(target()))
+    ? { colours: z.record(z.string(), z.array(z.tuple([z.string(), z.string().nullable()]))) }
+    : {}
 
 const valuesSchema = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, rowCheck(field)]))
 

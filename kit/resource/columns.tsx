@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ColourCell } from '../fields/colour/colour.cell.tsx'
-import type { FieldKind } from '../fields/field.ts'
+import { colourName } from '../fields/colour/palette.ts'
+import { colourFieldOf, type FieldKind } from '../fields/field.ts'
+import { Coloured } from '../ui/coloured.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { formatDate } from '../words/formats.ts'
 import type { Words } from '../words/words.tsx'
@@ -19,10 +21,14 @@ export type Cells = Readonly<Record<string, (row: AnyRow, t: Words) => ReactNode
 export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cells = {}, onServer = false): Column<AnyRow>[] {
   const { computed = {}, list } = resource
   const fields = listedFields(resource)
-  return list.columns.map(name => {
+  const colour = colourFieldOf(resource)
+  return list.columns.map((name, at) => {
     const field = fields[name]
     const cell = cells[name] ?? (field && drawn[field.kind]?.(resource, name))
-    const own = cell && { cell: (row: AnyRow) => cell(row, t) }
+    const own = {
+      ...(cell && { cell: (row: AnyRow) => cell(row, t) }),
+      ...(colour && at === 0 && { edge: (row: AnyRow) => row[colour] as string | null }),
+    }
     if (!field)
       return {
         id: name,
@@ -40,7 +46,8 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
       header: t(field.label),
       kind: field.cell,
       zone,
-      ...(field.kind === 'image' && { plain: true }),
+      // what a colour is called, only the browser knows
+      ...((field.kind === 'image' || (field.kind === 'colour' && onServer)) && { plain: true }),
       value: row => shownOf(field, name, row, t),
       ...place,
       ...own,
@@ -51,15 +58,27 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
 const orNull = (place: number) => (place < 0 ? null : place)
 
 /** The value that is sorted and shown: the label of a ref, the texts of lines, the word of a choice, otherwise the value itself. */
-function shownOf({ target, choices }: Field, name: string, row: AnyRow, t: Words) {
+function shownOf({ kind, target, choices }: Field, name: string, row: AnyRow, t: Words) {
   if (target || !(name in row)) return row.labels[name] ?? null
   const value = row[name] as string | number | boolean | null
+  if (kind === 'colour') return value && t(colourName(String(value)))
   const chosen = choices?.find(choice => choice.value === value)
   return chosen ? t(chosen.label) : value
 }
 
+/** The labels of a ref to rows that have colours. */
+const coloured = (_: Resource, name: string) => (row: AnyRow) =>
+  row.colours?.[name]?.map(([label, colour], at) => (
+    <Fragment key={label}>
+      {at > 0 && ', '}
+      <Coloured colour={colour}>{label}</Coloured>
+    </Fragment>
+  )) ?? row.labels[name]
+
 /** Kinds whose cells are not drawn as plain text. */
 const drawn: Partial<Record<FieldKind, (resource: Resource, name: string) => (row: AnyRow) => ReactNode>> = {
+  ref: coloured,
+  refs: coloured,
   colour: (_, name) => row => row[name] !== null && <ColourCell colour={String(row[name])} />,
   // without the day, which is always the first
   month: (_, name) => row => (row[name] ? formatDate(String(row[name])).slice(3) : null),

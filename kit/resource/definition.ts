@@ -1,6 +1,6 @@
 import { type Key, key } from '../access/key.ts'
 import type { SubTables } from './lines/sub-table.ts'
-import type { Fields, Name, Values } from './values.ts'
+import type { Colours, Fields, Name, Values } from './values.ts'
 
 export type { DraftInput, Fields, Name, Values } from './values.ts'
 
@@ -12,6 +12,7 @@ export type RowOf<F extends Fields, T = unknown> = Values<F> & {
   /** sent back with an update, which is refused when it is no longer the stored version */
   readonly version: number
   readonly labels: { readonly [K in Name<F> | Name<T>]?: string | null }
+  readonly colours?: Colours<F>
 }
 
 /** A check over several fields; its message is shown at one of them. */

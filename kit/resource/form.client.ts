@@ -68,7 +68,8 @@ export function sourcesOf({ fields }: Resource, row: AnyRow | null, place: { org
   return Object.fromEntries(
     refs.map(({ name, target, many }) => {
       const id = row?.[name]
-      const known = many || typeof id !== 'number' ? [] : [{ value: String(id), label: row?.labels[name] ?? '' }]
+      const [[, colour] = []] = row?.colours?.[name] ?? []
+      const known = many || typeof id !== 'number' ? [] : [{ value: String(id), label: row?.labels[name] ?? '', ...(colour && { colour }) }]
       return [name, { ...sourceOf(target, place), known }]
     }),
   )
@@ -83,7 +84,7 @@ export function sourceOf(target: RefTarget, place: { orgNodeId?: number }): Opti
     async ask(search, chosen) {
       const also = chosen.join(',')
       const { options, more } = await call(lookup, { ...node, ...(search && { search }), ...(also && { also }) })
-      return { options: options.map(({ id, label }) => ({ value: String(id), label })), more }
+      return { options: options.map(({ id, ...said }) => ({ ...said, value: String(id) })), more }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
+import { colourFieldOf } from '../fields/field.ts'
 import type { Fields } from './definition.ts'
 import { tableBelow } from './lines/line-table.ts'
 
@@ -32,6 +33,13 @@ export const linkedIds = (resource: Linked, field: string): RawBuilder<unknown> 
 /** The labels of the rows referred to, in one text; null when there are none. */
 export const linkedLabels = (resource: Linked, field: string): RawBuilder<unknown> =>
   gathered(resource, field, (label, id) => sql`string_agg(${label}, ', ' order by ${label} collate people, ${id})`)
+
+/** Each label with its colour as JSON, in the order of the labels. */
+export const linkedColours = (resource: Linked, field: string): RawBuilder<unknown> => {
+  const colour = sql.ref(`target.${colourFieldOf(resource.fields[field]!.target!())}`)
+  const pair = (label: RawBuilder<unknown>) => sql`jsonb_build_array(${label}, ${colour})`
+  return gathered(resource, field, (label, id) => sql`coalesce(jsonb_agg(${pair(label)} order by ${label} collate people, ${id}), '[]')`)
+}
 
 /** Stores the references of the draft: deletes those it no longer has and adds the new ones. Two statements for each such field. */
 export async function writeLinks(db: Scoped, resource: Linked, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {

@@ -8,6 +8,8 @@ import { nodeShape } from './draft.ts'
 export interface Option {
   readonly id: number
   readonly label: string
+  /** where the rows have colours */
+  readonly colour?: string | null
 }
 export interface Options {
   readonly options: Option[]
@@ -52,5 +54,8 @@ export const lookupOf = (target: RefTarget) =>
     needs: sees(target.access.view),
     reach: target.scope,
     input: z.strictObject({ ...nodeShape(target), ...lookupShape }),
-    output: z.object({ options: z.array(z.object({ id: z.int(), label: z.string() })), more: z.boolean() }),
+    output: z.object({
+      options: z.array(z.object({ id: z.int(), label: z.string(), colour: z.string().nullable().optional() })),
+      more: z.boolean(),
+    }),
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
+import { colourFieldOf } from '../fields/field.ts'
 import { searched } from './list-filter.server.ts'
 import { chosenIds, type Option, type Options, optionsAtOnce } from './lookup.ts'
 import type { Resource } from './resource.ts'
@@ -13,7 +14,9 @@ export async function listOptions(db: Scoped, resource: Resource, input: Input, 
   const { search, limit = optionsAtOnce } = input
   const also = input.also as string | undefined
   const label = sql`${shown(resource, resource.shownBy)}::text`
-  const read = (which: RawBuilder<unknown>, most: number) => sql<Option>`select own.id, ${label} as label ${fromRows(resource)}
+  const colour = colourFieldOf(resource)
+  const coloured = colour ? sql`, ${sql.ref(`own.${colour}`)} as colour` : sql``
+  const read = (which: RawBuilder<unknown>, most: number) => sql<Option>`select own.id, ${label} as label${coloured} ${fromRows(resource)}
     where ${reached(resource, input)} and ${which} order by ${label} collate people, own.id limit ${most}`
   const active = 'active' in resource.fields ? sql`own.active` : sql`true`
   const found = searched(resource, search, name => shown(resource, name), [resource.shownBy])

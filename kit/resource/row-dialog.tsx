@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
 import { goneText, isGone } from '../calls/gone.client.ts'
-import HistoryPanel from '../history/history-panel.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -18,13 +16,14 @@ import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftOf, rulesOf } from './draft.ts'
 import { formOf, type ImagesByField, sourcesOf, startOf } from './form.client.ts'
-import { historyCallOf } from './history.ts'
 import { bareDraft } from './lines/form-lines.client.ts'
 import { lineInputsOf } from './lines/lines-input.tsx'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import type { RowDialogSlot } from './row-dialog-slot.ts'
+import { useRowHistory } from './row-history.tsx'
 import { loadImage } from './row-image.tsx'
+import { RowPreview } from './row-preview.tsx'
 
 interface RowDialogProps {
   of: Resource
@@ -40,15 +39,18 @@ interface RowDialogProps {
 /** Adds, edits or shows one row of a resource (LIST-19, LIST-20). A row with sub-tables is read first: a list does not have its lines. */
 export default function RowDialog(props: RowDialogProps) {
   const { of, row } = props
-  return row && callsOf(of).one ? <WholeRow {...props} row={row} /> : <RowForm {...props} />
+  return row && callsOf(of).one ? <WholeRow {...props} row={row} /> : <ReadOrTyped {...props} />
 }
+
+const ReadOrTyped = ({ readOnly, slot = {}, ...props }: RowDialogProps) =>
+  readOnly && props.row ? <RowPreview {...props} row={props.row} slot={slot} /> : <RowForm {...props} slot={slot} />
 
 function WholeRow(props: RowDialogProps & { row: AnyRow }) {
   const { of, row, place, onClose } = props
   const t = useWords()
   const one = callsOf(of).one!
   const { data, error, refetch } = useCall(one, { id: row.id, ...place } as never, { anew: true })
-  if (data) return <RowForm {...props} row={data as AnyRow} />
+  if (data) return <ReadOrTyped {...props} row={data as AnyRow} />
   const name = t(of.label[0])
   return (
     <Dialog title={t(props.readOnly ? 'Preview {{name}}' : 'Edit {{name}}', { name })} onClose={onClose} size={880}>
@@ -57,12 +59,11 @@ function WholeRow(props: RowDialogProps & { row: AnyRow }) {
   )
 }
 
-function RowForm({ of, row: opened, place, readOnly, slot = {}, onClose }: RowDialogProps) {
+function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps, 'readOnly' | 'slot'> & { slot: RowDialogSlot }) {
   const t = useWords()
   const { id: nodeId, zone } = useNode()
   // the row being edited: the opened one, or the one stored since, after "Discard mine"
   const [row, setRow] = useState(opened)
-  const [showsHistory, showHistory] = useState(false)
   const [conflict, setConflict] = useState<Stale | null>(null)
   const calls = callsOf(of)
   const after = { invalidates: [calls.list, calls.lookup], quiet: true }
@@ -75,6 +76,7 @@ function RowForm({ of, row: opened, place, readOnly, slot = {}, onClose }: RowDi
   const lines = useMemo(() => lineInputsOf(of, { orgNodeId: nodeId }), [of, nodeId])
   const schema = useMemo(() => z.preprocess(values => bareDraft(of, values), draftOf(of)), [of])
   const rules = useMemo(() => rulesOf(of), [of])
+  const history = useRowHistory(of, row, place)
   const name = t(of.label[0])
 
   async function save(values: Values) {
@@ -113,31 +115,18 @@ function RowForm({ of, row: opened, place, readOnly, slot = {}, onClose }: RowDi
     <>
       <FormDialog
         key={row?.version}
-        title={row ? (readOnly ? t('Preview {{name}}', { name }) : t('Edit {{name}}', { name })) : t('Add {{name}}', { name })}
+        title={t(row ? 'Edit {{name}}' : 'Add {{name}}', { name })}
         fields={formOf(of, sources, t, { images, lines })}
         values={row ? startOf(of, row) : { ...startOf(of, null), ...slot.start }}
-        note={!readOnly && slot.note}
+        note={slot.note}
+        {...(slot.Picture && { Picture: slot.Picture })}
         schema={schema}
         rules={rules}
         {...(Object.keys(of.subTables).length > 0 && { size: 880 as const })}
         stored={row !== null}
-        readOnly={readOnly}
         onSave={save}
         onClose={onClose}
-        tools={
-          row &&
-          !showsHistory && (
-            <Button variant="subtle" onClick={() => showHistory(true)}>
-              {t('History')}
-            </Button>
-          )
-        }
-        aside={
-          row &&
-          showsHistory && (
-            <HistoryPanel of={historyCallOf(of)} asked={{ id: row.id, ...place }} zone={zone} onClose={() => showHistory(false)} />
-          )
-        }
+        {...history}
       />
       {conflict && (
         <ConflictDialog

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
+import { colourFieldOf } from '../fields/field.ts'
 import { snake } from '../history/labels.server.ts'
 import { answered } from './answer.ts'
 import type { ListInput } from './calls.ts'
 import type { Counted } from './definition.ts'
 import { lineTable, tableBelow } from './lines/line-table.ts'
 import { linesShown } from './lines/lines-shown.server.ts'
-import { linkedIds, linkedLabels } from './links.server.ts'
+import { linkedColours, linkedIds, linkedLabels } from './links.server.ts'
 import { filtered, ordered, searched } from './list-filter.server.ts'
 import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
@@ -61,7 +62,19 @@ function selected(resource: Rows) {
   const counts = Object.keys(resource.counts ?? {}).map(name => sql`${shown(resource, name)} as ${sql.id(name)}`)
   const labelled = [...refsOf(resource).map(([name]) => name), ...Object.keys(resource.subTables)]
   const labels = labelled.map(name => sql`${sql.lit(name)}, ${shown(resource, name)}`)
-  return sql`own.id, own.version, ${sql.join([...values, ...counts])}, jsonb_build_object(${sql.join(labels)}) as labels`
+  return sql`own.id, own.version, ${sql.join([...values, ...counts])}, jsonb_build_object(${sql.join(labels)}) as labels${colours(resource)}`
+}
+
+/** The labels of refs to rows that have colours, each with its colour; nothing when there are no such refs. */
+function colours(resource: Rows): RawBuilder<unknown> {
+  const each = refsOf(resource).flatMap(([name, { target, many }]) => {
+    const colour = colourFieldOf(target!())
+    if (!colour) return []
+    const one = sql`jsonb_build_array(jsonb_build_array(${shown(resource, name)}, ${sql.ref(`${joined(name)}.${colour}`)}))`
+    const none = sql`case when ${sql.ref(`${joined(name)}.id`)} is null then '[]' else ${one} end`
+    return [sql`${sql.lit(name)}, ${many ? linkedColours(resource, name) : none}`]
+  })
+  return each.length > 0 ? sql`, jsonb_build_object(${sql.join(each)}) as colours` : sql``
 }
 
 const counting = ({ table: other, column }: Counted) =>

@@ -1,24 +1,26 @@
 import { useMemo } from 'react'
 import { type CellWords, type Column, printed } from './column.tsx'
+import { textWidth, twoLineWidth } from './text-width.client.ts'
 
 // TABLE-02
 const narrowest = 70
 const widest = 800
 export const checkboxWidth = 52
 
-// A letter is about 7 px wide at 13 px, a digit 7.5. The padding of a cell is 20, of the first and the last 30.
 // A longer text is cut and shown whole in its tip, so that the columns behind it are not pushed out of the window.
 const widestFitted = 320
-const [letter, padding, headerTools, sampled] = [7.3, 24, 60, 60]
+// The padding of a cell is 20, of the first and the last 30. A head has its padding, and room for the arrow and the funnel.
+const [padding, headTools, sign, sampled] = [32, 62, 24, 60]
 const dateTimeWidth = 160
-const onOneLine = 20
+// a longer header takes two lines
+const headOnOneLine = 76
 
 export const clampWidth = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
 export interface ColumnWidths {
   /** pixels by column, in their order */
   readonly widths: readonly number[]
-  /** the column that takes the rest of the width */
+  /** the column that takes the rest of the width; -1 when none needs it, and the rest stays empty after the last column */
   readonly flexible: number
 }
 
@@ -29,30 +31,33 @@ export function useColumnWidths<Row>(
   rows: readonly Row[],
   words: CellWords,
 ): ColumnWidths {
-  const fitted = useMemo(() => columns.map(column => fittingWidth(column, rows, words)), [columns, rows, words])
-  return useMemo(
-    () => ({ widths: columns.map(({ id }, index) => changed[id] ?? fitted[index]!), flexible: flexibleColumn(columns, changed) }),
-    [columns, changed, fitted],
-  )
+  const natural = useMemo(() => columns.map(column => naturalWidth(column, rows, words)), [columns, rows, words])
+  return useMemo(() => {
+    const widths = columns.map((column, at) => changed[column.id] ?? fitted(column, natural[at]!))
+    return { widths, flexible: mostCut(natural, widths, at => !(columns[at]!.id in changed)) }
+  }, [columns, changed, natural])
 }
 
-function fittingWidth<Row>(column: Column<Row>, rows: readonly Row[], words: CellWords): number {
-  if (column.width) return clampWidth(column.width)
-  // a long header may take two lines
-  const header = longestWord(column.header) * letter + headerTools
-  if (column.kind === 'dateTime') return clampWidth(Math.max(header, dateTimeWidth))
-  const lengths = rows.slice(0, sampled).map(row => printed(column, column.value(row), words).length)
-  const sign = column.kind === 'yesNo' ? 24 : 0
-  return clampWidth(Math.max(header, Math.min(widestFitted, Math.max(0, ...lengths) * letter + padding + sign)))
+/** The width in which no text of a column is cut. */
+function naturalWidth<Row>(column: Column<Row>, rows: readonly Row[], words: CellWords): number {
+  if (column.kind === 'dateTime') return Math.max(headWidth(column.header), dateTimeWidth)
+  const texts = rows.slice(0, sampled).map(row => printed(column, column.value(row), words))
+  const room = padding + (column.kind === 'yesNo' ? sign : 0)
+  return Math.max(headWidth(column.header), ...[...new Set(texts)].map(text => textWidth(text, 'cell') + room))
 }
 
-const longestWord = (header: string) =>
-  header.length <= onOneLine ? header.length : Math.max(Math.ceil(header.length / 2), ...header.split(' ').map(word => word.length))
+/** At least the longest word of the header, whatever width a screen gives a column. */
+const fitted = <Row>({ width, header }: Column<Row>, natural: number) =>
+  clampWidth(width ? Math.max(width, headWidth(header)) : Math.min(natural, Math.max(widestFitted, headWidth(header))))
 
-/** The last text column whose width nobody has set; otherwise the last column before the actions. */
-function flexibleColumn<Row>(columns: readonly Column<Row>[], changed: Readonly<Record<string, number>>): number {
-  const free = columns.findLastIndex(
-    ({ id, kind, width, plain }) => !plain && (kind === 'text' || kind === 'own') && !width && !(id in changed),
-  )
-  return free >= 0 ? free : columns.findLastIndex(({ plain }) => !plain)
+function headWidth(header: string): number {
+  const width = (text: string) => textWidth(text, 'head')
+  return Math.max(Math.min(width(header), headOnOneLine), twoLineWidth(header, width)) + headTools
+}
+
+/** The column with the longest cut text among those that may grow; -1 when no text is cut. */
+export function mostCut(natural: readonly number[], widths: readonly number[], mayGrow: (at: number) => boolean): number {
+  const needs = natural.map((need, at) => (need > widths[at]! && mayGrow(at) ? need : 0))
+  const most = Math.max(0, ...needs)
+  return most > 0 ? needs.indexOf(most) : -1
 }

@@ -27,11 +27,14 @@ interface WindowOptions {
   cursor: number
   /** the last column is pinned */
   pinnedEnd: boolean
+  /** the width that no column needs is empty, after the last column that is not pinned */
+  rest: boolean
 }
 
 /** The columns to draw: of many, only those near the window, the pinned ones and the one with the tab stop. */
-export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd }: WindowOptions): readonly Slot[] {
-  const many = widths.length > drawnWhole
+export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd, rest }: WindowOptions): readonly Slot[] {
+  const { length } = widths
+  const many = length > drawnWhole
   const [range, setRange] = useState<Range>({ first: 0, last: drawnWhole - 1 })
   useEffect(() => {
     if (!many || !scroller) return
@@ -48,10 +51,10 @@ export function useColumnSlots({ scroller, widths, selectable, cursor, pinnedEnd
     }
   }, [many, scroller, widths, selectable])
   const outside = many && cursor >= 0 && (cursor < range.first || cursor > range.last) ? cursor : -1
-  return useMemo(
-    () => slotsOf(widths.length, many ? range : { first: 0, last: widths.length - 1 }, [0, outside, pinnedEnd ? widths.length - 1 : -1]),
-    [widths.length, many, range, outside, pinnedEnd],
-  )
+  return useMemo(() => {
+    const slots = slotsOf(length, many ? range : { first: 0, last: length - 1 }, [0, outside, pinnedEnd ? length - 1 : -1])
+    return rest ? slots.toSpliced(pinnedEnd ? -1 : slots.length, 0, { gap: 1, from: length }) : slots
+  }, [length, many, range, outside, pinnedEnd, rest])
 }
 
 function rangeAt(scroller: HTMLElement, widths: readonly number[], start: number): Range {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount, formatDate, formatDateTime, formatMinutes } from '../words/formats.ts'
+import { Coloured } from './coloured.tsx'
 import type { SortValue, ViewColumn } from './data-table-view.ts'
 import { State } from './state.tsx'
 
@@ -17,6 +18,8 @@ export interface Column<Row> {
   /** the value to sort by when it is not `value`: a last name, a place in a list */
   sorts?(row: Row): SortValue
   cell?(row: Row): ReactNode
+  /** the colour of the row, as an edge beside its code */
+  edge?(row: Row): string | null
   /** first width in pixels, 70 to 800 */
   readonly width?: number
   /** IANA time zone, for `dateTime`; UTC when absent */
@@ -78,6 +81,11 @@ export function yesOrNo(value: CellValue): boolean | null {
 
 /** What a cell shows: its own drawing, a yes or no with its icon, or the printed value. */
 export function cellContent<Row>(column: Column<Row>, row: Row, words: CellWords): ReactNode {
+  const colour = column.edge?.(row)
+  return colour ? <Coloured colour={colour}>{drawn(column, row, words)}</Coloured> : drawn(column, row, words)
+}
+
+function drawn<Row>(column: Column<Row>, row: Row, words: CellWords): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value(row)
   const text = printed(column, value, words)

@@ -123,7 +123,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
     onMoveColumn: (index, by) => (index < offset ? index : laidOut.step(index - offset, by) + offset),
   })
-  const slots = useColumnSlots({ scroller, widths, selectable: offset === 1, cursor: cursor.column - offset, pinnedEnd: !!inline.actions })
+  // the place of the width that no column needs
+  const restAt = flexible < 0 ? columns.length - (inline.actions ? 1 : 0) : -1
+  const slots = useColumnSlots({
+    ...{ scroller, widths, selectable: offset === 1, cursor: cursor.column - offset },
+    ...{ pinnedEnd: !!inline.actions, rest: restAt >= 0 },
+  })
   const selectedHere = useMemo(
     () => (selected && selected.size > 0 ? countOf(shown.count, index => selected.has(shown.idAt(index))) : 0),
     [selected, shown],
@@ -144,14 +149,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={loading || table.reading}
           aria-multiselectable={selected !== undefined && !single}
           data-long={isLong(shown.count) ? (inline.actions ? 'pinned' : 'free') : undefined}
-          style={tableStyle(least, offset, widths, flexible)}
+          style={tableStyle(least, offset, widths, flexible, restAt)}
           onCopy={event => copyCells(event, { rows: shown, columns, offset, selected, range, cursor, words })}
           {...handlers}
         >
           <colgroup>
             {offset === 1 && <col style={{ width: checkboxWidth }} />}
-            {columns.map(({ id }, index) => (
-              <col key={id} style={index === flexible ? undefined : { width: widths[index] }} />
+            {tracks(widths, flexible, restAt).map((width, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name when it is the rest
+              <col key={at} style={width === null ? undefined : { width }} />
             ))}
           </colgroup>
           <DataTableHead
@@ -165,7 +171,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             move={laidOut.move}
           />
           {waiting ? (
-            !lost && <WaitingBody columns={columns.length} selectable={offset === 1} />
+            !lost && <WaitingBody columns={columns.length + (restAt < 0 ? 0 : 1)} selectable={offset === 1} />
           ) : (
             <DataTableBody
               {...{ columns, slots, selected, cursor, range, scroller, words, language }}
@@ -226,10 +232,17 @@ function countOf(count: number, holds: (index: number) => boolean): number {
   return found
 }
 
+/** The widths of the columns with the empty rest at its place; null for what takes the width that is left. */
+const tracks = (widths: readonly number[], flexible: number, restAt: number): (number | null)[] => {
+  const fixed = widths.map((width, index) => (index === flexible ? null : width))
+  return restAt < 0 ? fixed : fixed.toSpliced(restAt, 0, null)
+}
+
 /** The least width of the table, and the widths of its columns in `--columns` for the rows of a long table. */
-const tableStyle = (minWidth: number, offset: number, widths: readonly number[], flexible: number) => {
-  const tracks = widths.map((width, index) => (index === flexible ? `minmax(${width}px, 1fr)` : `${width}px`))
-  return { minWidth, '--columns': [...(offset === 1 ? [`${checkboxWidth}px`] : []), ...tracks].join(' ') } as CSSProperties
+const tableStyle = (minWidth: number, offset: number, widths: readonly number[], flexible: number, restAt: number) => {
+  const least = restAt < 0 ? widths[flexible] : 0
+  const columns = tracks(widths, flexible, restAt).map(width => (width === null ? `minmax(${least}px, 1fr)` : `${width}px`))
+  return { minWidth, '--columns': [...(offset === 1 ? [`${checkboxWidth}px`] : []), ...columns].join(' ') } as CSSProperties
 }
 
 /** The widths of the pinned columns, so that a cell reached by key is not hidden below them. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
-import { Controller, FormProvider, useForm } from 'react-hook-form'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
 import type { FormField } from '../fields/view.ts'
@@ -33,7 +33,8 @@ export interface FormDialogProps {
   saveLabel?: string
   /** the values are stored already: while they are unchanged there is nothing to save */
   stored?: boolean
-  readOnly?: boolean
+  /** a picture of the values as they are typed, above the fields */
+  Picture?: ComponentType<{ values: FormValues }>
   /** beside the title */
   tools?: ReactNode
   /** a side panel at the end of the dialog */
@@ -54,7 +55,7 @@ export default function FormDialogForm({
   note,
   saveLabel,
   stored = false,
-  readOnly = false,
+  Picture,
   tools,
   aside,
   size = 560,
@@ -65,7 +66,7 @@ export default function FormDialogForm({
   const resolver = useMemo(() => resolverOf(fields, schema, rules), [fields, schema, rules])
   const form = useForm<FormValues>({ defaultValues: startOf(fields, values), resolver, mode: 'onTouched' })
   const { errors, isDirty, isSubmitting, isValid, touchedFields } = form.formState
-  const { leave } = useUnsaved(isDirty && !readOnly)
+  const { leave } = useUnsaved(isDirty)
   const close = () => leave(onClose)
   const afterPress = useAfterPress()
 
@@ -101,7 +102,7 @@ export default function FormDialogForm({
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !readOnly && (isDirty || !stored)) void save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && (isDirty || !stored)) void save()
   }
   const said =
     refusal === undefined
@@ -112,11 +113,7 @@ export default function FormDialogForm({
         )
   const toChoose = asked && fields.some(({ name, kind }) => pickers.has(kind) && errors[name]?.message === blank)
   const firstProblem = fields.find(({ name }) => errors[name])
-  const footer = readOnly ? (
-    <Button size="md" onClick={onClose} data-autofocus>
-      {t('Close')}
-    </Button>
-  ) : (
+  const footer = (
     <>
       <Button size="md" variant="subtle" disabled={!isDirty} onClick={() => form.reset()}>
         {t('Clear')}
@@ -147,6 +144,7 @@ export default function FormDialogForm({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
         <FormProvider {...form}>
+          {Picture && <TypedPicture Picture={Picture} />}
           {fields.map((field, index) => (
             <Controller
               key={field.name}
@@ -168,8 +166,8 @@ export default function FormDialogForm({
                     })
                   }
                   inputRef={input.ref}
-                  readOnly={readOnly}
-                  first={index === 0 && !readOnly}
+                  readOnly={false}
+                  first={index === 0}
                 />
               )}
             />
@@ -194,6 +192,15 @@ export default function FormDialogForm({
 
 /** Kinds whose value is chosen. */
 const pickers: ReadonlySet<string> = new Set(['choice', 'ref', 'refs'])
+
+function TypedPicture({ Picture }: Required<Pick<FormDialogProps, 'Picture'>>) {
+  const values = useWatch()
+  return (
+    <div className="form-field">
+      <Picture values={values} />
+    </div>
+  )
+}
 
 /** The message of a field, and those of its lines; without lines, the first message below a field is its own. */
 function wrongOf(field: FormField, error: unknown, t: Words) {

@@ -43,7 +43,6 @@ export function Pager({ onSelectAll, columns, layout, onLayout, sorts, sort, onS
           {t('Select all {{total}}', { total })}
         </Button>
       )}
-      {/* at the left, because toasts cover the right end */}
       {sorts && (
         <Menu side="bottom-start" label={t('Sort by')} opener={props => <QuietButton {...props} icon="swap" label={t('Sort')} />}>
           {sorts.map(({ label, sort: own }) => (

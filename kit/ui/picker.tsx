@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
 import type { OptionSource, PickOption } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
+import { Coloured } from './coloured.tsx'
 import { found } from './found.ts'
 import { Icon } from './icon.tsx'
 import './picker.css'
@@ -38,6 +39,8 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
   // in a tree, chosen ones stay in their place
   const isTree = options.some(({ depth }) => depth !== undefined)
   const offered = many && !isTree ? options.filter(option => !value.includes(option.value)) : options
+  // the colour of the one that is chosen
+  const edge = many ? undefined : known.get(value[0] ?? '')?.colour
   const last: ComboboxItem[] = more ? [{ value: '', label: t('There are more: type to find them'), disabled: true }] : []
   const common = {
     ...input,
@@ -52,7 +55,12 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
     nothingFoundMessage: waiting ? t('Searching') : t('No records found'),
     onSearchChange: type,
     onDropdownOpen: retry,
-    ...((isTree || options.some(({ asides }) => asides)) && {
+    ...(edge && {
+      leftSection: <Coloured colour={edge}>{null}</Coloured>,
+      leftSectionWidth: 14,
+      leftSectionPointerEvents: 'none' as const,
+    }),
+    ...((isTree || options.some(({ asides, colour }) => asides || colour)) && {
       renderOption: ({ option, checked = false }: { option: ComboboxItem; checked?: boolean }) => (
         <Drawn {...(known.get(option.value) ?? option)} checked={checked} />
       ),
@@ -62,9 +70,9 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
   return <Select {...common} value={value[0] ?? null} allowDeselect={false} onChange={one => onChange(one === null ? [] : [one])} />
 }
 
-const Drawn = ({ label, asides = [], depth = 0, checked }: PickOption & { checked: boolean }) => (
+const Drawn = ({ label, colour, asides = [], depth = 0, checked }: PickOption & { checked: boolean }) => (
   <span className="pick" style={{ '--depth': depth } as CSSProperties}>
-    {label}
+    <Coloured colour={colour}>{label}</Coloured>
     {asides.length > 0 && <small>{asides.join(' · ')}</small>}
     {checked && <Icon name="check" size={16} />}
   </span>

@@ -104,8 +104,8 @@ test('the preview shows the lines as a table, and the history tells what became 
 test('two who change lines of one record lose none of theirs', { timeout: 60_000 }, async () => {
   if (!stage) return
   await open('Cranes')
-  const { labels: _, ...now } = await stored('Cranes')
-  const bare = now.skills.map(({ labels: __, ...each }) => each)
+  const { labels: _, colours: __, ...now } = await stored('Cranes')
+  const bare = now.skills.map(({ labels: ___, colours: ____, ...each }) => each)
   await other.call(calls.update, { ...now, skills: [...bare, { skill: skills['Log stacker']!, remark: null }] } as never)
   await line(1).getByRole('textbox', { name: 'Remark' }).fill('first of all')
   await press('Save')

@@ -43,21 +43,9 @@ const close = () => undefined
 interface Given {
   values?: object
   save?: () => Promise<void>
-  readOnly?: boolean
 }
-const form = (title: string, { values = start, save = async () => toastOk('Saved'), readOnly = false }: Given = {}): GalleryState => ({
-  draw: (
-    <FormDialog
-      title={title}
-      fields={fields}
-      values={{ ...values }}
-      schema={schema}
-      note={readOnly ? undefined : note}
-      readOnly={readOnly}
-      onSave={save}
-      onClose={close}
-    />
-  ),
+const form = (title: string, { values = start, save = async () => toastOk('Saved') }: Given = {}): GalleryState => ({
+  draw: <FormDialog title={title} fields={fields} values={{ ...values }} schema={schema} note={note} onSave={save} onClose={close} />,
 })
 async function refuse(error: CallError): Promise<void> {
   throw error
@@ -67,7 +55,6 @@ async function refuse(error: CallError): Promise<void> {
 export const formStates: GalleryPage = {
   edit: form('Edit Equipment Status'),
   add: form('Add Equipment Status', { values: {} }),
-  preview: form('Preview Equipment Status', { readOnly: true }),
   wrong: form('Edit Equipment Status', { values: { ...start, up: '2026-12-10T21:30:00Z' } }),
   refused: form('Edit Equipment Status', { save: () => refuse(refusal('RTG07 is deployed on N12, 10 Dec. Take it off first.')) }),
   'field-refused': form('Edit Equipment Status', { save: () => refuse(refusal('', { down: 'This overlaps another record.' })) }),

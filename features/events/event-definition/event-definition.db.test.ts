@@ -41,8 +41,8 @@ const whole = async (id: number) => (await scheduler<Standard>('GET', `${path}/$
 const refresh = () => inCompany(app, salwa.companyId, db => refreshDemand(db, { ...node(), from: '2026-11-02', to: '2026-11-15' }))
 
 /** A record as it is sent back. */
-function draftOf({ id: _, version: __, labels: ___, lines, ...values }: Standard) {
-  return { ...node(), ...values, lines: lines.map(({ labels: ____, ...line }) => line as Line) }
+function draftOf({ id: _, version: __, labels: ___, colours: ____, lines, ...values }: Standard) {
+  return { ...node(), ...values, lines: lines.map(({ labels: _____, colours: ______, ...line }) => line as Line) }
 }
 
 test('the standard of the terminal is listed with its lines and calls', async () => {

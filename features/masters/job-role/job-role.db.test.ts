@@ -14,6 +14,7 @@ interface Stored {
   version: number
   otherSkills: number[]
   labels: { otherSkills: string | null }
+  colours: { otherSkills: [label: string, colour: string | null][] }
 }
 
 const skill = async (send: Send, name: string) => (await send<{ id: number; version: number }>('POST', '/skills', { name })).data
@@ -44,7 +45,7 @@ test('has several other skills, by their names, found and sorted by them', async
 
 test('gains and loses them with a save, and an older save changes none of them', async () => {
   const { data: made } = await add('Drogue work', 'Banksman')
-  const { labels: _, ...row } = made
+  const { labels: _, colours: __, ...row } = made
   const saved = await administrator<Stored>('PUT', `/job-roles/${made.id}`, {
     ...row,
     otherSkills: [skills.Signaller, skills['Drogue work']],

@@ -10,9 +10,9 @@ export const bandTypes = { single: 'Single Shift', combination: 'Combination Shi
 export const bandTypeIds = { single: 1484, combination: 1485 } as const
 
 const day = 24 * 60
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 /** Minutes from one time of the day to the next time that it is the other; 0 for the same time. */
-const between = (from: string, to: string): number => (minuteOf(to) - minuteOf(from) + day) % day
+export const between = (from: string, to: string): number => (minuteOf(to) - minuteOf(from) + day) % day
 
 /** People report up to twelve hours before the start (ND-87). */
 export const reportsInTime = (reportingAt: string | null, startsAt: string): boolean =>

@@ -1,7 +1,13 @@
-/** The colour beside its code, never alone. */
-export const ColourCell = ({ colour }: { colour: string }) => (
-  <span className="swatch">
-    <i style={{ background: colour }} />
-    {colour}
-  </span>
-)
+import { useWords } from '../../words/words.tsx'
+import { colourName } from './palette.ts'
+
+/** A colour with its name, never alone. */
+export function ColourCell({ colour }: { colour: string }) {
+  const t = useWords()
+  return (
+    <span className="swatch">
+      <i style={{ background: colour }} />
+      {t(colourName(colour))}
+    </span>
+  )
+}

@@ -73,7 +73,7 @@ export function draftedLines(
   const equal = own.map(row => taken(row, ({ cells }) => cells.keys()))
   return own.map((row, at) => {
     const line = equal[at] ?? taken(row, () => [of.shownBy])
-    const kept = line && (({ labels: _, ...values }) => values)(line)
+    const kept = line && (({ labels: _, colours: __, ...values }) => values)(line)
     const passes = (each: string, cell: AnyCell) =>
       line !== undefined && saysSame(of.fields[each]!, cell, exportedCell(of.fields[each]!, each, line, reading), reading)
     return { ...kept, ...valuesIn(row.cells, { fields: of.fields, reading, referred, below: `${name}.${at}.`, passes }) }
@@ -84,7 +84,8 @@ export function draftedLines(
 export const isAsStored = ({ of }: LineSheet, drafted: readonly Line[], stored: readonly AnyRow[]): boolean =>
   drafted.length === stored.length &&
   drafted.every((line, at) => {
-    const { labels: _, ...same } = (of.order === 'byHand' ? stored[at] : stored.find(({ id }) => id === line.id)) ?? { labels: null }
+    const stands = of.order === 'byHand' ? stored[at] : stored.find(({ id }) => id === line.id)
+    const { labels: _, colours: __, ...same } = stands ?? ({} as Partial<AnyRow>)
     return JSON.stringify(line) === JSON.stringify(same)
   })
 

@@ -169,7 +169,10 @@ const withoutLines = ({ subTables }: Resource) => Object.fromEntries(Object.keys
 
 /** A stored row as a browser hands it back. */
 function keptOf({ fields, subTables }: Resource, row: AnyRow) {
-  const lines = Object.keys(subTables).map(name => [name, (row[name] as unknown as AnyRow[]).map(({ labels: _, ...line }) => line)])
+  const lines = Object.keys(subTables).map(name => [
+    name,
+    (row[name] as unknown as AnyRow[]).map(({ labels: _, colours: __, ...line }) => line),
+  ])
   const values = Object.keys(fields).map(name => [name, row[name]])
   return { id: row.id, version: row.version, ...Object.fromEntries([...values, ...lines]) }
 }

@@ -12,6 +12,7 @@ export interface FormLine extends Readonly<Record<string, unknown>> {
   readonly id?: number
   /** of what it referred to when it was read */
   readonly labels?: AnyRow['labels']
+  readonly colours?: AnyRow['colours']
 }
 
 let made = 0
@@ -42,7 +43,7 @@ function compare(one: unknown, other: unknown): number {
 }
 
 /** The line as it is sent: without what only the form needs. */
-export const bareLine = ({ key: _, labels: __, ...line }: FormLine): Readonly<Record<string, unknown>> => line
+export const bareLine = ({ key: _, labels: __, colours: ___, ...line }: FormLine): Readonly<Record<string, unknown>> => line
 
 /** A draft as it is sent and checked. */
 export const bareDraft = ({ subTables }: Resource, values: unknown): unknown => ({

@@ -26,7 +26,7 @@ function LinesInput({ id, table, lines, place, value, onChange, onBlur, error, w
     onChange(next)
     onBlur()
   }
-  const Lines = table.typed === 'inline' && !readOnly ? LinesInline : LinesTable
+  const Lines = table.typed === 'inline' ? LinesInline : LinesTable
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div id={id} role="group" className="lines" onBlur={onBlur}>

@@ -116,6 +116,7 @@ interface Line {
   to: string | null
   reason: string | null
   labels?: object
+  colours?: object
 }
 interface Berth {
   id: number
@@ -131,7 +132,7 @@ const morning = closing('06:00', '08:00', 'Dredging')
 const noon = closing('12:00', '13:00', 'Survey')
 let names = 1
 const add = (closings: readonly object[]) => planner<Berth>('POST', '/made-berths', { name: `Berth ${names++}`, closings })
-const bare = ({ labels: _, ...line }: Line) => line
+const bare = ({ labels: _, colours: __, ...line }: Line) => line
 const save = ({ id, version, name }: Berth, closings: readonly object[], send = planner) =>
   send<Berth>('PUT', `/made-berths/${id}`, { version, name, closings })
 const stored = async ({ id }: Berth) => (await planner<Berth>('GET', `/made-berths/${id}`, {})).data

@@ -1,6 +1,6 @@
 import { folded } from '../../fields/folded.ts'
 import { inEnglish } from '../../words/fill.ts'
-import type { DraftInput, Fields, Name, Values } from '../values.ts'
+import type { Colours, DraftInput, Fields, Name, Values } from '../values.ts'
 import { overlap, type Span } from './overlap.ts'
 
 // A sub-table: lines of a record, typed in its dialog and saved with it. There is one level of them, never more.
@@ -82,8 +82,12 @@ export interface SubTable<F extends Fields = Fields> {
 export type SubTables = Readonly<Record<string, SubTable>>
 
 export type FieldsOf<T> = T extends SubTable<infer F> ? F : never
-/** A stored line; `labels` has the text that each of its refs is shown with. */
-export type LineOf<F extends Fields> = Values<F> & { readonly id: number; readonly labels: { readonly [K in Name<F>]?: string | null } }
+/** A stored line; `labels` and `colours` are of its refs, as in a row. */
+export type LineOf<F extends Fields> = Values<F> & {
+  readonly id: number
+  readonly labels: { readonly [K in Name<F>]?: string | null }
+  readonly colours?: Colours<F>
+}
 export type LinesOf<T extends SubTables> = { readonly [K in keyof T]: readonly LineOf<FieldsOf<T[K]>>[] }
 /** The lines that a caller sends: a stored one with its id. Stored lines that are not sent are deleted. */
 export type LinesInput<T extends SubTables> = {
