@@ -16,6 +16,7 @@ export type Change = Pick<LiveEvent, 'orgNodeId' | 'id'>
 
 let state: LiveState = { live: null, since: 0 }
 const watchers = new Set<() => void>()
+const resets = new Set<() => void>()
 const listeners = new Map<string, Set<OnChange>>()
 
 export const liveState = (): LiveState => state
@@ -33,13 +34,11 @@ export function onChange({ name }: Subject, listener: OnChange): () => void {
   return () => own.delete(listener)
 }
 
-/** For the stream: whether it is live, and since when. What came before the first time was not heard. */
+/** For the stream: whether it is live, and since when. */
 export function setLive(live: boolean | null, since: number): void {
   if (live === state.live) return
-  const first = live && state.live === null
   state = { live, since }
   for (const watcher of watchers) watcher()
-  if (first) tellAll()
 }
 
 /** For the stream: hands changes to those who want to hear of them. */
@@ -47,9 +46,21 @@ export function hand(events: readonly LiveEvent[]): void {
   for (const event of events) for (const listener of listeners.get(event.subject) ?? []) listener(event)
 }
 
-/** For the stream: changes may have been missed. */
+/** For the stream: anything may have changed before it was first heard. */
 export function tellAll(): void {
   for (const own of listeners.values()) for (const listener of own) listener(null)
+}
+
+/** Calls `listener` when so much was missed that everything must be asked for again. Returns a function to stop. */
+export function onReset(listener: () => void): () => void {
+  resets.add(listener)
+  return () => resets.delete(listener)
+}
+
+/** For the stream: too much was missed. */
+export function reset(): void {
+  for (const listener of resets) listener()
+  tellAll()
 }
 
 /** Resolves at the next change of this row, or after `withinMs`; while there is no stream, after `elseMs`. */

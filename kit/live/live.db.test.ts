@@ -26,7 +26,7 @@ let farNodeId: number
 const open: LiveReader[] = []
 
 const serverOf = async () => {
-  const server = fastify({ logger: { level: 'error' } })
+  const server = fastify({ logger: { level: 'error' }, forceCloseConnections: true })
   answerErrors(server)
   const counts = serveLive(server, { identity, subjects: [skills, news], mostStreams: 40, headers: {} })
   return { server, counts, url: await server.listen({ port: 0 }) }

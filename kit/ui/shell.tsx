@@ -11,6 +11,8 @@ import { TitlePlace } from './screen-title.tsx'
 import { Tips } from './tips.tsx'
 import { LanguageMenu, UserMenu } from './top-menus.tsx'
 
+// what it costs comes after the first painting
+const LiveMark = lazyPart(() => import('../live/live-mark.tsx'))
 const PhoneFrame = lazyPart(() => import('./phone-frame.tsx'))
 
 interface ShellProps {
@@ -62,6 +64,7 @@ export function Shell(props: ShellProps) {
         )}
         <span className="app-title">{t('Rostering')}</span>
         <div className="right">
+          <LiveMark zone={node.zone} />
           <LanguageMenu />
           <UserMenu userName={userName} onLogout={onLogout} />
         </div>
