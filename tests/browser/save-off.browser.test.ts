@@ -113,7 +113,7 @@ test('a press on Save that is off says what is missing, at each field and beside
   await dialog.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
   await dialog.getByRole('alert').getByText(mandatory, { exact: true }).waitFor()
   expect(await dialog.getByText(blank, { exact: true }).count()).toBe(5)
-  expect(await dialog.getByLabel('Band Code').evaluate(input => input === document.activeElement)).toBe(true)
+  expect(await dialog.locator('input:focus').getAttribute('id')).toBe(await dialog.getByLabel('Band Code').getAttribute('id'))
   await dialog.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'AM', exact: true }).click()
   await dialog.getByRole('alert').waitFor({ state: 'detached' })

@@ -3,6 +3,7 @@ import { EffectiveDates } from '../../../kit/document/effective-dates.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Sentence, slot } from '../../../kit/ui/sentence.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
+import { tip } from '../../../kit/ui/tips.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { openGroups, rememberOpen } from './open-groups.client.ts'
 import type { ParamGroupVersion } from './param-group.api.ts'
@@ -68,7 +69,11 @@ function Group({ group, open, onToggle, children }: GroupProps) {
       <button type="button" className="param-group-head" aria-expanded={open} onClick={onToggle}>
         <Icon name={open ? 'down' : 'right'} size={16} />
         <b>{t(group.title)}</b>
-        {!open && <span className="hint cut">{titles.join(', ')}</span>}
+        {!open && (
+          <span className="hint cut" {...tip(titles.join(', '))}>
+            {titles.join(', ')}
+          </span>
+        )}
       </button>
       {open && children}
     </section>

@@ -132,7 +132,10 @@ function Lane({ berth, axis, track, selected, onSelect }: LaneProps) {
   const spans = berth.calls.map(call => {
     const start = Math.max(axis.start, minuteOfInstant(call.effectiveEta))
     const words = (call.vessel.length * letter + around) * perPixel
-    return { start, end: Math.max(minuteOfInstant(call.effectiveEtd), start + words) }
+    const end = minuteOfInstant(call.effectiveEtd)
+    // words that would pass the end of the axis end with the stay instead
+    const atEnd = start + words > axis.end
+    return atEnd ? { start: Math.min(start, end - words), end, atEnd } : { start, end: Math.max(end, start + words), atEnd }
   })
   const rows = rowsOf(spans)
   return (
@@ -146,6 +149,7 @@ function Lane({ berth, axis, track, selected, onSelect }: LaneProps) {
             axis={axis}
             row={rows[at]!}
             track={track}
+            atEnd={spans[at]!.atEnd}
             selected={call.id === selected}
             onSelect={onSelect}
           />

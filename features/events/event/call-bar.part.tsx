@@ -11,6 +11,8 @@ interface CallBarProps {
   row: number
   /** pixels of the whole axis */
   track: number
+  /** its words end where its stay ends, for want of room after it */
+  atEnd: boolean
   selected: boolean
   onSelect: (call: VesselCall) => void
 }
@@ -18,7 +20,7 @@ interface CallBarProps {
 const px = (share: number, track: number) => `${Math.round(share * track)}px`
 
 /** A call on the berth: its stay, within it the working window, above it what it is; the announced stay as an outline. */
-export function CallBar({ call, axis, row, track, selected, onSelect }: CallBarProps) {
+export function CallBar({ call, axis, row, track, atEnd, selected, onSelect }: CallBarProps) {
   const t = useWords()
   const stay = shareOf(spanOf(call.effectiveEta, call.effectiveEtd), axis)
   const work = call.workStart && call.workEnd ? shareOf(spanOf(call.workStart, call.workEnd), axis) : null
@@ -30,7 +32,7 @@ export function CallBar({ call, axis, row, track, selected, onSelect }: CallBarP
       {from && (
         <button
           type="button"
-          className={call.cancelled ? 'berth-call cancelled' : 'berth-call'}
+          className={['berth-call', call.cancelled && 'cancelled', atEnd && 'at-end'].filter(Boolean).join(' ')}
           style={{ ...placeOf({ ...from, row, track }), ...workOf(from, work, track) }}
           aria-pressed={selected}
           data-call={call.id}

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { everyScreen } from './every-screen.ts'
+import { fillTerminal } from './full-terminal.ts'
+import { brokenTexts, longer, speakLonger } from './longer-words.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// Words that are 40 % longer break no screen: none is cut, none lies over another, wherever something opens.
+
+let stage: Stage | undefined
+let page: Page
+beforeAll(async () => {
+  if (!executable) return
+  stage = await openStage()
+  await fillTerminal(stage)
+  ;({ page } = await stage.signIn('Administrator'))
+  await speakLonger(page)
+}, 240_000)
+afterAll(() => stage?.close())
+
+test.each([
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+])('on the %s, every screen and what opens from it', { timeout: 240_000 }, async (_, size) => {
+  if (!stage) return
+  await page.setViewportSize(size)
+  const broken = new Map<string, string>()
+  await everyScreen(page, longer, async where => {
+    for (const text of await brokenTexts(page)) broken.set(text, where)
+  })
+  expect([...broken].map(([text, where]) => `${where}: ${text}`)).toEqual([])
+})
+
+test('a text that is cut, and two that lie over each other, are found out', async () => {
+  if (!stage) return
+  const drawn = async (html: string) => {
+    await page.setContent(`<body style="margin:0;font:14px sans-serif">${html}</body>`)
+    return brokenTexts(page)
+  }
+  const text = longer('Roster and deployment')
+  const box = (style: string, inner = text) => `<div style="position:absolute;top:0;left:0;white-space:nowrap;${style}">${inner}</div>`
+  expect(await drawn(box('width:60px;overflow:hidden;text-overflow:ellipsis'))).toEqual([expect.stringMatching(/^cut: "Roster/)])
+  expect(await drawn(box('left:1400px'))).toEqual([expect.stringContaining('by the edge of the screen')])
+  expect(await drawn(box('') + box('top:6px'))).toEqual([expect.stringMatching(/^over each other: /)])
+  expect(await drawn(box('') + box('background:white'))).toEqual([])
+  expect(await drawn(box('width:60px;overflow:auto'))).toEqual([])
+  expect(await drawn(box('width:60px;overflow:hidden', 'Roster and deployment'))).toEqual([])
+})
