@@ -39,7 +39,14 @@ export interface RefTarget {
   readonly access: { readonly view: Key }
   /** of which one may be the colour of a row */
   readonly fields?: Readonly<Record<string, { readonly kind: FieldKind }>>
+  readonly optionWire?: OptionWire | undefined
 }
+
+/**
+ * The specification's names in the options of a picker, each with the field that it says, or `id`; a choice is said in its English words, or
+ * by the number of each of its values. They are answered besides ours (FORM-15, FORM-16).
+ */
+export type OptionWire = Readonly<Record<string, string | readonly [field: string, numbers: Readonly<Record<string, number>>]>>
 
 /** The field that has the colour of a row; undefined when rows have none. */
 export const colourFieldOf = ({ fields = {} }: Pick<RefTarget, 'fields'>): string | undefined =>

@@ -33,6 +33,11 @@ interface ImageInput {
   readonly field: string
 }
 
+interface ActiveInput {
+  readonly ids: readonly number[]
+  readonly active: boolean
+}
+
 type Node<S extends Scope> = S extends 'orgNode' ? { readonly orgNodeId: number } : unknown
 type Stored = { readonly id: number; readonly version: number }
 type WholeRowOf<F extends Fields, T extends SubTables> = RowOf<F, T> & LinesOf<T>
@@ -50,6 +55,8 @@ export interface Calls<F extends Fields = Fields, S extends Scope = Scope, T ext
     never
   >
   readonly remove: Endpoint<{ ids: readonly number[] } & Node<S>, { ids: number[] } & Node<S>, { deleted: number }, never>
+  /** makes rows active or inactive; absent when they have no such flag */
+  readonly activate?: Endpoint<ActiveInput & Node<S>, ActiveInput & Node<S>, { changed: number }, never>
   readonly lookup: Lookup<S>
   /** the given rows as a file in `byteData`; absent when the definition has no key for it */
   readonly excel?: Endpoint<ExportInput & Node<S>, ExportInput & Node<S>, { fileName: string }, never>
@@ -68,7 +75,7 @@ export function callsOf<F extends Fields, S extends Scope, T extends SubTables>(
 }
 
 function makeCalls(resource: Resource): Calls {
-  const { path, access, scope: reach, label } = resource
+  const { path, access, scope: reach, label, fields } = resource
   const [one, many] = label
   const names = { wire: wireOf(resource), ignored: answeredOnly(resource) }
   const calls = {
@@ -117,6 +124,7 @@ function makeCalls(resource: Resource): Calls {
       input: z.strictObject({ ...nodeShape(resource), ids: z.array(rowId).min(1, 'Please select the record to delete').max(1000) }),
       output: z.object({ deleted: z.int() }),
     }),
+    ...('active' in fields && { activate: activateOf(resource) }),
     lookup: lookupOf(resource),
     ...(access.excel && { excel: exportOf(resource, access.excel, 'excel', 'an Excel workbook') }),
     ...(access.pdf && { pdf: exportOf(resource, access.pdf, 'pdf', 'a PDF') }),
@@ -124,6 +132,17 @@ function makeCalls(resource: Resource): Calls {
   }
   return calls as unknown as Calls
 }
+
+const activateOf = (resource: Resource) =>
+  endpoint({
+    method: 'PUT',
+    path: `${resource.path}/active`,
+    summary: `Make ${resource.label[1]} active or inactive, all of the ids or none`,
+    needs: edits(resource.access.edit),
+    reach: resource.scope,
+    input: z.strictObject({ ...nodeShape(resource), ids: z.array(rowId).min(1).max(1000), active: z.boolean() }),
+    output: z.object({ changed: z.int() }),
+  })
 
 const oneOf = (resource: Resource) =>
   endpoint({

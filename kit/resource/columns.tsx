@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { ColourCell } from '../fields/colour/colour.cell.tsx'
-import { colourName } from '../fields/colour/palette.ts'
 import { colourFieldOf, type FieldKind } from '../fields/field.ts'
 import { Coloured } from '../ui/coloured.tsx'
 import type { Column } from '../ui/data-table.tsx'
@@ -46,8 +45,9 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
       header: t(field.label),
       kind: field.cell,
       zone,
-      // what a colour is called, only the browser knows
-      ...((field.kind === 'image' || (field.kind === 'colour' && onServer)) && { plain: true }),
+      // a colour is shown by a name that stands for many
+      ...((field.kind === 'image' || field.kind === 'colour') && { plain: true }),
+      ...(field.kind === 'colour' && { width: swatchWidth }),
       value: row => shownOf(field, name, row, t),
       ...place,
       ...own,
@@ -55,13 +55,15 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
   })
 }
 
+// a swatch and the longest name of a colour
+const swatchWidth = 120
+
 const orNull = (place: number) => (place < 0 ? null : place)
 
 /** The value that is sorted and shown: the label of a ref, the texts of lines, the word of a choice, otherwise the value itself. */
-function shownOf({ kind, target, choices }: Field, name: string, row: AnyRow, t: Words) {
+function shownOf({ target, choices }: Field, name: string, row: AnyRow, t: Words) {
   if (target || !(name in row)) return row.labels[name] ?? null
   const value = row[name] as string | number | boolean | null
-  if (kind === 'colour') return value && t(colourName(String(value)))
   const chosen = choices?.find(choice => choice.value === value)
   return chosen ? t(chosen.label) : value
 }

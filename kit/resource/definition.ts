@@ -1,4 +1,5 @@
 import { type Key, key } from '../access/key.ts'
+import type { OptionWire } from '../fields/field.ts'
 import type { SubTables } from './lines/sub-table.ts'
 import type { Colours, Fields, Name, Values } from './values.ts'
 
@@ -88,6 +89,7 @@ export interface Definition<
   readonly fields: F
   /** lines of each row, saved with it */
   readonly subTables?: T
+  readonly optionWire?: OptionWire
   /** the field that is shown for a row in pickers and in lists that refer to it */
   readonly shownBy: NoInfer<Name<F>>
   rules?(rule: RuleKit<NoInfer<F>>): readonly Rule[]

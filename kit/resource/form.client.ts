@@ -75,16 +75,24 @@ export function sourcesOf({ fields }: Resource, row: AnyRow | null, place: { org
   )
 }
 
-/** The rows of a resource as the options of a picker. */
-export function sourceOf(target: RefTarget, place: { orgNodeId?: number }): OptionSource {
+/** The rows of a resource as the options of a picker; for a filter before them `all`, whose value is 0 (FORM-17). */
+export function sourceOf(target: RefTarget, place: { orgNodeId?: number }, all?: string): OptionSource {
   const lookup = lookupOf(target)
   const node = target.scope === 'orgNode' ? place : {}
   return {
-    key: [`${lookup.method} ${lookup.path}`, node],
+    key: [`${lookup.method} ${lookup.path}`, node, all],
     async ask(search, chosen) {
-      const also = chosen.join(',')
-      const { options, more } = await call(lookup, { ...node, ...(search && { search }), ...(also && { also }) })
-      return { options: options.map(({ id, ...said }) => ({ ...said, value: String(id) })), more }
+      const also = chosen.filter(id => id !== '0').join(',')
+      const { options, more } = await call(lookup, {
+        ...node,
+        ...(search && { search }),
+        ...(also && { also }),
+        ...(all && { all: 'yes' }),
+      })
+      return {
+        options: options.map(({ id, label, colour }) => ({ colour, label: id === 0 && all ? all : label, value: String(id) })),
+        more,
+      }
     },
   }
 }

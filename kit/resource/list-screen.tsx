@@ -26,6 +26,7 @@ import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import type { RowDialogSlot } from './row-dialog-slot.ts'
 
+const ActiveButtons = lazyPart(() => import('./active-buttons.tsx'))
 const RowDialog = lazyPart(() => import('./row-dialog.tsx'))
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 const ExportButtons = lazyPart(() => import('./export-buttons.tsx'))
@@ -143,6 +144,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
             onClick={() => setOpen({ row: chosen[0]! })}
           />
         )}
+        {calls.activate && <ActiveButtons of={of} place={place} rows={chosen} />}
         <GuardedButton
           calls={calls.remove}
           variant="subtle"
@@ -206,7 +208,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
           place={place}
           row={open.row}
           readOnly={open.readOnly === true || (open.row !== null && !mayEdit)}
-          slot={dialog}
+          slot={atNew ? { ...dialog, isNew: true } : dialog}
           onClose={close}
         />
       )}

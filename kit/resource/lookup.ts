@@ -27,6 +27,8 @@ interface LookupInput {
   readonly limit?: number
   /** ids of chosen rows, separated by commas; they are always sent, even when inactive, not found or beyond the limit */
   readonly also?: string
+  /** begins with "All", whose id is 0: for filters (FORM-17) */
+  readonly all?: 'yes'
 }
 type Node<S extends Scope> = S extends 'orgNode' ? { readonly orgNodeId: number } : unknown
 export type Lookup<S extends Scope = Scope> = Endpoint<LookupInput & Node<S>, LookupInput & Node<S>, Options, never>
@@ -53,9 +55,13 @@ export const lookupOf = (target: RefTarget) =>
     summary: `${target.label[1]} to choose from: the first active ones by label, and whether there are more`,
     needs: sees(target.access.view),
     reach: target.scope,
-    input: z.strictObject({ ...nodeShape(target), ...lookupShape }),
+    input: z.strictObject({ ...nodeShape(target), ...lookupShape, all: z.literal('yes').optional() }),
     output: z.object({
-      options: z.array(z.object({ id: z.int(), label: z.string(), colour: z.string().nullable().optional() })),
+      options: z.array(z.object({ id: z.int(), label: z.string(), colour: z.string().nullable().optional(), ...wireShape(target) })),
       more: z.boolean(),
     }),
   })
+
+// "All" says nothing of a row
+const said = z.union([z.string(), z.number()]).nullable().optional()
+const wireShape = ({ optionWire = {} }: RefTarget) => Object.fromEntries(Object.keys(optionWire).map(word => [word, said]))

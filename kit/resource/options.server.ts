@@ -4,7 +4,7 @@ import { colourFieldOf } from '../fields/field.ts'
 import { searched } from './list-filter.server.ts'
 import { chosenIds, type Option, type Options, optionsAtOnce } from './lookup.ts'
 import type { Resource } from './resource.ts'
-import { fromRows, type Input, reached, shown } from './rows.server.ts'
+import { fromRows, type Input, jsonOf, reached, shown } from './rows.server.ts'
 
 /**
  * The options of a picker: the first active rows that match and that `only` lets through (it may name `own`), by label, and before them the chosen rows that are not among these. One
@@ -14,9 +14,8 @@ export async function listOptions(db: Scoped, resource: Resource, input: Input, 
   const { search, limit = optionsAtOnce } = input
   const also = input.also as string | undefined
   const label = sql`${shown(resource, resource.shownBy)}::text`
-  const colour = colourFieldOf(resource)
-  const coloured = colour ? sql`, ${sql.ref(`own.${colour}`)} as colour` : sql``
-  const read = (which: RawBuilder<unknown>, most: number) => sql<Option>`select own.id, ${label} as label${coloured} ${fromRows(resource)}
+  const read = (which: RawBuilder<unknown>, most: number) => sql<OptionRow>`
+    select own.id, ${label} as label, ${facts(resource)} as facts ${fromRows(resource)}
     where ${reached(resource, input)} and ${which} order by ${label} collate people, own.id limit ${most}`
   const active = 'active' in resource.fields ? sql`own.active` : sql`true`
   const found = searched(resource, search, name => shown(resource, name), [resource.shownBy])
@@ -25,5 +24,35 @@ export async function listOptions(db: Scoped, resource: Resource, input: Input, 
   const offered = rows.slice(0, limit)
   const missing = chosenIds(also).filter(id => !offered.some(option => option.id === id))
   const chosen = missing.length > 0 ? await read(sql`own.id = any(${missing}::bigint[])`, missing.length).execute(db) : { rows: [] }
-  return { options: [...chosen.rows, ...offered], more: rows.length > limit }
+  const options = [...chosen.rows, ...offered].map(row => optionOf(resource, row))
+  return { options: input.all && !search ? [all, ...options] : options, more: rows.length > limit }
+}
+
+const all: Option = { id: 0, label: 'All' }
+
+interface OptionRow extends Option {
+  readonly facts: Readonly<Record<string, string | number | null>>
+}
+
+/** The values that an option says besides its label. */
+function facts(resource: Resource): RawBuilder<unknown> {
+  const { fields, optionWire = {} } = resource
+  const wired = Object.values(optionWire).map(said => (typeof said === 'string' ? said : said[0]))
+  const names = [...new Set([...wired, colourFieldOf(resource) ?? []].flat())].filter(name => name in fields)
+  return jsonOf(names.map(name => [name, shown(resource, name)]))
+}
+
+function optionOf(resource: Resource, { id, label, facts }: OptionRow): Option {
+  const colour = colourFieldOf(resource)
+  const wired = Object.entries(resource.optionWire ?? {}).map(([word, said]) => [word, saidOf(resource, said, { ...facts, id })])
+  return { id, label, ...(colour && { colour: facts[colour] as string | null }), ...Object.fromEntries(wired) }
+}
+
+/** A choice in its words or by its number, a time without seconds, otherwise the value itself. */
+function saidOf({ fields }: Resource, said: NonNullable<Resource['optionWire']>[string], facts: OptionRow['facts']) {
+  const [name, numbers] = typeof said === 'string' ? [said, undefined] : said
+  const value = facts[name] ?? null
+  if (value === null || numbers) return value === null ? null : (numbers![String(value)] ?? null)
+  const chosen = fields[name]?.choices?.find(choice => choice.value === value)
+  return chosen ? chosen.label : fields[name]?.kind === 'time' ? String(value).slice(0, 5) : value
 }

@@ -115,7 +115,7 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
     <>
       <FormDialog
         key={row?.version}
-        title={t(row ? 'Edit {{name}}' : 'Add {{name}}', { name })}
+        title={t(row ? 'Edit {{name}}' : slot.isNew ? 'New {{name}}' : 'Add {{name}}', { name })}
         fields={formOf(of, sources, t, { images, lines })}
         values={row ? startOf(of, row) : { ...startOf(of, null), ...slot.start }}
         note={slot.note}

@@ -61,8 +61,8 @@ function selected(resource: Rows) {
   )
   const counts = Object.keys(resource.counts ?? {}).map(name => sql`${shown(resource, name)} as ${sql.id(name)}`)
   const labelled = [...refsOf(resource).map(([name]) => name), ...Object.keys(resource.subTables)]
-  const labels = labelled.map(name => sql`${sql.lit(name)}, ${shown(resource, name)}`)
-  return sql`own.id, own.version, ${sql.join([...values, ...counts])}, jsonb_build_object(${sql.join(labels)}) as labels${colours(resource)}`
+  const labels = jsonOf(labelled.map(name => [name, shown(resource, name)]))
+  return sql`own.id, own.version, ${sql.join([...values, ...counts])}, ${labels} as labels${colours(resource)}`
 }
 
 /** The labels of refs to rows that have colours, each with its colour; nothing when there are no such refs. */
@@ -72,10 +72,14 @@ function colours(resource: Rows): RawBuilder<unknown> {
     if (!colour) return []
     const one = sql`jsonb_build_array(jsonb_build_array(${shown(resource, name)}, ${sql.ref(`${joined(name)}.${colour}`)}))`
     const none = sql`case when ${sql.ref(`${joined(name)}.id`)} is null then '[]' else ${one} end`
-    return [sql`${sql.lit(name)}, ${many ? linkedColours(resource, name) : none}`]
+    return [[name, many ? linkedColours(resource, name) : none] as const]
   })
-  return each.length > 0 ? sql`, jsonb_build_object(${sql.join(each)}) as colours` : sql``
+  return each.length > 0 ? sql`, ${jsonOf(each)} as colours` : sql``
 }
+
+/** A JSON object of values by the names of fields. */
+export const jsonOf = (values: readonly (readonly [name: string, value: RawBuilder<unknown>])[]): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(values.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
 
 const counting = ({ table: other, column }: Counted) =>
   sql`(select count(*) from ${sql.table(other)} counted where ${sql.ref('counted.companyId')} = ${own('companyId')}

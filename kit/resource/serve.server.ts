@@ -3,6 +3,7 @@ import type { Endpoint } from '../calls/endpoint.ts'
 import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
 import { namingOverlaps } from '../calls/overlap.server.ts'
 import type { FindOverlapped } from '../calls/overlapped.ts'
+import { activate } from './activate.server.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, RowOf, Scope, Values } from './definition.ts'
 import { exportCalls } from './export.server.ts'
@@ -57,6 +58,13 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
     saves.create,
     saves.update,
     answer(calls.remove, remove, wraps.remove),
+    ...(calls.activate
+      ? [
+          answer(calls.activate, (of, given, ctx) =>
+            activate(of, given, ctx, (draft, at) => saves.update.handle(draft, at) as Promise<unknown>),
+          ),
+        ]
+      : []),
     answer(historyCallOf(plain), historyOfRow),
     ...(calls.image ? [answer(calls.image, oneImage)] : []),
     ...exportCalls(plain),

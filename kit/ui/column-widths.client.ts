@@ -9,8 +9,8 @@ export const checkboxWidth = 52
 
 // A longer text is cut and shown whole in its tip, so that the columns behind it are not pushed out of the window.
 const widestFitted = 320
-// The padding of a cell is 20, of the first and the last 30. A head has its padding, and room for the arrow and the funnel.
-const [padding, headTools, sign, sampled] = [32, 62, 24, 60]
+// The padding of a cell is 20, of the first and the last 30. A head also has room for the arrow and the funnel.
+const [padding, headTools, sign, sampled] = [32, 58, 24, 60]
 const dateTimeWidth = 160
 // a longer header takes two lines
 const headOnOneLine = 76
@@ -40,19 +40,19 @@ export function useColumnWidths<Row>(
 
 /** The width in which no text of a column is cut. */
 function naturalWidth<Row>(column: Column<Row>, rows: readonly Row[], words: CellWords): number {
-  if (column.kind === 'dateTime') return Math.max(headWidth(column.header), dateTimeWidth)
+  if (column.kind === 'dateTime') return Math.ceil(Math.max(headWidth(column), dateTimeWidth))
   const texts = rows.slice(0, sampled).map(row => printed(column, column.value(row), words))
   const room = padding + (column.kind === 'yesNo' ? sign : 0)
-  return Math.max(headWidth(column.header), ...[...new Set(texts)].map(text => textWidth(text, 'cell') + room))
+  return Math.ceil(Math.max(headWidth(column), ...[...new Set(texts)].map(text => textWidth(text, 'cell') + room)))
 }
 
 /** At least the longest word of the header, whatever width a screen gives a column. */
-const fitted = <Row>({ width, header }: Column<Row>, natural: number) =>
-  clampWidth(width ? Math.max(width, headWidth(header)) : Math.min(natural, Math.max(widestFitted, headWidth(header))))
+const fitted = <Row>(column: Column<Row>, natural: number) =>
+  clampWidth(Math.max(headWidth(column), column.width ?? Math.min(natural, widestFitted)))
 
-function headWidth(header: string): number {
+function headWidth<Row>({ header, plain }: Column<Row>): number {
   const width = (text: string) => textWidth(text, 'head')
-  return Math.max(Math.min(width(header), headOnOneLine), twoLineWidth(header, width)) + headTools
+  return Math.max(Math.min(width(header), headOnOneLine), twoLineWidth(header, width)) + (plain ? padding : headTools)
 }
 
 /** The column with the longest cut text among those that may grow; -1 when no text is cut. */

@@ -101,7 +101,6 @@ function HeadCell<Row>({ rows, column, at, offset, tabStop, resize, move }: Head
       <span className="head-cell">
         <span className="head-words">{column.header}</span>
         {sorted && <Icon className="icon head-sort" name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} size={14} />}
-        <span className="grow" />
         <ColumnFilterButton rows={rows} column={column} />
       </span>
       <span className="head-edge" aria-hidden="true" onPointerDown={event => followPointer(event, width => resize(column.id, width))} />

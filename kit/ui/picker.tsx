@@ -23,6 +23,8 @@ export interface PickerProps {
   'aria-label'?: string
   className?: string
   placeholder?: string
+  /** `sm` in a toolbar */
+  size?: 'sm' | 'md'
   readOnly?: boolean
   onBlur?: () => void
   /** what is wrong, or the hint; below the input */
@@ -43,8 +45,8 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
   const edge = many ? undefined : known.get(value[0] ?? '')?.colour
   const last: ComboboxItem[] = more ? [{ value: '', label: t('There are more: type to find them'), disabled: true }] : []
   const common = {
-    ...input,
     size: 'md' as const,
+    ...input,
     data: [...known.values(), ...last],
     filter: () => [...offered, ...last],
     searchable: true,

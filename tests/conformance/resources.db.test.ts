@@ -8,7 +8,7 @@ import { importsForNobodyElse, refusesWrongCells, takesBackWhatItExported } from
 import { refusesStrangeLines, savesItsLines } from './checks/lines.ts'
 import { givesNothingOfAClosedNode, givesNothingOfAnotherNode } from './checks/nodes.ts'
 import { keepsParents, refersToNoOtherCompany, refsOf } from './checks/refs.ts'
-import { deletesAllOrNone, deletesInEveryForm, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
+import { deletesAllOrNone, deletesInEveryForm, isMadeInactive, roundTrip, sortsInPages, takesTextsForTexts } from './checks/rows.ts'
 import { refusesMassAssignment, refusesWrongValues } from './checks/values.ts'
 import type { Check } from './rows.ts'
 import { type ServedResources, serveResources } from './served.ts'
@@ -27,6 +27,7 @@ const ofNode = ({ scope }: Resource) => scope === 'orgNode'
 const claims: readonly [says: string, check: Check, of: (resource: Resource) => boolean][] = [
   ['is made, listed, found, changed and deleted', roundTrip, any],
   ['deletes all of the chosen or none', deletesAllOrNone, any],
+  ['makes the chosen inactive, all or none', isMadeInactive, ({ fields }) => 'active' in fields],
   ['is deleted in every form that the specification has', deletesInEveryForm, any],
   ['is found in the audit as it was made, changed and deleted, with who did it', isAudited, any],
   ['is sorted by each column both ways, in pages, and by nothing else', sortsInPages, any],

@@ -74,7 +74,7 @@ export const handedBack = (resource: Resource, person: Person, row: Stored): Dra
   ...Object.fromEntries(Object.keys(resource.subTables).map(name => [name, (row[name] as Stored[]).map(unlabelled)])),
   ...at(resource, person),
 })
-const unlabelled = ({ labels: _, ...row }: Stored) => row
+const unlabelled = ({ labels: _, colours: __, ...row }: Stored) => row
 
 /** The row as a list answers it: without its lines. */
 export const inList = ({ subTables }: Resource, row: Stored) =>

@@ -23,6 +23,7 @@ export const eventType = resource('eventType', {
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
+  optionWire: { eventTypeId: 'id', eventTypeName: 'name' },
   list: { columns: ['name', 'code', 'category', 'active'], search: ['name', 'code', 'category'], sort: ['name', 'asc'] },
   form: ['name', 'code', 'category', 'colour', 'active'],
 })

@@ -21,6 +21,7 @@ export const jobRole = resource('jobRole', {
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
+  optionWire: { name: 'name' },
   list: {
     columns: ['name', 'primarySkill', 'otherSkills', 'active'],
     search: ['name', 'primarySkill', 'otherSkills'],

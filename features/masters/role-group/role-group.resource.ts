@@ -23,6 +23,7 @@ export const roleGroup = resource('roleGroup', {
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
+  optionWire: { name: 'name' },
   list: {
     columns: ['name', 'description', 'poolable', 'roles', 'active'],
     search: ['name', 'description', 'roles'],

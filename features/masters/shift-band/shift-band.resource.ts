@@ -7,7 +7,7 @@ import { time } from '../../../kit/fields/time/time.ts'
 import { toggle } from '../../../kit/fields/toggle/toggle.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { resource } from '../../../kit/resource/resource.ts'
-import { bandTypes, fitsBreak, hasLength, hasOvertime, isSet, overtimeNeeded, reportsInTime } from './shift-band.rules.ts'
+import { bandTypeIds, bandTypes, fitsBreak, hasLength, hasOvertime, isSet, overtimeNeeded, reportsInTime } from './shift-band.rules.ts'
 
 /** A named span of the day that people are rostered into, per org node (MAST-SHIFTBAND-01, 03, 08). */
 export const shiftBand = resource('shiftBand', {
@@ -57,6 +57,19 @@ export const shiftBand = resource('shiftBand', {
     ),
   ],
   shownBy: 'code',
+  // FORM-15
+  optionWire: {
+    shiftBandId: 'id',
+    shiftbandCode: 'code',
+    bandCode: 'code',
+    shiftstart: 'startsAt',
+    shiftend: 'endsAt',
+    overtimestart: 'otStartsAt',
+    overtimeend: 'otEndsAt',
+    overtimetypevalue: 'overtimeType',
+    shiftBandTypeId: ['bandType', bandTypeIds],
+    shiftBandTypeName: 'bandType',
+  },
   list: {
     columns: [
       'code',

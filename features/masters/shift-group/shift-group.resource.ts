@@ -21,6 +21,7 @@ export const shiftGroup = resource('shiftGroup', {
     active: toggle({ label: 'Active', initial: true }),
   },
   shownBy: 'name',
+  optionWire: { groupId: 'id' },
   list: { columns: ['name', 'description', 'bands', 'active'], search: ['name', 'description', 'bands'], sort: ['name', 'asc'] },
   form: ['name', 'description', 'bands', 'active'],
 })

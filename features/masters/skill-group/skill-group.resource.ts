@@ -36,6 +36,7 @@ export const skillGroup = resource('skillGroup', {
     }),
   },
   shownBy: 'name',
+  optionWire: { groupname: 'name' },
   list: { columns: ['name', 'skills', 'description', 'active'], search: ['name', 'skills'], sort: ['name', 'asc'] },
   form: ['name', 'description', 'skills', 'active'],
 })

@@ -13,6 +13,7 @@ export const orgNode: RefTarget = {
   scope: 'company',
   nodes: true,
   shownBy: 'name',
+  optionWire: { nodename: 'name' },
   access: orgNodeKeys,
 }
 

@@ -103,7 +103,7 @@ interface Which {
 async function peopleWhere(db: Scoped, { date, reach }: Wanted, { among, holds }: Which, most: number): Promise<PersonOption[]> {
   const within = sql`any(${[...reach]}::bigint[])`
   const { rows } = await sql<PersonOption>`
-    select e.id, e.number, e.name,
+    select e.id, e.number, e.name, e.number as employeenumber, e.name as employeefullname,
            (select (select n.name from org_node n where n.company_id = p.company_id and n.id = p.org_node_id and n.id = ${within})
               from employee_posting p where ${postedOn('p', sql.ref('e.id'), date)}) as node,
            array(select k.name from employee_skill s join skill k on k.company_id = s.company_id and k.id = s.skill_id

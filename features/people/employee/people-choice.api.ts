@@ -8,6 +8,9 @@ const person = z.object({
   id: z.int(),
   number: z.string(),
   name: z.string(),
+  // the specification's names of both (FORM-16)
+  employeenumber: z.string(),
+  employeefullname: z.string(),
   /** held on the date, primary skills first */
   skills: z.array(z.string()),
   /** the crews of the nodes within reach on the date */

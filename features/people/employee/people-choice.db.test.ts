@@ -106,6 +106,8 @@ test('of 50,000 people the first fifty are offered, by number, with skills, crew
   expect(data.options.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => `E${String(at + 1).padStart(5, '0')}`))
   expect(data.more).toBe(true)
   expect(data.options[1]).toEqual({
+    employeenumber: 'E00002',
+    employeefullname: 'Anil Nair 2',
     id: ids.E00002,
     number: 'E00002',
     name: 'Anil Nair 2',

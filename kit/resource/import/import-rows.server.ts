@@ -5,6 +5,7 @@ import type { Context } from '../../calls/handler.server.ts'
 import { orUndone } from '../../database/savepoint.ts'
 import { inEnglish } from '../../words/fill.ts'
 import { callsOf } from '../calls.ts'
+import { keptOf } from '../kept-row.ts'
 import type { Resource } from '../resource.ts'
 import type { AnyRow } from '../row.ts'
 import type { Input } from '../rows.server.ts'
@@ -166,16 +167,6 @@ function linesOf(reader: Reader, row: FileRow, stored: AnyRow | undefined): Reco
 }
 
 const withoutLines = ({ subTables }: Resource) => Object.fromEntries(Object.keys(subTables).map(name => [name, []]))
-
-/** A stored row as a browser hands it back. */
-function keptOf({ fields, subTables }: Resource, row: AnyRow) {
-  const lines = Object.keys(subTables).map(name => [
-    name,
-    (row[name] as unknown as AnyRow[]).map(({ labels: _, colours: __, ...line }) => line),
-  ])
-  const values = Object.keys(fields).map(name => [name, row[name]])
-  return { id: row.id, version: row.version, ...Object.fromEntries([...values, ...lines]) }
-}
 
 /** The draft as the check of its call gives it: each fault has the words of the field's own check. */
 function checked({ inputSchema }: { readonly inputSchema: Checks }, draft: Input): Record<string, unknown> {

@@ -11,7 +11,7 @@ export const roundTrip: Check = async ({ administrator }, resource) => {
   const search = String(label).toUpperCase().replaceAll(' ', '')
   expect(await listed(resource, administrator, { search })).toEqual({ count: 1, rows: [inList(resource, row)] })
   const offered = await administrator.send('GET', `${path}/options`, { ...node, search })
-  expect(offered.data).toEqual({ options: [{ id: row.id, label }], more: false })
+  expect(offered.data).toMatchObject({ options: [{ id: row.id, label }], more: false })
 
   const example = await draftOf(resource, administrator)
   const changed = await administrator.send('PUT', `${path}/${row.id}`, { ...example, version: row.version })
@@ -38,6 +38,24 @@ export const deletesInEveryForm: Check = async ({ administrator }, resource) => 
     const { data } = await administrator.send(method, resource.path, { ...node, ...body(id) })
     expect(data, method).toEqual({ deleted: 1 })
   }
+}
+
+/** ND-79. Each row is saved as its dialog would, so its version and its audit say so. */
+export const isMadeInactive: Check = async ({ administrator }, resource) => {
+  const [first, second] = [await made(resource, administrator), await made(resource, administrator)]
+  const node = at(resource, administrator)
+  const ask = (ids: number[], active: boolean) => administrator.send('PUT', `${resource.path}/active`, { ...node, ids, active })
+  const stored = async () => (await listed(resource, administrator, {})).rows.filter(({ id }) => id === first.id || id === second.id)
+  expect((await ask([first.id, never], false)).status).toBe(404)
+  expect((await stored()).map(({ active }) => active)).toEqual([true, true])
+  expect((await ask([first.id, second.id], false)).data).toEqual({ changed: 2 })
+  expect((await stored()).map(({ active, version }) => [active, version])).toEqual([
+    [false, first.version + 1],
+    [false, second.version + 1],
+  ])
+  expect((await ask([first.id, second.id], false)).data).toEqual({ changed: 0 })
+  expect((await administrator.send('GET', `${resource.path}/options`, node)).data).not.toMatchObject({ options: [{ id: first.id }] })
+  expect((await ask([], true)).status).toBe(400)
 }
 
 export const deletesAllOrNone: Check = async (served, resource) => {

@@ -1,0 +1,46 @@
+import { GuardedButton } from '../ui/guarded-button.tsx'
+import { toastError, toastOk } from '../ui/toast.tsx'
+import { refusalText, useAction } from '../ui/use-call.client.ts'
+import { useWords } from '../words/words.tsx'
+import { callsOf } from './calls.ts'
+import type { Resource } from './resource.ts'
+import type { AnyRow } from './row.ts'
+
+interface ActiveButtonsProps {
+  of: Resource
+  place: { orgNodeId?: number }
+  /** the selected ones */
+  rows: readonly AnyRow[]
+}
+
+/** Makes the selected rows active or inactive, whichever some of them are not (ND-79). */
+export default function ActiveButtons({ of, place, rows }: ActiveButtonsProps) {
+  const t = useWords()
+  const { activate, list, lookup } = callsOf(of)
+  const { run, running } = useAction(activate!, { invalidates: [list, lookup], quiet: true })
+  async function make(active: boolean) {
+    try {
+      await run({ ...place, ids: rows.map(({ id }) => id), active })
+      toastOk(t('Record Updated Successfully'))
+    } catch (error) {
+      toastError(t(refusalText(error)))
+    }
+  }
+  const button = (active: boolean, label: string) =>
+    rows.some(row => row.active !== active) && (
+      <GuardedButton
+        calls={activate!}
+        variant="subtle"
+        icon={active ? 'yes' : 'no'}
+        label={label}
+        loading={running}
+        onClick={() => make(active)}
+      />
+    )
+  return (
+    <>
+      {button(true, t('Activate'))}
+      {button(false, t('Deactivate'))}
+    </>
+  )
+}

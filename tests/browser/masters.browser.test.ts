@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { speak } from './speak.ts'
+import { openStage, type Stage } from './stage.ts'
+
+// What an administrator sees of masters: a band on its day, colours beside codes, a row as a card, columns that fit, and nothing that jumps.
+let stage: Stage | undefined
+let page: Page
+beforeAll(async () => {
+  if (!executable) return
+  stage = await openStage()
+  ;({ page } = await stage.signIn('Administrator'))
+}, 120_000)
+afterAll(() => stage?.close())
+
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+async function open(path: string): Promise<void> {
+  await page.goto(`${stage!.url}${path}`)
+  await page.getByRole('gridcell').first().waitFor()
+}
+/** The widths of all columns but that of the checkbox, and of the texts in the first row. */
+const columns = () =>
+  page.evaluate<{ id: string; width: number; cut: boolean }[]>(`[...document.querySelectorAll('th[data-sort]')].map(head => ({
+    id: head.dataset.sort, width: head.offsetWidth,
+    cut: (words => words.scrollWidth > words.clientWidth + 1 || words.scrollHeight > words.clientHeight + 2)(head.querySelector('.head-words')),
+  }))`)
+
+test('a band is drawn on its day as it is typed, and said in words', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/CreateShiftBand`)
+  await page.getByRole('dialog', { name: 'New Shift Band' }).waitFor()
+  const picture = dialog().getByRole('figure', { name: 'The band on a 24-hour line' })
+  await picture.getByText('Give start and end to see the band').waitFor()
+  await dialog().getByLabel('Start', { exact: false }).first().fill('19:00')
+  await dialog().getByRole('textbox', { name: 'End', exact: true }).fill('07:00')
+  await picture.getByText('19:00 to 07:00 on the next day: 12:00').waitFor()
+  await dialog().getByLabel('Preparation Time').fill('0:15')
+  await dialog().getByLabel('Break Allocation').fill('1:00')
+  await dialog().getByLabel('Reporting Time').fill('18:30')
+  await expect
+    .poll(() => picture.getByRole('listitem').allTextContents())
+    .toEqual(['19:00 to 07:00 on the next day: 12:00', 'Break 01:00 within the shift', 'Preparation 18:45 to 19:00', 'Report at 18:30'])
+  // before and after midnight
+  expect(await picture.locator('[data-part=shift]').count()).toBe(2)
+  await dialog().getByLabel('Start', { exact: false }).first().fill('1')
+  await picture.getByText('Give start and end to see the band').waitFor()
+  await button('Cancel').click()
+  await button('Discard').click()
+})
+
+test('a colour is chosen from a palette, and is an edge beside the code in lists and pickers, never hex', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/ShiftBand')
+  await page.getByRole('gridcell', { name: 'D12', exact: true }).dblclick()
+  await dialog().getByRole('radio', { name: 'Violet' }).check()
+  await button('Save').click()
+  await page.getByText('Record Updated Successfully').waitFor()
+  const edge = (within: string) =>
+    page.evaluate(
+      `(found => found && getComputedStyle(found).borderInlineStartWidth + ' ' + getComputedStyle(found).borderInlineStartColor)([...document.querySelectorAll('${within} .coloured')].find(each => each.textContent === 'D12'))`,
+    )
+  await expect.poll(() => edge('td')).toBe('3px rgb(144, 96, 192)')
+  await page.getByRole('gridcell', { name: 'Violet' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'D12' }).getByRole('button', { name: 'Preview' }).click()
+  await dialog().getByText('Violet').waitFor()
+  expect(await page.locator('body').textContent()).not.toMatch(/#[0-9a-f]{6}/i)
+  // read, not a form that is off
+  expect(await dialog().getByRole('textbox').count()).toBe(0)
+  expect(await dialog().getByRole('definition').first().textContent()).toBe('D12')
+  await button('Close').last().click()
+
+  await page.goto(`${stage.url}/ShiftGroup`)
+  await button('Add Shift Group').first().click()
+  await dialog().getByLabel('Shift Bands').click()
+  await page.getByRole('option', { name: 'D12' }).waitFor()
+  expect(await edge('[role=option]')).toBe('3px rgb(144, 96, 192)')
+  await page.getByRole('option', { name: 'D12' }).click()
+  await dialog().getByRole('textbox', { name: 'Shift Group' }).fill('Days')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => edge('td')).toBe('3px rgb(144, 96, 192)')
+})
+
+test('columns fit their words in every language, and width that none needs is left empty', { timeout: 120_000 }, async () => {
+  if (!stage) return
+  for (const language of ['en', 'fr', 'es', 'th'] as const) {
+    await speak(page, language)
+    for (const path of ['/ShiftBand', '/Exception', '/PermitType', '/Skill', '/Contractor']) {
+      await page.goto(`${stage.url}${path}`)
+      await page.locator('th[data-sort]').first().waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      const found = await columns()
+      expect(found.filter(({ cut }) => cut)).toEqual([])
+      // no short code takes what is left over
+      expect(Math.max(...found.map(({ width }) => width))).toBeLessThan(340)
+    }
+  }
+  await speak(page, 'en')
+})
+
+test('the column whose text is cut takes the width that is left', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/Skill')
+  await page.getByRole('gridcell').nth(1).dblclick()
+  await dialog()
+    .getByLabel('Description')
+    .fill('Whoever may drive a quay crane at night, in fog and in rain, with a licence of the port. '.repeat(2))
+  await button('Save').click()
+  await page.getByText('Record Updated Successfully').waitFor()
+  await expect.poll(async () => (await columns()).find(({ id }) => id === 'description')!.width).toBeGreaterThan(340)
+  const others = (await columns()).filter(({ id }) => id !== 'description')
+  expect(Math.max(...others.map(({ width }) => width))).toBeLessThan(220)
+})
+
+test('selected rows are made inactive and active again together (ND-79)', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/Skill')
+  const boxes = page.locator('tbody td[data-select=one]')
+  await boxes.nth(0).click()
+  await boxes.nth(1).click()
+  await button('Deactivate').click()
+  await expect.poll(() => page.locator('tbody tr[aria-selected=true]').filter({ hasText: /No$/ }).count()).toBe(2)
+  await button('Activate').click()
+  await expect.poll(() => page.locator('tbody tr[aria-selected=true]').filter({ hasText: /Yes$/ }).count()).toBe(2)
+})
+
+test('equipment is narrowed to a category, of which All is the first (FORM-17)', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/Equipment')
+  const all = await page.locator('.head .count b').textContent()
+  const filter = page.getByRole('textbox', { name: 'Category', exact: true })
+  await expect.poll(() => filter.inputValue()).toBe('All')
+  await filter.click()
+  expect(await page.getByRole('option').first().textContent()).toBe('All')
+  await page.getByRole('option').nth(1).click()
+  const chosen = await filter.inputValue()
+  await expect.poll(() => page.locator('.head .count b').textContent()).not.toBe(all)
+  const shown = await page.locator('td.name + td').allTextContents()
+  expect(new Set(shown)).toEqual(new Set([chosen]))
+  await button('Refresh').click()
+  await expect.poll(() => filter.inputValue()).toBe('All')
+})
+
+test('on the phone a selection moves no row, and a toast covers neither pager nor menu', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/Skill')
+  const top = async () => (await page.locator('tbody tr').first().boundingBox())!.y
+  const before = await top()
+  await page.locator('tbody td[data-select=one]').first().click()
+  await button('Edit Item').waitFor()
+  expect(await top()).toBe(before)
+  await button('Edit Item').click()
+  await dialog().getByLabel('Sort Order').fill('77')
+  await button('Save').click()
+  const toast = page.locator('.mantine-Notification-root')
+  await toast.waitFor()
+  await page.waitForTimeout(400)
+  const box = (await toast.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.pager').boundingBox())!.y)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const desk = (await toast.boundingBox()) ?? { y: 0, height: 0 }
+  expect(desk.y + desk.height).toBeLessThanOrEqual((await page.locator('.pager').boundingBox())!.y)
+})
