@@ -132,7 +132,9 @@ const whoListens = { name: 'actors', text: whoIs('s.id = any($1)') }
 /** The user of this access token, with rights and reach as they are now, so that a change applies from the next call on. */
 export async function actorOf({ pool }: Database, access: string): Promise<Actor | null> {
   const found = await pool.query<ActorRow>({ ...whoCalls, values: [hashOf(access)] })
-  return found.rows[0] ? actorIn(found.rows[0]) : null
+  if (!found.rows[0]) return null
+  const { endsAt: _, ...actor } = actorIn(found.rows[0])
+  return actor
 }
 
 /** The user of a session with rights and reach as they are now, and when the session ends unless it is used; ISO in UTC. */
