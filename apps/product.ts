@@ -16,6 +16,14 @@ import type { Data } from './data.ts'
 
 export type Role = 'all' | 'api' | 'worker'
 
+/** The part of the product that the words of a command name. Throws one sentence where there is no such part. */
+export function roleOf(words: readonly string[]): Role {
+  const named = words[words.indexOf('--role') + 1]
+  if (!words.includes('--role')) return 'all'
+  if (named === 'api' || named === 'worker') return named
+  throw new Error('--role is api or worker.')
+}
+
 export interface ProductOptions {
   readonly data: Data
   readonly host: string

@@ -2,7 +2,7 @@ import { buildWebWhenStale, webFolder } from './build-web.ts'
 import { type Config, readConfig } from './config.ts'
 import { openData } from './data.ts'
 import { checkListening } from './listen-check.ts'
-import { type Product, type Role, startProduct } from './product.ts'
+import { type Product, type Role, roleOf, startProduct } from './product.ts'
 import { whenToldToStop } from './told-to-stop.ts'
 import { prepareWorlds, signInAdvice } from './worlds/first-start.ts'
 import { removeKeptPasswords } from './worlds/sign-ins.ts'
@@ -39,13 +39,6 @@ function announce({ dataFolder, host, publicUrl }: Config, { url }: Product, rol
   if (removeKeptPasswords(dataFolder)) console.log('Passwords are no longer kept: sign-ins.json is removed from the data folder.\n')
   if (signIns) console.log(`${signIns}\n`)
   if (host !== '127.0.0.1' && !publicUrl) console.log('Sign-in works only behind https: set PUBLIC_URL=https://…\n')
-}
-
-function roleOf(words: readonly string[]): Role {
-  const named = words[words.indexOf('--role') + 1]
-  if (!words.includes('--role')) return 'all'
-  if (named === 'api' || named === 'worker') return named
-  throw new Error('--role is api or worker.')
 }
 
 try {

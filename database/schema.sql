@@ -297,6 +297,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    insert into live_event (company_id, subject, org_node_id, row_id)
+    select c.company_id, tg_argv[0], c.org_node_id, c.id
+      from came c join gone g on g.company_id = c.company_id and g.id = c.id
+     where (to_jsonb(g) - array['version', 'updated_at', 'updated_by']) <> (to_jsonb(c) - array['version', 'updated_at', 'updated_by']);
+  elsif tg_op = 'INSERT' then
+    insert into live_event (company_id, subject, org_node_id, row_id) select company_id, tg_argv[0], org_node_id, id from came;
+  else
+    insert into live_event (company_id, subject, org_node_id, row_id) select company_id, tg_argv[0], org_node_id, id from gone;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.user_display_name(person bigint)
  RETURNS text
  LANGUAGE sql
@@ -372,6 +391,16 @@ begin
   execute format('create trigger mark_insert after insert on %s referencing new table as came for each statement execute function mark_change()', t);
   execute format('create trigger mark_update after update on %s referencing new table as came for each statement execute function mark_change()', t);
   execute format('create trigger mark_delete after delete on %s referencing old table as gone for each statement execute function mark_change()', t);
+end $procedure$
+;
+
+CREATE OR REPLACE PROCEDURE public.told_table(IN t regclass, IN subject text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger tell_insert after insert on %s referencing new table as came for each statement execute function tell_rows(%L)', t, subject);
+  execute format('create trigger tell_update after update on %s referencing old table as gone new table as came for each statement execute function tell_rows(%L)', t, subject);
+  execute format('create trigger tell_delete after delete on %s referencing old table as gone for each statement execute function tell_rows(%L)', t, subject);
 end $procedure$
 ;
 
@@ -605,6 +634,34 @@ create table attendance_interval (
   constraint attendance_interval_length CHECK ((ends_at > starts_at)),
   constraint attendance_interval_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attendance_interval_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
+);
+
+create table attendance_run (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  state text not null default 'queued'::text,
+  progress smallint not null default 0,
+  done_until date,
+  person_days integer not null default 0,
+  computed integer not null default 0,
+  unchanged integer not null default 0,
+  removed integer not null default 0,
+  without_parameters integer not null default 0,
+  message text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint attendance_run_pkey PRIMARY KEY (company_id, id),
+  constraint attendance_run_in_order CHECK ((ends_on >= starts_on)),
+  constraint attendance_run_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint attendance_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint attendance_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint attendance_run_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table attribute (
@@ -2782,6 +2839,7 @@ CREATE INDEX assignment_history ON public.assignment USING btree (company_id, se
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
+CREATE INDEX attendance_run_newest ON public.attendance_run USING btree (company_id, org_node_id, id DESC);
 CREATE INDEX attribute_definition_values_of ON public.attribute_definition_values USING btree (company_id, attribute_definition_id);
 CREATE INDEX attribute_event_types_target ON public.attribute_event_types USING btree (company_id, event_type_id);
 CREATE INDEX attribute_skills_target ON public.attribute_skills USING btree (company_id, skill_id);
@@ -2897,6 +2955,16 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_exception REFERENCI
 CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_interval REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_interval REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_interval REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.attendance_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.attendance_run REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.attendance_run FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.attendance_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('attendance');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.attendance_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('attendance');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.attendance_run REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('attendance');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.attribute REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.attribute REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.attribute REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -2973,6 +3041,9 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.deployment_reason REFERENCING 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.deployment_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.deployment_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.deployment_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.deployment_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('deployment');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.deployment_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('deployment');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.deployment_run REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('deployment');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3120,6 +3191,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.import_job REFERENCING OLD TAB
 CREATE TRIGGER mark_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.import_job FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('import');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.job_role REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.job_role REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.job_role REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3288,6 +3362,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_build REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_build FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.schedule_build REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterBuild');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.schedule_build REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterBuild');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.schedule_build REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterBuild');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_cell REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_cell REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3334,6 +3411,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TAB
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.shift_plan REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlan');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.shift_plan REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlan');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.shift_plan REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('shiftPlan');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_plan_assignment REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.shift_plan_assignment REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('row_id');
@@ -3479,6 +3559,8 @@ alter table attendance_exception enable row level security, force row level secu
 create policy same_company on attendance_exception for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table attendance_interval enable row level security, force row level security;
 create policy same_company on attendance_interval for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attendance_run enable row level security, force row level security;
+create policy same_company on attendance_run for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table attribute enable row level security, force row level security;
 create policy same_company on attribute for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table attribute_definition enable row level security, force row level security;
@@ -3695,6 +3777,7 @@ grant delete, insert, select, update on table assignment to quayside_app;
 grant delete, insert, select, update on table attendance_day to quayside_app;
 grant delete, insert, select, update on table attendance_exception to quayside_app;
 grant delete, insert, select, update on table attendance_interval to quayside_app;
+grant delete, insert, select, update on table attendance_run to quayside_app;
 grant delete, insert, select, update on table attribute to quayside_app;
 grant delete, insert, select, update on table attribute_definition to quayside_app;
 grant delete, insert, select, update on table attribute_definition_values to quayside_app;

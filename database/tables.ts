@@ -149,6 +149,28 @@ export interface AttendanceIntervalTable {
   endsAt: string
 }
 
+export interface AttendanceRunTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  startsOn: string
+  endsOn: string
+  state: Generated<string>
+  progress: Generated<number>
+  doneUntil: string | null
+  personDays: Generated<number>
+  computed: Generated<number>
+  unchanged: Generated<number>
+  removed: Generated<number>
+  withoutParameters: Generated<number>
+  message: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface AttributeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1695,6 +1717,7 @@ export interface Tables {
   attendanceDay: AttendanceDayTable
   attendanceException: AttendanceExceptionTable
   attendanceInterval: AttendanceIntervalTable
+  attendanceRun: AttendanceRunTable
   attribute: AttributeTable
   attributeDefinition: AttributeDefinitionTable
   attributeDefinitionValues: AttributeDefinitionValuesTable

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { accessCounts } from '../../kit/access/events.server.ts'
 import { refuse } from '../../kit/calls/errors.ts'
 import type { Database } from '../../kit/database/connect.ts'
+import { type JobTime, jobTimes } from '../../kit/jobs/times.server.ts'
 import type { LiveCounts } from '../../kit/live/hub.server.ts'
 import { version } from './document.ts'
 import { freeBytes } from './health.ts'
@@ -117,17 +118,51 @@ function measureDisk({ diskFolder }: MetricsOptions, registers: Registry[]): voi
   })
 }
 
-function measureJobs({ pool }: Database, registers: Registry[]): void {
+/** Of all processes: a worker by itself has no page of its own. */
+function measureJobs(jobs: Database, registers: Registry[]): void {
+  // the others are worth reading when the database is away
+  const asked = async <Row extends object>(text: string) => (await jobs.pool.query<Row>(text).catch(() => undefined))?.rows ?? []
   new Gauge({
     name: 'jobs',
     help: 'Jobs that wait, run, or failed for good',
     labelNames: ['state'],
     registers,
     async collect() {
-      // the others are worth reading when the database is away
-      const counted = await pool.query<Record<string, number>>(countJobs).catch(() => undefined)
+      const [counted] = await asked<Record<string, number>>(countJobs)
       this.reset()
-      for (const [state, count] of Object.entries(counted?.rows[0] ?? {})) this.set({ state }, count)
+      for (const [state, count] of Object.entries(counted ?? {})) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'job_oldest_waiting_seconds',
+    help: 'How long the job has waited that may begin and has waited longest',
+    registers,
+    async collect() {
+      const [oldest] = await asked<{ seconds: number }>(oldestJob)
+      if (oldest) this.set(oldest.seconds)
+    },
+  })
+  new Counter({
+    name: 'job_runs_total',
+    help: 'Jobs that ended, by how they did',
+    labelNames: ['job', 'end'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { job, done, failed } of await asked<JobTime>(jobTimes)) {
+        this.inc({ job, end: 'done' }, done)
+        this.inc({ job, end: 'failed' }, failed)
+      }
+    },
+  })
+  new Counter({
+    name: 'job_seconds_total',
+    help: 'How long the jobs ran that have ended',
+    labelNames: ['job'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { job, seconds } of await asked<JobTime>(jobTimes)) this.inc({ job }, seconds)
     },
   })
 }
@@ -135,6 +170,9 @@ function measureJobs({ pool }: Database, registers: Registry[]): void {
 const countJobs = `select count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting,
   count(*) filter (where locked_at is not null)::int as running,
   count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed from graphile_worker.jobs`
+
+const oldestJob = `select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds from graphile_worker.jobs
+  where locked_at is null and attempts < max_attempts and run_at <= now()`
 
 const loopback = /^(::ffff:)?127\.|^::1$/
 const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { computeAttendance } from '../../features/attendance/reconciliation/attendance.api.ts'
+import { computeAttendance, readComputeRun } from '../../features/attendance/reconciliation/attendance.api.ts'
 import { deploymentRuns, deployPeriod } from '../../features/deployment/auto-deployment/deployment.api.ts'
 import { generateDemand } from '../../features/events/event/event.api.ts'
 import { checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
@@ -92,7 +92,14 @@ export async function deploy({ scheduler, orgNodeId }: StoryCompany, periods: re
 }
 
 export async function countHours({ timekeeper, orgNodeId }: StoryCompany, periods: readonly Period[]): Promise<void> {
-  for (const period of periods) await timekeeper.call(computeAttendance, { orgNodeId, ...period })
+  for (const period of periods) {
+    const { id } = await timekeeper.call(computeAttendance, { orgNodeId, ...period })
+    const { state, message } = await until(
+      () => timekeeper.call(readComputeRun, { id }),
+      run => run.state !== 'queued' && run.state !== 'running',
+    )
+    if (state !== 'done') throw new Error(`the hours of ${period.from} could not be computed: ${message}`)
+  }
 }
 
 /** Asks every 20 ms until the answer is done, and gives that answer; never gives up by itself. */

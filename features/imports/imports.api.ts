@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { edits, endpoint, sees } from '../../kit/calls/endpoint.ts'
 import { uploadCall, uploadShape } from '../../kit/import/upload.api.ts'
+import { subject } from '../../kit/live/subject.ts'
 import { importKeys, importKinds } from './kinds.rules.ts'
+
+export const importSubject = subject('import', sees(importKeys.view))
 
 /** Errors of one answer; the rest is asked for by `skip`. */
 export const errorsPerAnswer = 1000

@@ -1,6 +1,7 @@
 import { ofTable } from '../../kit/calls/nodes.server.ts'
 import { feature } from '../../kit/feature/feature.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
+import { importSubject } from './imports.api.ts'
 import { importCalls } from './imports.server.ts'
 import { importKeys } from './kinds.rules.ts'
 
@@ -9,6 +10,7 @@ export default feature({
   screens: [{ path: '/Import', file: 'imports', label: 'Import', icon: 'upload', group: 'Rostering', key: importKeys.view }],
   calls: importCalls,
   jobs: [applyImportJob],
+  subjects: [importSubject],
   keys: importKeys,
   grants: { Timekeeper: { [importKeys.view]: 'editable', [importKeys.clockings]: 'editable' } },
   kinds: { importJob: ofTable('import_job') },

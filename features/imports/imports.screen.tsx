@@ -1,4 +1,5 @@
 import { DropZone } from '../../kit/import/drop-zone.tsx'
+import { useLive } from '../../kit/live/use-live.client.ts'
 import { useNode } from '../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../kit/ui/screen-head.tsx'
 import { useCall } from '../../kit/ui/use-call.client.ts'
@@ -6,7 +7,7 @@ import { useWords } from '../../kit/words/words.tsx'
 import { FileImportSection } from './file-import.part.tsx'
 import './imports.css'
 import { ImportAll } from './import-all.part.tsx'
-import { recentImports } from './imports.api.ts'
+import { importSubject, recentImports } from './imports.api.ts'
 import { RecentImports } from './recent-imports.part.tsx'
 import { useImports, waits } from './use-imports.client.ts'
 
@@ -15,6 +16,7 @@ export default function ImportsScreen() {
   const t = useWords()
   const { id: orgNodeId, name, zone } = useNode()
   const recent = useCall(recentImports, { orgNodeId })
+  useLive(importSubject, [recentImports], { orgNodeId })
   const imports = useImports(orgNodeId, () => void recent.refetch())
   const next = imports.files.find(file => waits(file) && file.checked?.state === 'checked')
   const several = imports.files.filter(waits).length > 1

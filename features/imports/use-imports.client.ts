@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { call } from '../../kit/calls/client.client.ts'
 import { base64Of, uploadFailure } from '../../kit/import/file.client.ts'
 import { mostFileBytes } from '../../kit/import/texts.ts'
-import { checkUpload, type ImportChecked, type ImportDetail, importState } from './imports.api.ts'
+import { nextChange } from '../../kit/live/live.client.ts'
+import { checkUpload, type ImportChecked, type ImportDetail, importState, importSubject } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { importKinds } from './kinds.rules.ts'
 
@@ -29,8 +30,6 @@ export interface Imports {
   applyAll(confirm: (file: ImportChecked) => Promise<boolean>): Promise<void>
 }
 
-const pollEvery = 400
-const pause = () => new Promise(resolve => setTimeout(resolve, pollEvery))
 let lastId = 0
 
 /**
@@ -68,7 +67,7 @@ export function useImports(orgNodeId: number, onChange: () => void): Imports {
     try {
       for (; detail.state === 'applying'; detail = await call(importState, { id: detail.importId })) {
         put(id, { detail })
-        await pause()
+        await nextChange(importSubject, detail.importId)
       }
       put(id, { detail })
       if (detail.state === 'applied' && detail.kind === 'employees')

@@ -8,6 +8,7 @@ import { type Database, withClient } from '../database/connect.ts'
 import { releaseAbandoned, showLife } from './abandoned.server.ts'
 import { doors } from './doors.server.ts'
 import type { Job, JobTicket } from './job.ts'
+import { noteTime, timesTable } from './times.server.ts'
 
 export interface WorkerServices {
   readonly app: Database
@@ -26,6 +27,7 @@ export function prepareJobs(jobsUrl: string): Promise<void> {
     await client.query(`select pg_advisory_lock(hashtext('quayside jobs'))`)
     await runMigrations({ connectionString: jobsUrl, logger: silent })
     await client.query(doors)
+    await client.query(timesTable)
   })
 }
 
@@ -104,8 +106,10 @@ async function runOne(services: WorkerServices, job: Job<never>, { scope, payloa
       ending,
     })
     services.log.info({ job: job.name, ms: Math.round(performance.now() - started) }, 'job done')
+    await noteTime(services.jobs, job.name, 'done', performance.now() - started)
   } catch (error) {
     services.log.error({ job: job.name, err: error }, 'job failed')
+    await noteTime(services.jobs, job.name, 'failed', performance.now() - started)
     throw error
   }
 }

@@ -105,6 +105,9 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /imports/:id/apply': ({ importJob }) => ({ id: importJob, version }),
   'POST /imports/:id/cancel': ({ importJob }) => ({ id: importJob, version }),
 
+  'GET /attendance/runs/:id': one('attendanceRun'),
+  'GET /attendance/runs/:id/moves': one('attendanceRun'),
+  'POST /attendance/runs/:id/cancel': one('attendanceRun'),
   'GET /attendance/:employeeId/:date': ({ orgNodeId, deployed }) => ({ orgNodeId, employeeId: deployed, date }),
   'GET /reconc-param-groups/:id/history': one('paramGroup'),
   'POST /reconc-param-groups': rows => group(rows),
@@ -128,6 +131,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /events': day,
   'GET /events/demand': day,
   'GET /imports': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /attendance/runs': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /attendance': ({ orgNodeId }) => ({ orgNodeId, date }),
   'GET /raw-clockings': day,
   'GET /payroll-summary': day,

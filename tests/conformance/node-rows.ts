@@ -47,6 +47,11 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
       sql`insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed, state)
       values (company(), ${orgNodeId}, ${date}, ${date}, 'keep', 1, 1, 'running') returning id`,
     ),
+    attendanceRun: await idOf(
+      db,
+      sql`insert into attendance_run (company_id, org_node_id, starts_on, ends_on, state, message)
+      values (company(), ${orgNodeId}, ${date}, ${date}, 'running', ${mark}) returning id`,
+    ),
     appliedImport: await idOf(
       db,
       sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)

@@ -1,5 +1,6 @@
 // A company of its own on a killable product, and the steps of its fortnight, each begun over HTTP and followed in the database.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { Caller } from '../../apps/story/caller.ts'
@@ -106,6 +107,12 @@ export class Trial {
 
   async countHours(): Promise<void> {
     await countHours(await this.story(), [fortnight])
+  }
+
+  /** Waits until no hours are being counted. */
+  async hoursEnd(): Promise<void> {
+    const underWay = `select count(*)::int as progress, '' as state from attendance_run where state in ('queued', 'running')`
+    while ((await this.progress(underWay)).progress > 0) await pause(20)
   }
 
   /** The two people, signed in since the last start. */

@@ -34,20 +34,26 @@ export interface Killable extends Running {
 }
 
 interface Start {
+  /** one of the processes of a split product; the whole when absent */
+  readonly role?: 'api' | 'worker'
   /** as `npm start` does: by the process that starts it again (kit/keep.mjs) */
   readonly kept?: boolean
   /** further environment variables */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-export async function startKillable(place: Place, { kept = false, settings = {} }: Start = {}): Promise<Killable> {
+export async function startKillable(place: Place, { kept = false, role, settings = {} }: Start = {}): Promise<Killable> {
   const where = 'databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : { DATABASE_URL: '', QUAYSIDE_DATA: place.dataFolder }
   const env = { ...process.env, ...where, PORT: '0', LOG_LEVEL: 'fatal', QUAYSIDE_PRIVATE_KEY: '42'.repeat(32), ...settings }
-  const child = spawn(process.execPath, [kept ? 'kit/keep.mjs' : 'kit/boot.mjs', 'tests/support/product-process.ts'], {
-    cwd: root,
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [kept ? 'kit/keep.mjs' : 'kit/boot.mjs', 'tests/support/product-process.ts', ...(role ? ['--role', role] : [])],
+    {
+      cwd: root,
+      env,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
   const gone = once(child, 'exit')
   const lines = createInterface(child.stdout)
   const log: string[] = []

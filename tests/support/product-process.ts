@@ -2,12 +2,12 @@
 
 import { readConfig } from '../../apps/config.ts'
 import { openData } from '../../apps/data.ts'
-import { startProduct } from '../../apps/product.ts'
+import { roleOf, startProduct } from '../../apps/product.ts'
 import { whenToldToStop } from '../../apps/told-to-stop.ts'
 
 const config = readConfig(process.env)
 const data = await openData(config.databaseUrl, config.dataFolder)
-const { url, port, stop } = await startProduct({ data, ...config })
+const { url, port, stop } = await startProduct({ data, role: roleOf(process.argv), ...config })
 whenToldToStop(async () => {
   await stop()
   await data.close()

@@ -4,7 +4,6 @@ import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { GuardedButton } from '../../../kit/ui/guarded-button.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -13,14 +12,14 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
-import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
-import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { type AttendanceRow, attendanceOfDate, attendanceTrail, computeAttendance } from './attendance.api.ts'
+import { type AttendanceRow, attendanceOfDate } from './attendance.api.ts'
 import { severityLook } from './attendance-words.client.ts'
 import { axisOf } from './axis.rules.ts'
+import { ComputeButton } from './compute-button.part.tsx'
 import { DayTable } from './day-table.part.tsx'
 import { exceptionNames } from './exceptions.rules.ts'
 import { exceptionCounts, type Filters, type GroupId, groupOf, groupsOf } from './groups.rules.ts'
@@ -73,27 +72,6 @@ export default function AttendanceReconciliationScreen() {
         {open && <HoursPanel row={open} date={date} onClose={() => choose(null)} />}
       </div>
     </>
-  )
-}
-
-function ComputeButton({ date }: { date: string }) {
-  const t = useWords()
-  const { id: orgNodeId } = useNode()
-  const compute = useAction(computeAttendance, { invalidates: [attendanceOfDate, attendanceTrail] })
-  async function run() {
-    const { personDays, computed, removed } = await compute.run({ orgNodeId, from: date, to: date })
-    const changed = computed + removed
-    toastOk(t('{{days}} {{days:person-day|person-days}} computed, {{changed}} changed', { days: personDays, changed }))
-  }
-  return (
-    <GuardedButton
-      calls={computeAttendance}
-      variant="filled"
-      icon="refresh"
-      label={t('Compute')}
-      loading={compute.running}
-      onClick={() => void run().catch(() => undefined)}
-    />
   )
 }
 

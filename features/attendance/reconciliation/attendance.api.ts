@@ -6,32 +6,67 @@ import { ruleCodes } from '../../../engines/attendance/trail.ts'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { subject } from '../../../kit/live/subject.ts'
 import { aPeriod } from './period.rules.ts'
 
 export const attendanceKeys = { view: key('Attendance_Reconcilation'), compute: key('Compute_Attendance') }
+export const attendanceSubject = subject('attendance', sees(attendanceKeys.view))
 
 const minutes = z.int().min(0)
 const instant = z.string()
 const severity = z.enum(['info', 'warn', 'block'])
 
+/** The computing of the hours of a node and period, by a job. */
+export const computeRun = z.object({
+  id: z.int().positive(),
+  version: z.int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** 0 to 100 */
+  progress: z.int(),
+  /** so far: dates with a shift that has ended, and OFF dates that are over with clockings */
+  personDays: z.int(),
+  /** of those, written now, because something they rest on has changed */
+  computed: z.int(),
+  unchanged: z.int(),
+  /** days that were computed and are no longer there */
+  removed: z.int(),
+  /** days without a parameter group in force: not computed */
+  withoutParameters: z.int(),
+  message: z.string().nullable(),
+})
+export type ComputeRun = z.output<typeof computeRun>
+
 export const computeAttendance = endpoint({
   method: 'POST',
   path: '/attendance/compute',
-  summary: 'Compute the hours of a period again from rosters and clockings',
+  summary: 'Compute the hours of a period again from rosters and clockings; a job, followed with its run',
   needs: edits(attendanceKeys.compute),
   reach: 'orgNode',
   input: aPeriod(z.int()),
-  output: z.object({
-    /** dates with a shift that has ended, and OFF dates that are over with clockings */
-    personDays: z.int(),
-    /** of those, written now, because something they rest on has changed */
-    computed: z.int(),
-    unchanged: z.int(),
-    /** days that were computed and are no longer there */
-    removed: z.int(),
-    /** days without a parameter group in force: not computed */
-    withoutParameters: z.int(),
-  }),
+  output: computeRun,
+})
+
+export const readComputeRun = endpoint({
+  method: 'GET',
+  path: '/attendance/runs/:id',
+  summary: 'How far the computing of hours is, and what it has come to',
+  needs: sees(attendanceKeys.view),
+  reach: 'orgNode',
+  names: { id: 'attendanceRun' },
+  input: z.strictObject({ id: z.coerce.number().int() }),
+  output: computeRun,
+})
+
+export const newestComputeRun = endpoint({
+  method: 'GET',
+  path: '/attendance/runs',
+  summary: 'The newest computing of hours of a node',
+  needs: sees(attendanceKeys.view),
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
+  output: z.object({ run: computeRun.nullable() }),
 })
 
 const exception = z.object({ code: z.enum(exceptionCodes), severity, minutes: minutes.nullable() })

@@ -3,14 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { takeTurn } from '../../../kit/database/turn.ts'
+import { addJob } from '../../../kit/jobs/job.ts'
 import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
-import type { attendanceOfDate, attendanceTrail } from './attendance.api.ts'
-import { type ComputedCounts, computeAttendance } from './compute-attendance.server.ts'
+import type { attendanceOfDate, attendanceTrail, ComputeRun } from './attendance.api.ts'
+import { computeAttendance } from './compute-attendance.server.ts'
+import { computeRunJob } from './compute-run.job.ts'
 
-const { owner, app, signIn } = await serve(allCalls, noonAfter)
+const { owner, app, signIn } = await serve(allCalls, noonAfter, [computeRunJob])
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 let salwa: MadeCompany
 let other: MadeCompany
@@ -226,15 +229,65 @@ describe('the calls', () => {
   const node = () => ({ orgNodeId: salwa.nodeId })
   const ofDate = (send: Send, date: string) => send<Output<typeof attendanceOfDate>>('GET', '/attendance', { ...node(), date })
 
-  test('compute answers with counts, and only to its key', async () => {
+  /** The run, once it has ended. */
+  const ended = async (id: number) => {
+    const read = async () => (await timekeeper<ComputeRun>('GET', `/attendance/runs/${id}`)).data
+    await expect.poll(async () => (await read()).state, { timeout: 20_000 }).not.toMatch(/queued|running/)
+    return read()
+  }
+
+  test('compute is a job that comes to counts, and only for its key', async () => {
     const period = { ...node(), ...fortnight }
-    const answer = await timekeeper<ComputedCounts>('POST', '/attendance/compute', period)
-    expect(answer).toMatchObject({ status: 200, data: { personDays: 2977, computed: 0 } })
+    const { status, data } = await timekeeper<ComputeRun>('POST', '/attendance/compute', period)
+    expect([status, data.state]).toEqual([200, 'queued'])
+    expect(await ended(data.id)).toMatchObject({ state: 'done', progress: 100, personDays: 2977, computed: 0 })
+    const newest = await timekeeper<{ run: ComputeRun }>('GET', '/attendance/runs', node())
+    expect(newest.data.run.id).toBe(data.id)
+    expect((await stranger('GET', `/attendance/runs/${data.id}`)).status).toBe(404)
     expect((await supervisor('POST', '/attendance/compute', period)).status).toBe(403)
     expect((await stranger('POST', '/attendance/compute', period)).status).toBe(404)
     expect((await timekeeper('POST', '/attendance/compute', { ...period, from: '2026-11-16' })).status).toBe(400)
     expect((await timekeeper('POST', '/attendance/compute', { ...period, to: '2027-11-16' })).status).toBe(400)
     expect((await timekeeper('POST', '/attendance/compute', { ...period, to: '2026-02-30' })).status).toBe(400)
+  })
+
+  test('the same period is queued once, and a cancelled run computes nothing more', async () => {
+    const period = { ...node(), ...fortnight }
+    // the job waits for its turn behind this
+    let letGo = () => {}
+    const held = inSalwa(async db => {
+      await takeTurn(db, 'attendance', salwa.nodeId)
+      await new Promise<void>(resolve => {
+        letGo = resolve
+      })
+    })
+    const first = await timekeeper<ComputeRun>('POST', '/attendance/compute', { ...period, to: fortnight.from })
+    await expect.poll(async () => (await timekeeper<ComputeRun>('GET', `/attendance/runs/${first.data.id}`)).data.state).toBe('running')
+    const second = await timekeeper<ComputeRun>('POST', '/attendance/compute', period)
+    expect((await timekeeper<ComputeRun>('POST', '/attendance/compute', period)).data.id).toBe(second.data.id)
+    expect((await supervisor('POST', `/attendance/runs/${second.data.id}/cancel`)).status).toBe(403)
+    for (const { data } of [first, second])
+      expect((await timekeeper<ComputeRun>('POST', `/attendance/runs/${data.id}/cancel`)).data.state).toBe('cancelled')
+    expect((await timekeeper('POST', `/attendance/runs/${second.data.id}/cancel`)).status).toBe(409)
+    letGo()
+    await held
+    const third = await timekeeper<ComputeRun>('POST', '/attendance/compute', period)
+    expect(await ended(third.data.id)).toMatchObject({ state: 'done' })
+    expect(await ended(second.data.id)).toMatchObject({ state: 'cancelled', progress: 0, personDays: 0 })
+  })
+
+  test('a run that was cut off goes on with the week after the last that is done', async () => {
+    const { data } = await timekeeper<ComputeRun>('POST', '/attendance/compute', { ...node(), ...fortnight })
+    await ended(data.id)
+    const { weekDone, all } = { weekDone: '2026-11-08', all: 2977 }
+    await inSalwa(db =>
+      sql`update attendance_run set state = 'running', done_until = ${weekDone}, person_days = 0 where id = ${data.id}`.execute(db),
+    )
+    await inSalwa(db => addJob(db, { companyId: salwa.companyId, actorId: null, requestId: 'test' }, computeRunJob, { id: data.id }))
+    const again = await ended(data.id)
+    expect(again.state).toBe('done')
+    expect(again.personDays).toBeGreaterThan(0)
+    expect(again.personDays).toBeLessThan(all)
   })
 
   test('a date shows plan, clockings, figures and exceptions', async () => {

@@ -1,11 +1,33 @@
-import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { attendanceOfDate, attendanceTrail, computeAttendance } from './attendance.api.ts'
+import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { serveStates } from '../../../kit/states/serve.server.ts'
+import {
+  attendanceOfDate,
+  attendanceTrail,
+  type ComputeRun,
+  computeAttendance,
+  newestComputeRun,
+  readComputeRun,
+} from './attendance.api.ts'
 import { attendanceRows } from './attendance-reads.server.ts'
-import { computeAttendance as compute } from './compute-attendance.server.ts'
+import { computeRunJob } from './compute-run.job.ts'
+import { computeStates } from './compute-run.states.ts'
+import { newestRun, runOf } from './compute-run-reads.server.ts'
+import { queueRun } from './compute-run-writes.server.ts'
 import { trailOf } from './trail-reads.server.ts'
 
 export const attendanceCalls: Implementation[] = [
-  implement(computeAttendance, (period, { db, now }) => compute(db, { ...period, now })),
+  implement(computeAttendance, async (period, { db, later }) => {
+    const { run, isNew } = await queueRun(db, period)
+    if (isNew) await later(computeRunJob, { id: run.id })
+    return run
+  }),
+  implement(readComputeRun, ({ id }, ctx) => found(ctx, id)),
+  implement(newestComputeRun, async ({ orgNodeId }, { db }) => ({ run: await newestRun(db, orgNodeId) })),
+  ...serveStates(computeStates, { read: found, moves: { cancel: { made: ({ id }, ctx) => found(ctx, id) } } }),
   implement(attendanceOfDate, async (input, { db }) => ({ rows: await attendanceRows(db, input) })),
   implement(attendanceTrail, async (input, { db, fail }) => (await trailOf(db, input)) ?? fail('notFound')),
 ]
+
+async function found({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number): Promise<ComputeRun> {
+  return (await runOf(db, id)) ?? fail('notFound')
+}

@@ -1,11 +1,10 @@
 import type { PolicyVersion } from '../../../engines/attendance/policy.ts'
 import { dayOf } from '../../../engines/time/time.ts'
-import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { takeTurn } from '../../../kit/database/turn.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { attendMany } from './attend-many.server.ts'
-import type { computeAttendance as theCall } from './attendance.api.ts'
+import type { ComputeRun } from './attendance.api.ts'
 import { type ComputePlace, knownDays, placeOf } from './compute-reads.server.ts'
 import { type ComputedDay, removeDays, writeDays } from './day-writes.server.ts'
 import { type DueDay, withPolicies } from './due-days.server.ts'
@@ -17,7 +16,7 @@ import { specialDaysOf } from './special-days-reads.server.ts'
 import { askedOf, type Calendar } from './week-inputs.server.ts'
 import { eachWeek, isWeekly, weeksOf, withMargin } from './weeks.rules.ts'
 
-export type ComputedCounts = Output<typeof theCall>
+export type ComputedCounts = Pick<ComputeRun, 'personDays' | 'computed' | 'unchanged' | 'removed' | 'withoutParameters'>
 
 export interface ComputePeriod extends Period {
   /** The instant up to which shifts have ended, ISO in UTC; the company's clock when absent. */

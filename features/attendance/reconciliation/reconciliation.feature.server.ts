@@ -1,7 +1,9 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { attendanceThreads } from './attend-many.server.ts'
-import { attendanceKeys } from './attendance.api.ts'
+import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
+import { computeRunJob } from './compute-run.job.ts'
 
 /** Planned against clocked. */
 export default feature({
@@ -16,7 +18,10 @@ export default feature({
     },
   ],
   calls: attendanceCalls,
+  jobs: [computeRunJob],
   threads: [attendanceThreads],
+  subjects: [attendanceSubject],
+  kinds: { attendanceRun: ofTable('attendance_run') },
   keys: attendanceKeys,
   records: { attendance_day: { label: 'Days of attendance', path: '/AttendanceReconcilation' } },
   grants: { Scheduler: 'visible', Supervisor: { [attendanceKeys.view]: 'visible' }, Timekeeper: 'editable' },

@@ -3,7 +3,7 @@ import { over } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
-import { deploymentKeys } from './deployment.api.ts'
+import { deploymentKeys, deploymentSubject } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { replanCalls } from './replan.server.ts'
 
@@ -23,6 +23,7 @@ export default feature({
   ],
   calls: [...deploymentCalls, ...replanCalls],
   jobs: [deployRange],
+  subjects: [deploymentSubject],
   threads: [deploymentThreads],
   keys: deploymentKeys,
   grants: {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { HistoryInput } from '../../../kit/history/history.ts'
 import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
@@ -16,7 +17,7 @@ import './auto-deployment.css'
 import { AvailablePeople } from './available.part.tsx'
 import { BalanceStrip } from './balance-strip.part.tsx'
 import { BoardTools } from './board-tools.part.tsx'
-import { type Board, deploymentBands, deploymentBoard } from './deployment.api.ts'
+import { type Board, deploymentBands, deploymentBoard, deploymentSubject } from './deployment.api.ts'
 import { DeskProvider, postName, useDeskOf } from './desk.client.ts'
 import { type Filters, noFilters, useLanes } from './filters.client.ts'
 import { postHistory } from './post-history.api.ts'
@@ -42,11 +43,10 @@ export default function AutoDeploymentScreen() {
   const bands = useCall(deploymentBands, { orgNodeId, ...(chosen && { date: chosen.date }) })
   const date = chosen?.date ?? bands.data?.date ?? ''
   const bandId = chosen?.bandId ?? bands.data?.bandId ?? bands.data?.bands[0]?.id ?? null
-  const [polls, setPolls] = useState(false)
   const slot = { orgNodeId, date, bandId: bandId ?? 0 }
-  const board = useCall(deploymentBoard, slot, { enabled: bandId !== null && date !== '', every: polls ? 500 : false })
+  const board = useCall(deploymentBoard, slot, { enabled: bandId !== null && date !== '' })
   const runs = isRunning(board.data)
-  if (polls !== runs) setPolls(runs)
+  useLive(deploymentSubject, [deploymentBoard], { orgNodeId, every: runs ? 1000 : 15_000 })
   const shown = board.data
   const failure = board.error ?? bands.error
   return (

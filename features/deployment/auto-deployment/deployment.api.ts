@@ -4,9 +4,11 @@ import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { subject } from '../../../kit/live/subject.ts'
 import { processRule } from '../process-rule/process-rule.api.ts'
 
 export const deploymentKeys = { view: key('Auto_Deployment'), run: key('Run_Deployment'), deploy: key('Deploy_Employee') }
+export const deploymentSubject = subject('deployment', sees(deploymentKeys.view))
 
 const id = z.int().positive()
 const givenId = z.coerce.number().int()

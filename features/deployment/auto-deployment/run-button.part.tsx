@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -8,7 +9,7 @@ import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { deployBand, deploymentBoard, deploymentRuns, deployPeriod } from './deployment.api.ts'
+import { deployBand, deploymentBoard, deploymentRuns, deploymentSubject, deployPeriod } from './deployment.api.ts'
 
 interface RunButtonProps {
   date: string
@@ -62,7 +63,8 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
 function PeriodProgress({ period, onEnd }: { period: { from: string; to: string }; onEnd: () => void }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const { data } = useCall(deploymentRuns, { orgNodeId, ...period }, { every: 500 })
+  const { data } = useCall(deploymentRuns, { orgNodeId, ...period })
+  useLive(deploymentSubject, [deploymentRuns], { orgNodeId, every: 1000 })
   const done = data?.filter(run => run.state === 'accepted' || run.state === 'failed').length ?? 0
   const total = data?.length ?? 0
   if (data && done === total) {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { openBuild, startBuild } from './build.api.ts'
+import { buildSubject, openBuild, startBuild } from './build.api.ts'
 
 const BuildDialog = lazyPart(() => import('./build-dialog.part.tsx'))
 
@@ -15,8 +16,6 @@ interface BuildButtonProps {
   from: string
   to: string
 }
-
-const everyMilliseconds = 2000
 
 /** Builds a roster of these dates, or leads to the one that is being built or waits to be taken. */
 export function BuildButton({ from, to }: BuildButtonProps) {
@@ -26,11 +25,10 @@ export function BuildButton({ from, to }: BuildButtonProps) {
   const { id: orgNodeId } = useNode()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const [running, setRunning] = useState(false)
-  const { data } = useCall(openBuild, { orgNodeId, from, to }, { enabled: sees, every: running && !open ? everyMilliseconds : false })
+  const { data } = useCall(openBuild, { orgNodeId, from, to }, { enabled: sees })
+  useLive(buildSubject, [openBuild], { orgNodeId, enabled: sees })
   const build = data?.build ?? null
   const isRunning = build !== null && build.state !== 'done'
-  if (isRunning !== running) setRunning(isRunning)
   if (build?.state === 'done')
     return (
       <Button variant="filled" leftSection={<Icon name="bolt" />} onClick={() => void navigate({ to: '/RosterProposal' })}>

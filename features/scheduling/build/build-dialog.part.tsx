@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -8,7 +9,7 @@ import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type BuildState, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
+import { type BuildState, buildSubject, openBuild, readBuild, startBuild, stopBuild } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 import { qualityWords } from './build-words.client.ts'
 import type { BuildMode } from './facts.rules.ts'
@@ -90,14 +91,14 @@ const times = (t: Words) => [
   { value: '900', label: t('{{count}} {{count:minute|minutes}}', { count: 15 }) },
 ]
 
-const everyMilliseconds = 500
-
 /** How far a build is; it goes on when the dialog is closed. */
 function Building({ build, onClose }: { build: BuildState; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
   const { id: orgNodeId } = useNode()
-  const { data = build } = useCall(readBuild, { id: build.id, orgNodeId }, { every: everyMilliseconds })
+  const { data = build } = useCall(readBuild, { id: build.id, orgNodeId })
+  useLive(buildSubject, [readBuild], { id: build.id, every: 1000 })
+  const elapsed = useElapsed(data.elapsed)
   const stop = useAction(stopBuild)
   const discard = useAction(buildStates.calls.discard, { invalidates: [openBuild] })
   const ended = data.state === 'done'
@@ -143,13 +144,26 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
   return (
     <Dialog title={title} onClose={onClose} size={560} footer={footer}>
       <ProgressLine
-        done={Math.min(data.elapsed ?? 0, data.seconds)}
+        done={Math.min(elapsed ?? 0, data.seconds)}
         total={data.seconds}
         label={data.state === 'queued' ? t('waiting to start') : t('seconds')}
       />
       <p aria-live="polite">{capital(qualityWords(data, t))}</p>
     </Dialog>
   )
+}
+
+/** Seconds that go on from those of the last answer. */
+function useElapsed(told: number | null): number | null {
+  const [begun, setBegun] = useState<number | null>(null)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setBegun(told === null ? null : Date.now() - told * 1000)
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [told])
+  return begun === null ? told : Math.max(0, Math.round((now - begun) / 1000))
 }
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

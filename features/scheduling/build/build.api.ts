@@ -3,10 +3,12 @@ import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { subject } from '../../../kit/live/subject.ts'
 import { liveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { buildModes } from './facts.rules.ts'
 
 export const buildKeys = { build: key('Build_Schedule') }
+export const buildSubject = subject('rosterBuild', sees(buildKeys.build))
 
 const date = z.iso.date()
 const id = z.int().positive()

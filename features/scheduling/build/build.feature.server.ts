@@ -1,6 +1,6 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
-import { buildKeys } from './build.api.ts'
+import { buildKeys, buildSubject } from './build.api.ts'
 import { buildCalls } from './build.server.ts'
 import { buildRoster } from './build-roster.job.ts'
 import { buildThreads } from './build-run.server.ts'
@@ -21,6 +21,7 @@ export default feature({
   ],
   calls: buildCalls,
   jobs: [buildRoster],
+  subjects: [buildSubject],
   threads: [buildThreads, whyThreads],
   keys: buildKeys,
   kinds: { rosterBuild: ofTable('schedule_build') },

@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { outcomeWords } from './outcome-words.client.ts'
-import { type Plan, planState, shiftPlans } from './shift-plan.api.ts'
+import { type Plan, planState, shiftPlanSubject, shiftPlans } from './shift-plan.api.ts'
 
 export interface RollOutProgressProps {
   plan: Plan
   onClose: () => void
 }
 
-const everyMilliseconds = 400
-
 /** How far the roll-out of a plan is, and how it ended. */
 export default function RollOutProgress({ plan, onClose }: RollOutProgressProps) {
   const t = useWords()
   const navigate = useNavigate()
   const [ended, setEnded] = useState(false)
-  const state = useCall(planState, { id: plan.id }, { every: ended ? false : everyMilliseconds })
+  const state = useCall(planState, { id: plan.id })
+  useLive(shiftPlanSubject, [planState], { id: plan.id, every: 1000, enabled: !ended })
   const refreshed = useAction(planState, { invalidates: [shiftPlans.list, readLiveSchedule, planState], quiet: true })
   const done = state.data !== undefined && state.data.state !== 'publishing'
   if (done && !ended) {

@@ -4,11 +4,13 @@ import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.
 import { documentOf } from '../../../kit/document/document.ts'
 import { endBeforeStart, isInOrder } from '../../../kit/fields/date/in-order.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
+import { subject } from '../../../kit/live/subject.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
 import { mostRows, planTypes } from './shift-plan.rules.ts'
 
 export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan') }
+export const shiftPlanSubject = subject('shiftPlan', sees(shiftPlanKeys.view))
 
 const date = z.iso.date()
 const id = z.int().positive()

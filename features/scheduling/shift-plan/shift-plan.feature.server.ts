@@ -1,7 +1,7 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
-import { shiftPlanKeys, shiftPlans } from './shift-plan.api.ts'
+import { shiftPlanKeys, shiftPlanSubject, shiftPlans } from './shift-plan.api.ts'
 import { shiftPlanCalls } from './shift-plan.server.ts'
 
 const look = { icon: 'plan', group: 'Rostering' } as const
@@ -20,6 +20,7 @@ export default feature({
   ],
   calls: shiftPlanCalls,
   jobs: [rollOutPlan],
+  subjects: [shiftPlanSubject],
   keys: shiftPlanKeys,
   kinds: { shiftPlan: ofTable('shift_plan') },
   records: { shift_plan: { label: 'Shift Plans', path: '/ShiftPlan' } },
