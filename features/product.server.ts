@@ -10,6 +10,7 @@ import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
+import { bellCalls } from '../kit/notices/bell.server.ts'
 import type { Parameter } from '../kit/parameters/parameter.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
@@ -29,6 +30,7 @@ export const allCalls: readonly Implementation[] = [
   ...downloadLogCalls,
   ...columnLayoutCalls,
   ...constantsCalls(allConstants),
+  ...bellCalls,
   ...features.flatMap(resourceCalls),
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
