@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type AccessSettings, defaultAccess } from '../kit/access/settings.ts'
+import { type MessageSettings, noMessages, type SmsGateway } from '../kit/notices/settings.ts'
 import { defaultLimits, type ServerLimits } from './api/limits.ts'
+import { hostsIn, isGatewayBody, isGatewayUrl, isHeaders, isHostList, isMailUrl, isSenderAddress } from './message-checks.ts'
 import { misspelt } from './misspelt.ts'
 
 const mostMinutes = 7 * 24 * 60
@@ -12,6 +14,8 @@ const minutes = (seconds: number) =>
     .max(mostMinutes)
     .default(seconds / 60)
     .describe(`a number of minutes above 0, at most ${mostMinutes}`)
+
+const most = (start: number) => z.coerce.number().int().min(1).max(1_000_000).default(start).describe('a whole number from 1 to 1000000')
 
 /** Each setting with what it must be, which is said when it is not. */
 const schema = z.object({
@@ -69,6 +73,15 @@ const schema = z.object({
     .union([z.email(), z.url({ protocol: /^https$/ })])
     .optional()
     .describe('an e-mail address or an https:// page'),
+  SMTP_URL: z.string().trim().refine(isMailUrl).optional().describe('of the form smtp://user:password@host:587 or smtps://host'),
+  MAIL_FROM: z.string().trim().refine(isSenderAddress).optional().describe('an e-mail address'),
+  SMS_URL: z.string().trim().refine(isGatewayUrl).optional().describe('an http:// or https:// address'),
+  SMS_METHOD: z.enum(['POST', 'PUT', 'GET']).default('POST').describe('POST, PUT or GET'),
+  SMS_HEADERS: z.string().refine(isHeaders).default('{}').describe('a JSON object of header names and texts'),
+  SMS_BODY: z.string().refine(isGatewayBody).optional().describe('a JSON or form text with {{to}} and {{text}}'),
+  PRIVATE_GATEWAYS: z.string().refine(isHostList).default('').describe('host names or addresses, with commas between them'),
+  MESSAGES_PER_HOUR: most(noMessages.mostPerHour),
+  MESSAGES_PER_USER_HOUR: most(noMessages.mostPerUserHour),
 })
 
 export interface Config {
@@ -87,6 +100,7 @@ export interface Config {
   readonly logLevel: string
   readonly access: AccessSettings
   readonly limits: Partial<ServerLimits>
+  readonly messages: MessageSettings
   /** lets who holds it read /metrics from elsewhere */
   readonly metricsKey: string | undefined
   /** sentences about what is set and is no setting, though it nearly has the name of one */
@@ -103,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const access = accessOf(read.data)
   const wrong = [...names.refused]
   if (access.warningSeconds >= access.idleSeconds) wrong.push('SESSION_WARNING_MINUTES must be less than SESSION_MINUTES.')
+  wrong.push(...missingTogether(read.data))
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
   return {
     port: PORT,
@@ -115,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: LOG_LEVEL,
     access,
     limits: limitsOf(read.data),
+    messages: messagesOf(read.data),
     metricsKey: read.data.METRICS_KEY,
     warnings: names.warned,
   }
@@ -131,7 +147,7 @@ function isDatabaseUrl(text: string): boolean {
   return url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
 }
 
-const accessOf = (read: z.output<typeof schema>): AccessSettings => ({
+const accessOf = (read: Read): AccessSettings => ({
   accessSeconds: read.ACCESS_MINUTES * 60,
   idleSeconds: read.SESSION_MINUTES * 60,
   absoluteSeconds: read.SESSION_MOST_MINUTES * 60,
@@ -141,8 +157,36 @@ const accessOf = (read: z.output<typeof schema>): AccessSettings => ({
   contact: read.CONTACT ?? null,
 })
 
-const limitsOf = (read: z.output<typeof schema>): Partial<ServerLimits> => ({
+const limitsOf = (read: Read): Partial<ServerLimits> => ({
   requestMs: read.REQUEST_SECONDS * 1000,
   connections: read.MOST_CONNECTIONS,
   leastFreeDiskBytes: read.LEAST_FREE_MB * 1e6,
 })
+
+type Read = z.output<typeof schema>
+
+/** Settings that only make sense together. */
+function missingTogether({ SMTP_URL, MAIL_FROM, SMS_URL, SMS_METHOD, SMS_BODY }: Read): string[] {
+  const said: string[] = []
+  if (SMTP_URL && !MAIL_FROM) said.push('SMTP_URL needs MAIL_FROM, the address that mails come from.')
+  if (SMS_URL && SMS_METHOD !== 'GET' && !SMS_BODY) said.push('SMS_URL needs SMS_BODY, a text with {{to}} and {{text}}.')
+  if (SMS_URL && SMS_METHOD === 'GET' && !/{{to}}.*{{text}}|{{text}}.*{{to}}/.test(SMS_URL))
+    said.push('SMS_URL needs {{to}} and {{text}} where SMS_METHOD is GET.')
+  return said
+}
+
+const messagesOf = (read: Read): MessageSettings => ({
+  mail: read.SMTP_URL ? { url: read.SMTP_URL, from: read.MAIL_FROM! } : null,
+  sms: read.SMS_URL ? gatewayOf(read, read.SMS_URL) : null,
+  mostPerHour: read.MESSAGES_PER_HOUR,
+  mostPerUserHour: read.MESSAGES_PER_USER_HOUR,
+})
+
+/** The content type says how the places of the body are written; JSON when the headers do not say. */
+function gatewayOf({ SMS_METHOD: method, SMS_HEADERS, SMS_BODY, PRIVATE_GATEWAYS }: Read, url: string): SmsGateway {
+  const given = JSON.parse(SMS_HEADERS) as Record<string, string>
+  const typed = Object.keys(given).some(name => name.toLowerCase() === 'content-type')
+  const body = method === 'GET' ? null : SMS_BODY!
+  const headers = { ...(body && !typed && { 'content-type': 'application/json' }), ...given }
+  return { url, method, headers, body, privateHosts: hostsIn(PRIVATE_GATEWAYS) }
+}

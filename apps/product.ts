@@ -9,6 +9,8 @@ import { tell } from '../kit/access/events.server.ts'
 import type { AccessSettings } from '../kit/access/settings.ts'
 import type { UndeclaredFields } from '../kit/calls/answers.server.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
+import { sendMessages } from '../kit/notices/send.job.ts'
+import { type MessageSettings, messagingOf, noMessages } from '../kit/notices/settings.ts'
 import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
 import { atMost, closerOf } from './closing.ts'
@@ -34,6 +36,8 @@ export interface ProductOptions {
   readonly role?: Role
   readonly access?: AccessSettings
   readonly limits?: Partial<ServerLimits>
+  /** without them messages are kept in the outbox */
+  readonly messages?: MessageSettings
   /** absent where nothing is kept: large bodies then wait among the machine's temporary files */
   readonly dataFolder?: string
   /** `throw` when absent; only `npm start` leaves them out */
@@ -54,19 +58,23 @@ export interface Product {
 /** With the end of the connections and of PostgreSQL after it, a stop takes less than 5 s. */
 const finishWithinMs = 3_500
 
-const servicesOf = ({ app, identity, jobs }: Data, { dataFolder }: Omit<ProductOptions, 'data'>) => ({
+const servicesOf = ({ app, identity, jobs }: Data, { dataFolder }: Pick<ProductOptions, 'dataFolder'>) => ({
   ...{ app, identity, jobs },
   uploadFolder: dataFolder && join(dataFolder, 'uploads'),
   diskFolder: dataFolder,
 })
 
 /** Starts the HTTP server and the worker on an open database. */
-export async function startProduct({ data, role = 'all', ...options }: ProductOptions): Promise<Product> {
+export async function startProduct({ data, role = 'all', messages = noMessages, ...options }: ProductOptions): Promise<Product> {
   const clock = () => new Date().toISOString()
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
   for (const granted of await grantNewKeys(data.owner)) tell(log, 'keysGranted', { ...granted })
-  const worker = role === 'api' ? undefined : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, allJobs)
-  const server = role === 'worker' ? undefined : await buildServer({ ...options, ...servicesOf(data, options), clock })
+  const worker =
+    role === 'api'
+      ? undefined
+      : await startWorker({ app: data.app, jobs: data.jobs.pool, clock, log }, [...allJobs, sendMessages(messages)])
+  const server =
+    role === 'worker' ? undefined : await buildServer({ ...options, ...servicesOf(data, options), messaging: messagingOf(messages), clock })
   const close = server && closerOf(server)
   await server?.listen({ host: options.host, port: options.port })
   const cleaning = worker && keepClean(data.identity, clock, err => log.error({ err }, 'sessions and counts not cleaned up'))

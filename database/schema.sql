@@ -316,6 +316,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.told_users(people bigint[])
+ RETURNS TABLE(user_id bigint, user_name text, full_name text, locale text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$ select u.id, u.user_name, u.full_name, u.locale
+     from identity.app_user u join user_company c on c.user_id = u.id
+    where u.id = any(people) and c.company_id = company() and c.active and u.state = 'active' $function$
+;
+
 CREATE OR REPLACE FUNCTION public.user_display_name(person bigint)
  RETURNS text
  LANGUAGE sql
@@ -959,20 +969,53 @@ create table creation_rule_set (
 create table delivery (
   company_id bigint not null,
   id bigint not null generated always as identity,
-  notification_id bigint not null,
-  notification_at timestamp with time zone not null,
+  at timestamp with time zone not null default now(),
+  org_node_id bigint,
+  notice text not null,
   channel text not null,
-  address text not null,
+  state text not null,
+  user_id bigint,
+  employee_id bigint,
+  receiver text not null,
+  address text,
+  typed boolean not null default false,
+  language text not null,
+  subject text not null,
+  body text not null,
+  entity text,
+  entity_id bigint,
+  path text,
   dedupe_key text not null,
-  state text not null default 'queued'::text,
+  actor_id bigint default actor(),
   attempts smallint not null default 0,
-  error text,
+  next_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  repeated boolean not null default false,
+  reason text,
+  provider_ref text,
   constraint delivery_pkey PRIMARY KEY (company_id, id),
   constraint delivery_once UNIQUE (company_id, dedupe_key),
-  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'Email'::text, 'InApp'::text]))),
-  constraint delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'outboxed'::text]))),
+  constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['InApp'::text, 'Email'::text, 'SMS'::text]))),
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'kept'::text, 'notSent'::text, 'cancelled'::text]))),
+  constraint delivery_waits_until CHECK (((state = 'waiting'::text) = (next_at IS NOT NULL))),
   constraint delivery_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint delivery_notification_fk FOREIGN KEY (company_id, notification_id, notification_at) REFERENCES notification(company_id, id, at)
+  constraint delivery_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
+create table delivery_try (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  delivery_id bigint not null,
+  at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  outcome text,
+  reason text,
+  gathered smallint not null default 1,
+  counts boolean not null default true,
+  constraint delivery_try_pkey PRIMARY KEY (company_id, id),
+  constraint delivery_try_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'later'::text, 'inDoubt'::text]))),
+  constraint delivery_try_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint delivery_try_delivery_fk FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id) ON DELETE CASCADE
 );
 
 create table deployment_reason (
@@ -1769,14 +1812,61 @@ create table marital_status (
   constraint marital_status_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table message_setting (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  sender_name text,
+  sender_address text,
+  domains text[] not null default '{}'::text[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint message_setting_pkey PRIMARY KEY (company_id, id),
+  constraint message_setting_one UNIQUE (company_id),
+  constraint message_setting_domains_check CHECK ((cardinality(domains) <= 50)),
+  constraint message_setting_sender_address_check CHECK ((((length(sender_address) >= 3) AND (length(sender_address) <= 254)) AND (sender_address !~ '[[:cntrl:][:space:]]'::text))),
+  constraint message_setting_sender_name_check CHECK ((((length(sender_name) >= 1) AND (length(sender_name) <= 100)) AND (sender_name !~ '[[:cntrl:]]'::text))),
+  constraint message_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table message_template (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  notice text not null,
+  channel text not null,
+  language text not null,
+  subject text not null,
+  body text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint message_template_pkey PRIMARY KEY (company_id, id),
+  constraint message_template_once UNIQUE (company_id, notice, channel, language),
+  constraint message_template_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
+  constraint message_template_channel_check CHECK ((channel = ANY (ARRAY['InApp'::text, 'Email'::text, 'SMS'::text]))),
+  constraint message_template_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text, 'th'::text]))),
+  constraint message_template_notice_check CHECK ((length(notice) <= 60)),
+  constraint message_template_subject_check CHECK (((length(subject) <= 200) AND (subject !~ '[[:cntrl:]]'::text))),
+  constraint message_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
 create table notification (
   company_id bigint not null,
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
-  kind text not null,
+  user_id bigint not null,
+  notice text not null,
+  icon text not null,
+  tone text,
+  entity text,
+  entity_id bigint,
   subject text not null,
   body text not null,
-  recipient_id bigint,
+  path text,
   read_at timestamp with time zone,
   constraint notification_pkey PRIMARY KEY (company_id, id, at),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -2848,6 +2938,12 @@ CREATE INDEX audit_parent ON ONLY public.audit USING btree (company_id, entity, 
 CREATE INDEX clocking_date ON ONLY public.clocking USING btree (company_id, shift_date);
 CREATE INDEX clocking_person ON ONLY public.clocking USING btree (company_id, employee_id, shift_date);
 CREATE INDEX creation_rule_of_set ON public.creation_rule USING btree (company_id, set_id, order_no);
+CREATE INDEX delivery_due ON public.delivery USING btree (company_id, channel, next_at) WHERE (state = 'waiting'::text);
+CREATE INDEX delivery_mailbox ON public.delivery USING btree (company_id, address, notice) WHERE ((state = 'waiting'::text) AND (channel = 'Email'::text));
+CREATE INDEX delivery_newest ON public.delivery USING btree (company_id, at DESC, id DESC);
+CREATE INDEX delivery_try_counts ON public.delivery_try USING btree (company_id, at) WHERE counts;
+CREATE INDEX delivery_try_of ON public.delivery_try USING btree (company_id, delivery_id);
+CREATE INDEX delivery_under_way ON public.delivery USING btree (company_id) WHERE (state = 'sending'::text);
 CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
 CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
@@ -2861,6 +2957,8 @@ CREATE INDEX event_definition_line_of ON public.event_definition_line USING btre
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX live_event_tx ON public.live_event USING btree (tx);
+CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company_id, user_id, at DESC);
+CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
 CREATE INDEX public_holiday_nodes_target ON public.public_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (company_id, job_role_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
@@ -3035,6 +3133,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXEC
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery_try REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.deployment_reason REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.deployment_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.deployment_reason REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3230,6 +3331,20 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.marital_status REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.marital_status REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.marital_status FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.message_setting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.message_setting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.message_setting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.message_setting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.message_setting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.message_setting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.message_setting FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.message_template REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.message_template REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.message_template REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.message_template REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.message_template REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.message_template REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.message_template FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER access_delete AFTER DELETE ON public.org_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
 CREATE TRIGGER access_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION company_access_changed();
@@ -3596,6 +3711,8 @@ alter table creation_rule_set enable row level security, force row level securit
 create policy same_company on creation_rule_set for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery enable row level security, force row level security;
 create policy same_company on delivery for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table delivery_try enable row level security, force row level security;
+create policy same_company on delivery_try for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table deployment_reason enable row level security, force row level security;
 create policy same_company on deployment_reason for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table deployment_run enable row level security, force row level security;
@@ -3664,6 +3781,10 @@ alter table location enable row level security, force row level security;
 create policy same_company on location for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table marital_status enable row level security, force row level security;
 create policy same_company on marital_status for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table message_setting enable row level security, force row level security;
+create policy same_company on message_setting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table message_template enable row level security, force row level security;
+create policy same_company on message_template for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table notification enable row level security, force row level security;
 create policy same_company on notification for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table org_node enable row level security, force row level security;
@@ -3789,7 +3910,6 @@ grant delete, insert, select, update on table contractor to quayside_app;
 grant delete, insert, select, update on table cover_requirement to quayside_app;
 grant delete, insert, select, update on table creation_rule to quayside_app;
 grant delete, insert, select, update on table creation_rule_set to quayside_app;
-grant delete, insert, select, update on table delivery to quayside_app;
 grant delete, insert, select, update on table deployment_reason to quayside_app;
 grant delete, insert, select, update on table deployment_run to quayside_app;
 grant delete, insert, select, update on table employee to quayside_app;
@@ -3822,7 +3942,8 @@ grant delete, insert, select, update on table job_role_other_skills to quayside_
 grant delete, insert, select, update on table labour_class to quayside_app;
 grant delete, insert, select, update on table location to quayside_app;
 grant delete, insert, select, update on table marital_status to quayside_app;
-grant delete, insert, select, update on table notification to quayside_app;
+grant delete, insert, select, update on table message_setting to quayside_app;
+grant delete, insert, select, update on table message_template to quayside_app;
 grant delete, insert, select, update on table org_node to quayside_app;
 grant delete, insert, select, update on table param_group to quayside_app;
 grant delete, insert, select, update on table param_group_scope to quayside_app;
@@ -3870,6 +3991,7 @@ grant delete, select on table identity.access_change to quayside_identity;
 grant delete, select on table live_event to quayside_identity;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
+grant execute on function told_users(bigint[]) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
 grant insert, select on table attendance_action to quayside_app;
 grant insert, select on table audit to quayside_app;
@@ -3878,6 +4000,9 @@ grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
+grant insert, select, update on table delivery to quayside_app;
+grant insert, select, update on table delivery_try to quayside_app;
+grant insert, select, update on table notification to quayside_app;
 grant select on table app_role to quayside_identity;
 grant select on table app_role_element to quayside_identity;
 grant select on table change_mark to quayside_identity;

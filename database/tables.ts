@@ -385,14 +385,42 @@ export interface CreationRuleSetTable {
 export interface DeliveryTable {
   companyId: number
   id: GeneratedAlways<number>
-  notificationId: number
-  notificationAt: string
+  at: Generated<string>
+  orgNodeId: number | null
+  notice: string
   channel: string
-  address: string
+  state: string
+  userId: number | null
+  employeeId: number | null
+  receiver: string
+  address: string | null
+  typed: Generated<boolean>
+  language: string
+  subject: string
+  body: string
+  entity: string | null
+  entityId: number | null
+  path: string | null
   dedupeKey: string
-  state: Generated<string>
+  actorId: Generated<number | null>
   attempts: Generated<number>
-  error: string | null
+  nextAt: string | null
+  sentAt: string | null
+  repeated: Generated<boolean>
+  reason: string | null
+  providerRef: string | null
+}
+
+export interface DeliveryTryTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  deliveryId: number
+  at: Generated<string>
+  endedAt: string | null
+  outcome: string | null
+  reason: string | null
+  gathered: Generated<number>
+  counts: Generated<boolean>
 }
 
 export interface DeploymentReasonTable {
@@ -911,14 +939,47 @@ export interface MaritalStatusTable {
   updatedBy: Generated<number | null>
 }
 
+export interface MessageSettingTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  senderName: string | null
+  senderAddress: string | null
+  domains: Generated<string[]>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface MessageTemplateTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  notice: string
+  channel: string
+  language: string
+  subject: string
+  body: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface NotificationTable {
   companyId: number
   id: GeneratedAlways<number>
   at: Generated<string>
-  kind: string
+  userId: number
+  notice: string
+  icon: string
+  tone: string | null
+  entity: string | null
+  entityId: number | null
   subject: string
   body: string
-  recipientId: number | null
+  path: string | null
   readAt: string | null
 }
 
@@ -1734,6 +1795,7 @@ export interface Tables {
   creationRule: CreationRuleTable
   creationRuleSet: CreationRuleSetTable
   delivery: DeliveryTable
+  deliveryTry: DeliveryTryTable
   deploymentReason: DeploymentReasonTable
   deploymentRun: DeploymentRunTable
   downloadLog: DownloadLogTable
@@ -1767,6 +1829,8 @@ export interface Tables {
   liveEvent: LiveEventTable
   location: LocationTable
   maritalStatus: MaritalStatusTable
+  messageSetting: MessageSettingTable
+  messageTemplate: MessageTemplateTable
   notification: NotificationTable
   orgNode: OrgNodeTable
   paramGroup: ParamGroupTable

@@ -22,6 +22,7 @@ export const folders: readonly string[] = [
   'attendance/reconciliation',
   'attendance/raw-clocking',
   'attendance/payroll-summary',
+  'messages/outbox',
   'masters/skill',
   'masters/skill-group',
   'masters/shift-band',

@@ -13,6 +13,7 @@ import type { Job } from '../kit/jobs/job.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
 import { liveStream } from '../kit/live/live.api.ts'
 import type { Subject } from '../kit/live/subject.ts'
+import { bellCalls } from '../kit/notices/bell.server.ts'
 import type { Parameter } from '../kit/parameters/parameter.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
@@ -32,6 +33,7 @@ export const allCalls: readonly Implementation[] = [
   ...downloadLogCalls,
   ...columnLayoutCalls,
   ...constantsCalls(allConstants),
+  ...bellCalls,
   ...features.flatMap(resourceCalls),
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),

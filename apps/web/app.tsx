@@ -17,6 +17,7 @@ import { useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
+import { Bell } from '../../kit/notices/bell.tsx'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
 import { loadMenuIcons } from '../../kit/ui/menu-icon.tsx'
@@ -73,6 +74,9 @@ function Frame() {
         nodes={mayChoose ? session.nodes : []}
         parent={session.nodes.find(({ id }) => id === node.parentId)}
         userName={session.fullName}
+        bell={
+          <Bell zone={node.zone} mayOpen={to => session.screens.some(({ path: own }) => own === to)} onOpen={to => void navigate({ to })} />
+        }
         link={(to, label, current, children) => (
           <Link to={to} aria-label={label} aria-current={current ? 'page' : undefined}>
             {children}

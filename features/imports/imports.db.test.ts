@@ -265,6 +265,7 @@ describe('bad input', () => {
     await select(`update import_job set state = 'applying' where id = ${checked.importId} returning id`)
     let transactions = 0
     const breaking = {
+      scope: { companyId: scheduler.companyId, actorId: null, requestId: 'test' },
       ending: new AbortController().signal,
       now: async () => '2026-11-10T08:00:00Z',
       // the fifth one tells the progress after the writing

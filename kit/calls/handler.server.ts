@@ -1,6 +1,7 @@
 import type { Actor, OrgNode } from '../access/actor.ts'
 import type { Scoped } from '../database/company.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Job, JobScope } from '../jobs/job.ts'
+import type { Messaging } from '../notices/settings.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { CommonCode } from './errors.ts'
 import type { Http } from './http.server.ts'
@@ -15,6 +16,10 @@ export interface Context<Code extends string = never> {
   /** the time of the request, ISO in UTC; for a trial company with a fixed clock, that time */
   readonly now: string
   readonly requestId: string
+  /** who asks, for messages and jobs that come of this call */
+  readonly scope: JobScope
+  /** which servers messages can leave by */
+  readonly messaging: Messaging
   readonly http: Http
   /** refuses with a declared or common code and rolls the transaction back; `detail` is the stored record, as the call answers it */
   fail(code: Code | CommonCode, text?: string, detail?: unknown): never

@@ -7,6 +7,7 @@ import { type AccessSettings, defaultAccess } from '../access/settings.ts'
 import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
 import { addJob, addJobOnce, type Job } from '../jobs/job.ts'
+import type { Messaging } from '../notices/settings.ts'
 import { type AnswerCheck, declaredAnswer, declaredData, type UndeclaredFields } from './answers.server.ts'
 import { bounded } from './bounded.ts'
 import { callerOf } from './caller.server.ts'
@@ -32,6 +33,8 @@ export interface Services {
   readonly access?: AccessSettings | undefined
   /** the folder where large bodies wait on disk; one in the system's temporary folder when absent */
   readonly uploadFolder?: string | undefined
+  /** which servers messages can leave by; none when absent */
+  readonly messaging?: Messaging | undefined
   /** `throw` when absent */
   readonly undeclaredFields?: UndeclaredFields | undefined
 }
@@ -134,6 +137,7 @@ async function runHandler(
   const common = {
     requestId: request.id,
     now: actor?.clockAt ?? services.clock(),
+    messaging: services.messaging ?? { mail: false, sms: false },
     http: httpOf(services.identity, services.access ?? defaultAccess, request, reply),
     fail(code: string, text?: string, detail?: unknown): never {
       const own = endpoint.errors[code]
@@ -155,6 +159,7 @@ async function runHandler(
       ...common,
       actor,
       db,
+      scope,
       later,
       laterOnce,
       get node() {

@@ -23,6 +23,11 @@ export const doors = `
     language sql security definer set search_path = graphile_worker, public as $$
       select add_job(task, ticket, queue_name => queue, max_attempts => 3,
                      priority => jobs_door.turn(task, queue, ticket->'scope'->>'companyId')) $$;
+  create or replace function jobs_door.wake(task text, ticket json, queue text, at timestamptz) returns void
+    language sql security definer set search_path = graphile_worker, public as $$
+      select add_job(task, ticket, queue_name => queue, max_attempts => 3, run_at => coalesce(at, now()), job_key => queue,
+                     job_key_mode => case when at is null then 'replace' else 'preserve_run_at' end,
+                     priority => jobs_door.turn(task, queue, ticket->'scope'->>'companyId')) $$;
   create or replace function jobs_door.waiting(queue text, company bigint, same text) returns json
     language plpgsql security definer set search_path = graphile_worker, public as $$
       begin
@@ -38,4 +43,5 @@ export const doors = `
   create or replace trigger freed after update of locked_by on graphile_worker._private_job_queues
     for each row when (old.locked_by is not null and new.locked_by is null) execute function jobs_door.tell();
   revoke execute on all functions in schema jobs_door from public;
-  grant execute on function jobs_door.add(text, json, text), jobs_door.waiting(text, bigint, text) to quayside_app;`
+  grant execute on function jobs_door.add(text, json, text), jobs_door.waiting(text, bigint, text),
+    jobs_door.wake(text, json, text, timestamptz) to quayside_app;`

@@ -10,6 +10,8 @@ export interface Job<T> {
 }
 
 export interface JobTools {
+  /** who asked, for jobs and messages that come of this one */
+  readonly scope: JobScope
   /** one transaction in the company of the user who asked */
   transaction<R>(work: (db: Scoped) => Promise<R>): Promise<R>
   /** the time, ISO in UTC; for a trial company with a fixed clock, that time */
@@ -56,4 +58,18 @@ export async function addJobOnce<T>(db: Scoped, scope: JobScope, job: Job<T>, sa
   const payload = await make()
   await addJob(db, scope, job, payload, same)
   return payload
+}
+
+/**
+ * Wakes a job that looks for work by itself: one of it waits in each company at most. At once, or at an instant (ISO) unless it wakes
+ * earlier already. One that runs does not count: it may have looked before.
+ */
+export async function wakeJob(
+  db: Scoped,
+  scope: JobScope,
+  job: Pick<Job<never>, 'name' | 'single'>,
+  at: string | null = null,
+): Promise<void> {
+  const ticket: JobTicket = { scope, payload: {} }
+  await sql`select jobs_door.wake(${job.name}, ${JSON.stringify(ticket)}::json, ${queueOf(job, scope)}, ${at}::timestamptz)`.execute(db)
 }

@@ -101,6 +101,7 @@ async function runOne(services: WorkerServices, job: Job<never>, { scope, payloa
   const started = performance.now()
   try {
     await job.run(payload as never, {
+      scope,
       transaction: work => inCompany(services.app, scope.companyId, work, scope),
       now: () => inCompany(services.app, scope.companyId, db => companyClock(db, services.clock)),
       ending,

@@ -31,6 +31,7 @@ import upSvg from '@material-symbols/svg-400/rounded/keyboard_arrow_up.svg?raw'
 import languageSvg from '@material-symbols/svg-400/rounded/language.svg?raw'
 import logoutSvg from '@material-symbols/svg-400/rounded/logout.svg?raw'
 import moreSvg from '@material-symbols/svg-400/rounded/more_vert.svg?raw'
+import bellSvg from '@material-symbols/svg-400/rounded/notifications.svg?raw'
 import personSvg from '@material-symbols/svg-400/rounded/person.svg?raw'
 import pdfSvg from '@material-symbols/svg-400/rounded/picture_as_pdf.svg?raw'
 import runSvg from '@material-symbols/svg-400/rounded/play_arrow.svg?raw'
@@ -94,6 +95,7 @@ export const icons = {
   run: runSvg,
   copy: copySvg,
   offline: offlineSvg,
+  bell: bellSvg,
 } as const
 
 export type IconName = keyof typeof icons

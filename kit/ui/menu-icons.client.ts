@@ -14,9 +14,11 @@ import historySvg from '@material-symbols/svg-400/rounded/history.svg?raw'
 import homeSvg from '@material-symbols/svg-400/rounded/home.svg?raw'
 import unpinSvg from '@material-symbols/svg-400/rounded/keep_off.svg?raw'
 import lightSvg from '@material-symbols/svg-400/rounded/light_mode.svg?raw'
+import outboxSvg from '@material-symbols/svg-400/rounded/outbox.svg?raw'
 import assignSvg from '@material-symbols/svg-400/rounded/person_add.svg?raw'
 import releaseSvg from '@material-symbols/svg-400/rounded/person_remove.svg?raw'
 import paySvg from '@material-symbols/svg-400/rounded/receipt_long.svg?raw'
+import sendSvg from '@material-symbols/svg-400/rounded/send.svg?raw'
 import gearSvg from '@material-symbols/svg-400/rounded/settings.svg?raw'
 import usersSvg from '@material-symbols/svg-400/rounded/supervisor_account.svg?raw'
 import bandSvg from '@material-symbols/svg-400/rounded/timeline.svg?raw'
@@ -51,4 +53,6 @@ export const menuIcons = {
   roster: rosterSvg,
   band: bandSvg,
   history: historySvg,
+  outbox: outboxSvg,
+  send: sendSvg,
 } as const

@@ -25,6 +25,8 @@ interface ShellProps {
   /** the nodes to choose from; empty when the user may not choose */
   nodes: readonly OrgNode[]
   userName: string
+  /** before the languages in the top bar: what the user was told */
+  bell: ReactNode
   link: DrawLink
   onNavigate(path: string): void
   onNode(node: OrgNode): void
@@ -36,7 +38,7 @@ interface ShellProps {
 
 /** The frame: top bar, rail (at the bottom on the phone), and the sheet with the screen. */
 export function Shell(props: ShellProps) {
-  const { groups, items, path, node, parent, nodes, userName, link, onNavigate, onNode, onLogout, onBack, children } = props
+  const { groups, items, path, node, parent, nodes, userName, bell, link, onNavigate, onNode, onLogout, onBack, children } = props
   const t = useWords()
   const below = usePhone()
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
@@ -65,6 +67,7 @@ export function Shell(props: ShellProps) {
         <span className="app-title">{t('Rostering')}</span>
         <div className="right">
           <LiveMark zone={node.zone} />
+          {bell}
           <LanguageMenu />
           <UserMenu userName={userName} onLogout={onLogout} />
         </div>

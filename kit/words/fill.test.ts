@@ -18,14 +18,14 @@ test('a count gets the plural form of its language', () => {
     '0 jour à vérifier',
     '1 jour à vérifier',
     '2 jours à vérifier',
-    '1,000,000 de jours à vérifier',
+    '1\u202f000\u202f000 de jours à vérifier',
   ])
   const spanish = '{{count}} {{count:día|de días|días}} por revisar'
   expect([0, 1, 2, 2_000_000].map(count => fill(spanish, { count }, 'es'))).toEqual([
     '0 días por revisar',
     '1 día por revisar',
     '2 días por revisar',
-    '2,000,000 de días por revisar',
+    '2.000.000 de días por revisar',
   ])
   expect([0, 1, 2].map(count => fill('รอตรวจ {{count}} วัน', { count }, 'th'))).toEqual(['รอตรวจ 0 วัน', 'รอตรวจ 1 วัน', 'รอตรวจ 2 วัน'])
 })

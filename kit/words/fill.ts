@@ -1,6 +1,6 @@
-import { formatCount, type Language } from './formats.ts'
+import { countIn, type Language } from './formats.ts'
 
-/** The values for the places of a text. A number is formatted as a count in the current language; a text stays as it is. */
+/** The values for the places of a text. A number is formatted as the language writes counts; a text stays as it is. */
 export type Places = Readonly<Record<string, string | number>>
 
 /** Translates an English text and fills its places. */
@@ -26,7 +26,7 @@ export const fill = (text: string, places: Places, language: Language): string =
     const value = places[name]
     if (value === undefined) return name ? place : ''
     if (forms !== undefined) return formFor(value, forms.split('|'), language)
-    return typeof value === 'number' ? formatCount(value) : value
+    return typeof value === 'number' ? countIn(language, value) : value
   })
 
 /** An English sentence of the server with its places filled. The page recognises it and translates it (see filled.ts). */

@@ -29,13 +29,21 @@ export function setFormatLanguage(next: Language): void {
 export const formatLanguage = (): Language => language
 
 /** `2026-12-11` → `11/Dec/2026`; in Thai `11/ธ.ค./2026`: the month is a word and the year stays Gregorian (look.md §7). */
-export const formatDate = (date: string): string => `${date.slice(8, 10)}/${formatMonth(date)}/${date.slice(0, 4)}`
+export const formatDate = (date: string): string => dateIn(language, date)
+
+/** A date in another language than that of the page: what is written to somebody. */
+export const dateIn = (of: Language, date: string): string => `${date.slice(8, 10)}/${monthIn(of, date)}/${date.slice(0, 4)}`
 
 /** `2026-12-11` → `Dec`. */
-export const formatMonth = (date: string): string => months[language][Number(date.slice(5, 7)) - 1] ?? ''
+export const formatMonth = (date: string): string => monthIn(language, date)
+
+const monthIn = (of: Language, date: string): string => months[of][Number(date.slice(5, 7)) - 1] ?? ''
 
 /** `2026-12-11` → `Fri`. */
 export const formatWeekday = (date: string): string => weekdays[language][weekdayOf(date)] ?? ''
+
+/** `Fri 11/Dec/2026` in another language than that of the page. */
+export const dayIn = (of: Language, date: string): string => `${weekdays[of][weekdayOf(date)]} ${dateIn(of, date)}`
 
 /** `Fri 11/Dec/2026`. */
 export const formatDay = (date: string): string => `${formatWeekday(date)} ${formatDate(date)}`
@@ -65,7 +73,10 @@ const counts: Record<Language, Intl.NumberFormat> = {
 }
 
 /** `1,810,663`, in French `1 810 663`, in Spanish `1.810.663`; Latin digits in every language. */
-export const formatCount = (count: number): string => counts[language].format(count).replace('-', minus)
+export const formatCount = (count: number): string => countIn(language, count)
+
+/** A count as a language writes it. */
+export const countIn = (of: Language, count: number): string => counts[of].format(count).replace('-', minus)
 
 /** The local date and time of an instant in a zone. */
 export function localOf(instant: string, zone: string): { date: string; time: string } {

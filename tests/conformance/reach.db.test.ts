@@ -5,6 +5,7 @@ import type { ImportChecked } from '../../features/imports/imports.api.ts'
 import { allCalls } from '../../features/product.server.ts'
 import { rollOutInto } from '../../features/scheduling/shift-plan/roll-out.job.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
+import { prepareJobs } from '../../kit/jobs/worker.server.ts'
 import { type Send, serve } from '../support/served.ts'
 import { makeTerminal } from '../support/terminal.ts'
 import { date, type NodeRows, terminalWithRows } from './node-rows.ts'
@@ -12,7 +13,8 @@ import { date, type NodeRows, terminalWithRows } from './node-rows.ts'
 // What reach means where a row is of one terminal today and of another tomorrow. Of several at once: counts-for.db.test.ts.
 
 const now = '2026-11-10T05:00:00Z'
-const { owner, signIn } = await serve(allCalls, now)
+const { owner, app, urls, signIn } = await serve(allCalls, now)
+await prepareJobs(urls.jobs)
 let companyId = 0
 /** reaches the near terminal alone */
 let planner: Send
@@ -59,9 +61,13 @@ describe('somebody who moves to another terminal in December', () => {
   })
 
   it('has no shifts there after that, though the plan goes on', async () => {
-    await within(async db => {
+    await inCompany(app, companyId, async db => {
       await sql`update shift_plan set state = 'publishing' where id = ${near.shiftPlan}`.execute(db)
-      await rollOutInto(db, { planId: near.shiftPlan!, from: '2026-11-28', to: '2026-12-03' }, now)
+      await rollOutInto(
+        db,
+        { planId: near.shiftPlan!, from: '2026-11-28', to: '2026-12-03' },
+        { now, scope: { companyId, actorId: null, requestId: 'test' } },
+      )
     })
     const days = await within(db =>
       sql<{ day: string }>`select shift_date as day from roster_day

@@ -44,6 +44,7 @@ export default function Gallery() {
             node={terminal}
             parent={nodes[0]}
             nodes={nodes}
+            bell={null}
             userName="Amira Rashid"
             link={(_, label, current, children) => (
               <a href="/gallery" aria-label={label} aria-current={current ? 'page' : undefined}>

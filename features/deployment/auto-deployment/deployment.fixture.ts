@@ -12,6 +12,7 @@ type Somebody = readonly [number: string, skill: string | null, priority?: strin
 
 /** What a job works with, in this company. */
 export const toolsOf = (app: Database, { companyId }: MadeCompany): JobTools => ({
+  scope: { companyId, actorId: null, requestId: 'test' },
   transaction: work => inCompany(app, companyId, work),
   now: async () => noonAfter,
   ending: new AbortController().signal,

@@ -9,13 +9,14 @@ export interface RolledPlan {
   readonly anchorOn: string
   readonly zone: string
   readonly rolling: boolean
+  readonly version: number
   readonly rows: readonly PlanRow[]
 }
 
 /** A plan as a roll-out needs it; undefined when it is gone. */
 export async function rolledPlan(db: Scoped, planId: number): Promise<RolledPlan | undefined> {
   const { rows } = await sql<RolledPlan>`
-    select r.id, r.org_node_id, r.anchor_on, r.state = 'publishing' as rolling, n.zone, ${rowsColumn} as rows
+    select r.id, r.version, r.org_node_id, r.anchor_on, r.state = 'publishing' as rolling, n.zone, ${rowsColumn} as rows
       from shift_plan r join org_node n on n.company_id = r.company_id and n.id = r.org_node_id
      where r.company_id = (select company()) and r.id = ${planId}`.execute(db)
   return rows[0]
@@ -62,4 +63,12 @@ export async function planStays(db: Scoped, planId: number, { from, to }: DateRa
          where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}')) here(dates)
      where s.starts_on <= s.ends_on order by s.employee_id, here.dates`.execute(db)
   return rows
+}
+
+/** The codes of all shift bands by their ids. */
+export async function bandCodes(db: Scoped): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; code: string }>`select id, code from shift_band where company_id = (select company())`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, code }) => [id, code]))
 }

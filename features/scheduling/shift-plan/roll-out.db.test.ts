@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
+import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { terminalWithCrews } from './crews.fixture.ts'
 import { rollOutInto, rollOutPlan } from './roll-out.job.ts'
 
-const { owner, app } = await testDatabase()
+const { owner, app, urls } = await testDatabase()
+await prepareJobs(urls.jobs)
 const fortnight = { from: '2026-11-02', to: '2026-11-15' }
 const now = '2026-11-01T08:00:00Z'
 let salwa: MadeCompany
@@ -15,6 +17,7 @@ let salwa: MadeCompany
 type World = Pick<MadeCompany, 'companyId'>
 const within = <T>(world: World, work: (db: Scoped) => Promise<T>) => inCompany(app, world.companyId, work)
 const toolsOf = (world: World): JobTools => ({
+  scope: { companyId: world.companyId, actorId: null, requestId: 'test' },
   transaction: work => within(world, work),
   now: async () => now,
   ending: new AbortController().signal,
@@ -62,7 +65,7 @@ describe('a roll-out of 420 people over a fortnight', () => {
   test('killed before its end, it leaves nothing', async () => {
     const planId = await planOf(salwa)
     const killed = within(salwa, async db => {
-      await rollOutInto(db, { planId, ...fortnight }, now)
+      await rollOutInto(db, { planId, ...fortnight }, { now, scope: toolsOf(salwa).scope })
       throw new Error('killed')
     })
     await expect(killed).rejects.toThrow('killed')

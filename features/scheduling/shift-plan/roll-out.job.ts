@@ -1,6 +1,6 @@
 import type { Scoped } from '../../../kit/database/company.ts'
 import { measure, takeTurn } from '../../../kit/database/turn.ts'
-import { type JobTools, job } from '../../../kit/jobs/job.ts'
+import { type JobScope, type JobTools, job } from '../../../kit/jobs/job.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { type DateRange, differenceOf, overlapsOf, type RosterDifference } from '../roster-day/roster-day.rules.ts'
 import { RollOutProblem } from '../roster-day/roster-day.service.ts'
@@ -18,6 +18,7 @@ import { layOut } from './lay-out.server.ts'
 import { rolledPlan } from './roll-out-reads.server.ts'
 import { settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
 import type { Outcome } from './shift-plan.api.ts'
+import { tellRoster } from './tell-roster.server.ts'
 
 export interface RollOutRequest extends DateRange {
   readonly planId: number
@@ -33,7 +34,7 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
   const now = await tools.now()
   const progress = (percent: number) => tools.transaction(db => showProgress(db, request.planId, percent))
   try {
-    await tools.transaction(db => rollOutInto(db, request, now, progress))
+    await tools.transaction(db => rollOutInto(db, request, { now, scope: tools.scope }, progress))
     // the new roster is read at once
     await tools.transaction(db => measure(db, ['roster_day', 'shift']))
   } catch (error) {
@@ -43,13 +44,13 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
 })
 
 /**
- * The roll-out itself, inside the transaction it is given; ends with the plan published.
+ * The roll-out itself, inside the transaction it is given; ends with the plan published and everybody told whose days have changed.
  * @throws RollOutProblem that names the days of the plan which meet another shift of the same person
  */
 export async function rollOutInto(
   db: Scoped,
   { planId, from, to }: RollOutRequest,
-  now: string,
+  { now, scope }: { readonly now: string; readonly scope: JobScope },
   progress: (percent: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const plan = await rolledPlan(db, planId)
@@ -69,6 +70,7 @@ export async function rollOutInto(
   if (named.length > 0) throw new RollOutProblem('overlap', named)
   await write(db, plan.orgNodeId, difference, progress)
   await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference))
+  await tellRoster(db, scope, plan, difference, now)
 }
 
 async function write(db: Scoped, orgNodeId: number, difference: RosterDifference, progress: (percent: number) => Promise<void>) {

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { DeliveryState } from '../../../kit/notices/delivery-states.ts'
+import type { Channel } from '../../../kit/notices/notice.ts'
+import { needleOf } from '../../../kit/ui/found.ts'
+import type { Delivery, DeliveryDetail } from './outbox.api.ts'
+
+interface Wanted {
+  readonly orgNodeId: number
+  readonly search: string
+  readonly channel?: Channel | undefined
+  readonly state?: DeliveryState | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A message counts for its node; one of no node, such as a test message, for every node. */
+const ofNode = (orgNodeId: number): RawBuilder<unknown> =>
+  sql`company_id = (select company()) and coalesce(org_node_id, ${orgNodeId}) = ${orgNodeId}`
+
+/** An SMS has no subject: its text is shown. */
+const shown = sql`id, at, notice, channel, state, receiver, address, coalesce(nullif(subject, ''), body) as subject, reason, attempts, next_at, sent_at`
+
+/** The text in receiver, address or subject, ignoring spaces and case as in other lists. */
+function found(search: string) {
+  const needle = needleOf(search)
+  if (needle === '') return sql`true`
+  return sql`strpos(lower(regexp_replace(concat_ws(' ', receiver, address, subject), '\\s', '', 'g')), lower(${needle}::text)) > 0`
+}
+
+/** The messages of a node, newest first. */
+export async function deliveriesOf(db: Scoped, { orgNodeId, search, channel, state, limit, offset }: Wanted) {
+  const wanted = sql`${ofNode(orgNodeId)} and ${found(search)} and ${channel ? sql`channel = ${channel}` : sql`true`}
+    and ${state ? sql`state = ${state}` : sql`true`}`
+  const { rows } = await sql<Delivery>`
+    select ${shown} from delivery where ${wanted} order by delivery.at desc, delivery.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) from delivery where ${wanted}`.execute(db)
+  return { count: counted.rows[0]!.count, rows }
+}
+
+/** How many messages are in each state, and since when there are any. */
+export async function countsOf(db: Scoped, orgNodeId: number) {
+  const { rows } = await sql<{ state: DeliveryState; count: number; since: string }>`
+    select state, count(*), min(at) as since from delivery where ${ofNode(orgNodeId)} group by state`.execute(db)
+  const since = rows.map(row => row.since).sort()[0] ?? null
+  return { states: rows.map(({ state, count }) => ({ state, count })), since }
+}
+
+/** These messages of a node, in no order. */
+export async function deliveriesNamed(db: Scoped, orgNodeId: number, ids: readonly number[]) {
+  const { rows } = await sql<Delivery & { typed: boolean }>`
+    select ${shown}, typed from delivery where ${ofNode(orgNodeId)} and id = any(${[...ids]}::bigint[])`.execute(db)
+  return rows
+}
+
+/** A message with its tries; undefined when the node has none of this number. */
+export async function deliveryOf(db: Scoped, orgNodeId: number, id: number): Promise<DeliveryDetail | undefined> {
+  const { rows } = await sql<Omit<DeliveryDetail, 'tries'>>`
+    select ${shown}, body, language, path, repeated, user_display_name(actor_id) as by from delivery where ${ofNode(orgNodeId)} and id = ${id}`.execute(
+    db,
+  )
+  const tries = await sql<DeliveryDetail['tries'][number]>`
+    select at, ended_at, outcome, reason, gathered from delivery_try
+     where company_id = (select company()) and delivery_id = ${id} order by id`.execute(db)
+  return rows[0] && { ...rows[0], tries: tries.rows }
+}
+
+/** The domains that addresses typed by hand must lie in. */
+export async function allowedDomains(db: Scoped): Promise<readonly string[]> {
+  const { rows } = await sql<{ domains: string[] }>`select domains from message_setting where company_id = (select company())`.execute(db)
+  return rows[0]?.domains ?? []
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { key } from '../../../kit/access/key.ts'
+import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
+import { rowId, wholeNumber } from '../../../kit/fields/whole-number.ts'
+import { deliveryStateNames } from '../../../kit/notices/delivery-states.ts'
+import { channels } from '../../../kit/notices/notice.ts'
+import { excelOf, fileLook, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
+
+export const outboxKeys = {
+  view: key('Outbox'),
+  resend: key('Resend_Delivery'),
+  excel: key('Excel_Report_Outbox'),
+  pdf: key('PDF_Report_Outbox'),
+}
+
+const orgNodeId = z.coerce.number().int()
+
+const delivery = z.object({
+  id: z.int(),
+  at: z.string(),
+  notice: z.string(),
+  channel: z.enum(channels),
+  state: z.enum(deliveryStateNames),
+  receiver: z.string(),
+  address: z.string().nullable(),
+  subject: z.string(),
+  /** in English */
+  reason: z.string().nullable(),
+  attempts: z.int(),
+  nextAt: z.string().nullable(),
+  sentAt: z.string().nullable(),
+})
+export type Delivery = z.output<typeof delivery>
+
+/** The messages of a node, and those of no node. */
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/outbox',
+  summary: 'Messages that have left, wait or failed, newest first, with the number in each state',
+  needs: sees(outboxKeys.view),
+  reach: 'orgNode',
+  input: z.strictObject({
+    orgNodeId,
+    search: z.string().trim().max(100).default(''),
+    channel: z.enum(channels).optional(),
+    state: z.enum(deliveryStateNames).optional(),
+    limit: wholeNumber(1, 1000).default(100),
+    offset: wholeNumber(0, 1_000_000).default(0),
+  }),
+  output: z.object({
+    count: z.int(),
+    rows: z.array(delivery),
+    /** over all messages, whatever is searched for */
+    states: z.array(z.object({ state: z.enum(deliveryStateNames), count: z.int() })),
+    /** the oldest message */
+    since: z.string().nullable(),
+    /** the channels that have no server */
+    missing: z.array(z.enum(channels)),
+  }),
+})
+
+export const oneDelivery = endpoint({
+  method: 'GET',
+  path: '/outbox/:id',
+  summary: 'A message as it was sent, each try to send it, and what it is about',
+  needs: sees(outboxKeys.view),
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId, id: rowId }),
+  output: delivery.extend({
+    body: z.string(),
+    language: z.string(),
+    path: z.string().nullable(),
+    /** who caused it; null for the product itself */
+    by: z.string().nullable(),
+    repeated: z.boolean(),
+    tries: z.array(
+      z.object({
+        at: z.string(),
+        endedAt: z.string().nullable(),
+        outcome: z.enum(['sent', 'refused', 'later', 'inDoubt']).nullable(),
+        reason: z.string().nullable(),
+        gathered: z.int(),
+      }),
+    ),
+  }),
+})
+export type DeliveryDetail = NonNullable<typeof oneDelivery.$types>['out']
+
+const chosen = z.strictObject({ orgNodeId, ids: z.array(rowId).min(1).max(1000) })
+
+export const resendDeliveries = endpoint({
+  method: 'POST',
+  path: '/outbox/resend',
+  summary: 'Send messages again that have failed, are kept, were not sent or were cancelled; all of the ids or none',
+  needs: edits(outboxKeys.resend),
+  reach: 'orgNode',
+  input: chosen,
+  output: z.object({ count: z.int() }),
+  errors: { notNow: 409 },
+})
+
+export const cancelDeliveries = endpoint({
+  method: 'POST',
+  path: '/outbox/cancel',
+  summary: 'Take back messages that wait or are kept; all of the ids or none',
+  needs: edits(outboxKeys.resend),
+  reach: 'orgNode',
+  input: chosen,
+  output: z.object({ count: z.int() }),
+  errors: { notNow: 409 },
+})
+
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/outbox/test',
+  summary: 'Send a test message to oneself, by one channel',
+  needs: edits(outboxKeys.resend),
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId, channel: z.enum(channels) }),
+  /** `says` is the specified sentence (NOTIF-09) */
+  output: z.object({ says: z.string() }),
+  errors: { notNow: 409 },
+})
+
+const file = { path: '/outbox', report: 'Outbox' } as const
+const inSight = z.strictObject({ orgNodeId, ids: z.array(rowId).max(mostPdfRows), ...fileLook })
+export const outboxExcel = excelOf({ ...file, key: outboxKeys.excel, input: inSight })
+export const outboxPdf = pdfOf({ ...file, key: outboxKeys.pdf, input: inSight })

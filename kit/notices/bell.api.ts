@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../calls/endpoint.ts'
+import { rowId } from '../fields/whole-number.ts'
+
+const told = z.object({
+  id: z.int(),
+  at: z.string(),
+  notice: z.string(),
+  icon: z.enum(['calendar', 'info', 'warning', 'error', 'yes']),
+  tone: z.enum(['ok', 'warn', 'danger', 'info']).nullable(),
+  entity: z.string().nullable(),
+  entityId: z.int().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  path: z.string().nullable(),
+  read: z.boolean(),
+})
+export type Told = z.output<typeof told>
+
+/** The bell shows so many; older ones are in the outbox of those who may see it. */
+export const mostTold = 100
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/notices',
+  summary: 'What the user was told in the product: unread first, then the newest, and how many are unread',
+  needs: 'signedIn',
+  reach: 'company',
+  input: z.strictObject({}),
+  output: z.object({ unread: z.int(), rows: z.array(told) }),
+})
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/notices/read',
+  summary: "Mark the user's own notices as read: these, or all where none are named",
+  needs: 'signedIn',
+  reach: 'company',
+  input: z.strictObject({ ids: z.array(rowId).max(1000).optional() }),
+  output: z.object({ read: z.int() }),
+})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { type Implementation, implement } from '../calls/handler.server.ts'
+import { listNotices, mostTold, readNotices, type Told } from './bell.api.ts'
+
+/** Everybody's own bell: no other user's notices are read or changed. */
+export const bellCalls: Implementation[] = [
+  implement(listNotices, async (_, { db, actor }) => {
+    const { rows } = await sql<Told>`
+      select id, at, notice, icon, tone, entity, entity_id, subject, body, path, read_at is not null as read
+        from notification where company_id = (select company()) and user_id = ${actor.userId}
+       order by read_at is not null, notification.at desc, id desc limit ${mostTold}`.execute(db)
+    const counted = await sql<{ unread: number }>`
+      select count(*) as unread from notification where company_id = (select company()) and user_id = ${actor.userId} and read_at is null`.execute(
+      db,
+    )
+    return { unread: counted.rows[0]!.unread, rows }
+  }),
+  implement(readNotices, async ({ ids }, { db, actor }) => {
+    const { rows } = await sql`
+      update notification set read_at = now()
+       where company_id = (select company()) and user_id = ${actor.userId} and read_at is null
+         and ${ids ? sql`id = any(${ids}::bigint[])` : sql`true`} returning id`.execute(db)
+    return { read: rows.length }
+  }),
+]
