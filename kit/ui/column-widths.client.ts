@@ -10,12 +10,12 @@ export const checkboxWidth = 52
 // A longer text is cut and shown whole in its tip, so that the columns behind it are not pushed out of the window.
 const widestFitted = 320
 // The padding of a cell is 20, of the first and the last 30. A head also has room for the arrow and the funnel.
-const [padding, headTools, sign, sampled] = [32, 58, 24, 60]
+const [padding, atEdge, headTools, sign, sampled] = [24, 10, 58, 24, 60]
 const dateTimeWidth = 160
 // a longer header takes two lines
 const headOnOneLine = 76
 
-export const clampWidth = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
+export const clampWidth = (width: number) => Math.ceil(Math.min(widest, Math.max(narrowest, width)))
 
 export interface ColumnWidths {
   /** pixels by column, in their order */
@@ -31,12 +31,17 @@ export function useColumnWidths<Row>(
   rows: readonly Row[],
   words: CellWords,
 ): ColumnWidths {
-  const natural = useMemo(() => columns.map(column => naturalWidth(column, rows, words)), [columns, rows, words])
+  const natural = useMemo(
+    () => columns.map((column, at) => naturalWidth(column, rows, words) + edgeOf(columns, at)),
+    [columns, rows, words],
+  )
   return useMemo(() => {
-    const widths = columns.map((column, at) => changed[column.id] ?? fitted(column, natural[at]!))
+    const widths = columns.map((column, at) => changed[column.id] ?? fitted(column, natural[at]!, edgeOf(columns, at)))
     return { widths, flexible: mostCut(natural, widths, at => !(columns[at]!.id in changed)) }
   }, [columns, changed, natural])
 }
+
+const edgeOf = (columns: readonly unknown[], at: number) => (at === 0 || at === columns.length - 1 ? atEdge : 0)
 
 /** The width in which no text of a column is cut. */
 function naturalWidth<Row>(column: Column<Row>, rows: readonly Row[], words: CellWords): number {
@@ -47,8 +52,8 @@ function naturalWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Cel
 }
 
 /** At least the longest word of the header, whatever width a screen gives a column. */
-const fitted = <Row>(column: Column<Row>, natural: number) =>
-  clampWidth(Math.max(headWidth(column), column.width ?? Math.min(natural, widestFitted)))
+const fitted = <Row>(column: Column<Row>, natural: number, edge: number) =>
+  clampWidth(Math.max(headWidth(column) + edge, column.width ?? Math.min(natural, widestFitted)))
 
 function headWidth<Row>({ header, plain }: Column<Row>): number {
   const width = (text: string) => textWidth(text, 'head')

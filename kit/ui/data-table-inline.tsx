@@ -40,7 +40,7 @@ export function useInlineRows<Row>(
         )}
       </RowActions>
     )
-    return { id: actionsId, header: t('Actions'), kind: 'own', plain: true, width: 96, value: () => null, cell }
+    return { id: actionsId, header: t('Actions'), kind: 'own', plain: true, width: editable ? 96 : 76, value: () => null, cell }
   }, [actions, editable, t])
   const drawn = (line: Line<Row>, row: Row | null, key: string, end: () => void, place?: { index: number; position: number }) =>
     inline && <InlineRow key={key} {...line} inline={inline} row={row} onEnd={end} place={place} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from './column.tsx'
+import { type Column, isFigure } from './column.tsx'
 import { type Slot, spanning } from './column-window.client.ts'
 import { classOf } from './data-table-row.tsx'
 
@@ -28,4 +28,18 @@ export const DataTableTotals = <Row,>({ columns, slots, totals, offset, position
       )}
     </tr>
   </tfoot>
+)
+
+/** On a phone, where most columns are aside, the sums stand below the table, each with its name. */
+export const TotalsBelow = <Row,>({ columns, totals }: Pick<TotalsProps<Row>, 'columns' | 'totals'>) => (
+  <dl className="totals-below">
+    {columns
+      .filter(({ id, kind }) => isFigure(kind) && id in totals)
+      .map(({ id, header }) => (
+        <div key={id}>
+          <dt>{header}</dt>
+          <dd>{totals[id]}</dd>
+        </div>
+      ))}
+  </dl>
 )

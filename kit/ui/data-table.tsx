@@ -14,7 +14,7 @@ import { DataTableHead } from './data-table-head.tsx'
 import { useInlineRows } from './data-table-inline.tsx'
 import { actionsId } from './data-table-row.tsx'
 import { useTableRows, type View } from './data-table-rows.client.ts'
-import { DataTableTotals } from './data-table-totals.tsx'
+import { DataTableTotals, TotalsBelow } from './data-table-totals.tsx'
 import type { Sort } from './data-table-view.ts'
 import { Empty } from './empty.tsx'
 import type { InlineEdit } from './inline-edit.ts'
@@ -194,6 +194,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
         )}
       </div>
+      {totals && shown.count > 0 && <TotalsBelow {...{ columns, totals }} />}
       {paged && (
         <Pager
           total={total}

@@ -158,3 +158,14 @@ test('the details of a call and the people for a post lie over the phone, with t
 test('no page complained', () => {
   expect(complaints).toEqual([])
 })
+
+test('the sums of a report stand below its rows, each with its name', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await open('/PayrollSummary')
+  await page.locator('tbody tr[data-row]').first().waitFor()
+  const sums = page.locator('.totals-below')
+  const box = (await sums.boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(390)
+  expect(box.y + box.height).toBeLessThanOrEqual((await page.locator('.pager').boundingBox())!.y)
+  expect(await sums.getByRole('term').allTextContents()).toContain('Absent Days')
+})
