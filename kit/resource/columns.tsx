@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { ColourCell } from '../fields/colour/colour.cell.tsx'
 import { colourFieldOf, type FieldKind } from '../fields/field.ts'
 import { Coloured } from '../ui/coloured.tsx'
 import type { Column } from '../ui/data-table.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { formatDate } from '../words/formats.ts'
 import type { Words } from '../words/words.tsx'
 import './list-screen.css'
@@ -10,6 +10,8 @@ import { listedFields } from './lines/line-table.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { RowImage } from './row-image.tsx'
+
+const ColourCell = lazyPart(() => import('../fields/colour/colour.cell.tsx'))
 
 type Field = Resource['fields'][string]
 

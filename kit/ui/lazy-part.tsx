@@ -16,4 +16,4 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
 
 /** Runs when the browser is idle, or after a second in a browser that cannot tell. */
 const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000)
+  'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000)

@@ -2,7 +2,7 @@ import { useWords } from '../../words/words.tsx'
 import { colourName } from './palette.ts'
 
 /** A colour with its name, never alone. */
-export function ColourCell({ colour }: { colour: string }) {
+export default function ColourCell({ colour }: { colour: string }) {
   const t = useWords()
   return (
     <span className="swatch">
