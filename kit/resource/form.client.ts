@@ -80,7 +80,7 @@ export function sourceOf(target: RefTarget, place: { orgNodeId?: number }, all?:
   const lookup = lookupOf(target)
   const node = target.scope === 'orgNode' ? place : {}
   return {
-    key: [`${lookup.method} ${lookup.path}`, node, all],
+    key: [`${lookup.method} ${lookup.path}`, node, ...(all ? [all] : [])],
     async ask(search, chosen) {
       const also = chosen.filter(id => id !== '0').join(',')
       const { options, more } = await call(lookup, {

@@ -108,7 +108,7 @@ test('a press on Save that is off says what is missing, at each field and beside
 }, async () => {
   if (!stage) return
   await page.goto(`${stage.url}/CreateShiftBand`)
-  const dialog = page.getByRole('dialog', { name: 'Add Shift Band' })
+  const dialog = page.getByRole('dialog', { name: 'New Shift Band' })
   // playwright takes a button that is off for one that cannot be pressed; a hand can
   await dialog.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
   await dialog.getByRole('alert').getByText(mandatory, { exact: true }).waitFor()
