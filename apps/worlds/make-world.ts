@@ -4,6 +4,7 @@ import type { MadeCompany } from '../../database/seeds/company.ts'
 import { emptyTerminal, everyRole } from '../../database/seeds/empty-terminal.ts'
 import { asSystem } from '../../kit/database/company.ts'
 import type { Data } from '../data.ts'
+import { largeSize, makeLargeTerminal } from './large/large-terminal.ts'
 import type { SignIn } from './sign-ins.ts'
 import { smallTerminal } from './small-terminal.ts'
 import { makingAlone, removeUnfinished } from './unfinished.ts'
@@ -21,6 +22,11 @@ const worlds: Readonly<Record<string, Maker>> = {
     return [await asSystem(owner, 'seed empty-terminal', db => emptyTerminal(db, { ...company, world: 'empty-terminal' }, today))]
   },
   'small-terminal': smallTerminal,
+  'large-terminal': async ({ owner }, now) => {
+    const begun = performance.now()
+    const says = (text: string) => console.log(`${text}, ${Math.round((performance.now() - begun) / 1000)} s`)
+    return [await makeLargeTerminal(owner, now, largeSize, says)]
+  },
 }
 
 /** The maker of a world. Throws for a name that is no world. */

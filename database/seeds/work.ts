@@ -33,14 +33,24 @@ const lines = [
   { label: 'Reach stacker operator', skill: 'Reach Stacker', basis: 'per_shift_terminal', heads: 2 },
 ]
 
-/** Quay cranes, RTGs, tractors, reach stackers and forklifts of a terminal. */
-export async function makeEquipment(db: Scoped, { companyId, nodeId }: Place): Promise<void> {
+/** Quay cranes, RTGs, tractors, reach stackers and forklifts of a terminal; `counts` by category where they are not those of a small one. */
+export async function makeEquipment(
+  db: Scoped,
+  { companyId, nodeId }: Place,
+  counts: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const wanted = machines.map(([category, prefix, first, last]) => [
+    category,
+    prefix,
+    first,
+    first - 1 + (counts[category] ?? last - first + 1),
+  ])
   await sql`insert into equipment_category (company_id, name, sort_order)
-    select ${companyId}, m->>0, n from jsonb_array_elements(${JSON.stringify(machines)}::jsonb) with ordinality as e(m, n)
+    select ${companyId}, m->>0, n from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) with ordinality as e(m, n)
     on conflict (company_id, folded(name)) do nothing`.execute(db)
   await sql`insert into equipment (company_id, category_id, org_node_id, name)
     select ${companyId}, c.id, ${nodeId}, (m->>1) || case when number < 100 then lpad(number::text, 2, '0') else number::text end
-      from jsonb_array_elements(${JSON.stringify(machines)}::jsonb) m
+      from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) m
       join equipment_category c on c.company_id = ${companyId} and c.name = m->>0,
       generate_series((m->>2)::int, (m->>3)::int) number`.execute(db)
 }

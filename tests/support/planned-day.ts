@@ -42,4 +42,11 @@ const rowsOf = (node: number, date: string): RawBuilder<unknown>[] => [
       values (company(), ${node}, 'Rest', '2020-01-01', '{shares}', 600) returning id)
     insert into process_rule_share (company_id, rule_id, employment_category_id, order_no, percent)
     select company(), rule.id, (select min(id) from employment_category), 1, 50 from rule`,
+  sql`with made as (
+      insert into creation_rule_set (company_id, org_node_id, name, starts_on) values (company(), ${node}, 'Rules', '2020-01-01') returning id),
+    rule as (
+      insert into creation_rule (company_id, set_id, order_no, code, severity, values)
+      select company(), id, 1, 'SchRuleCodeMinRest', 'block', '{"minutes": 660}' from made)
+    insert into cover_requirement (company_id, set_id, line_no, skill_id, band_id, weekday, least, wanted, weight_under, weight_over)
+    select company(), made.id, 1, a.skill_id, a.band_id, extract(isodow from a.shift_date), 1, 2, 20, 3 from made, activity a`,
 ]

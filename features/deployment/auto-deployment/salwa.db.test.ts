@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls, allJobs } from '../../product.server.ts'
+import { coverageOfRoster } from '../../scheduling/live-schedule/coverage.rules.ts'
+import type { LiveSchedule } from '../../scheduling/live-schedule/live-schedule.api.ts'
 import type { deploymentResult, deploymentRuns, deployPeriod } from './deployment.api.ts'
 import { noonAfter } from './deployment.fixture.ts'
 
@@ -43,11 +46,31 @@ async function until(isSo: () => Promise<boolean>) {
 const period = () => ({ orgNodeId: salwa.nodeId, ...fortnight })
 const runsOf = async () => (await scheduler<Output<typeof deploymentRuns>>('GET', '/deployments/runs', period())).data
 
+const bandsInOrder = () =>
+  inCompany(app, salwa.companyId, async db => {
+    const { rows } = await sql<{ id: number }>`select id from shift_band where org_node_id = ${salwa.nodeId} order by starts_at`.execute(db)
+    return rows.map(({ id }) => id)
+  })
+
 async function deployAll() {
   const { status } = await scheduler<Output<typeof deployPeriod>>('POST', '/deployments/run-period', period())
   expect(status).toBe(200)
   await until(async () => (await runsOf()).every(run => run.state === 'accepted'))
 }
+
+test('28 deployments leave open what the coverage of the live schedule says before them, band by band', async () => {
+  const roster = (await scheduler<LiveSchedule>('GET', '/live-schedule', period())).data
+  const { days } = coverageOfRoster(roster)
+  const said = days.flatMap(day => day.map(covers => covers.reduce((sum, { open }) => sum + open, 0)))
+  await deployAll()
+  const runs = await runsOf()
+  // a day and a night of each date, as the strip has them
+  const open = new Map(runs.map(({ date, bandId, posts, filled }) => [`${date} ${bandId}`, posts - filled]))
+  const bandIds = await bandsInOrder()
+  const found = days.flatMap((_, at) => bandIds.map(id => open.get(`${isoOf(dayOf(roster.from) + at)} ${id}`)))
+  expect(said).toEqual(found)
+  expect(said.reduce((sum, open) => sum + open, 0)).toBe(4)
+})
 
 test('28 deployments fill the 1,386 posts that can be filled, 1,317 by own people', async () => {
   await deployAll()

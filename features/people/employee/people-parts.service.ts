@@ -48,11 +48,6 @@ export const joinCrew = (crew: string, person: Part, orgNodeId: number, from: Da
       join employee_group g on g.company_id = m.company_id and g.id = m.group_id and g.org_node_id = ${orgNodeId}
      where ${mine('m', person)} and ${memberIn('m', from, to)} order by m.joined_on desc, g.name limit 1) ${sql.ref(crew)} on true`
 
-/** Joins each primary skill (`skill_id`) that a person holds on a date. */
-export const joinPrimarySkills = (holding: string, person: Part, date: DateInSql): Part => sql`
-  left join employee_skill ${sql.ref(holding)} on ${mine(holding, person)} and ${sql.ref(`${holding}.priority`)} = 'primary'
-   and ${inForce(`${holding}.assignedOn`, `${holding}.expiresOn`, date)}`
-
 /** Joins the primary skill (`skill_id`) of a person, held now or not; of several the one held longest. */
 export const joinLastPrimarySkill = (holding: string, person: Part): Part => sql`
   left join lateral (

@@ -1,15 +1,15 @@
-import { dayOf } from '../../../engines/time/time.ts'
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { nodeDays } from '../live-schedule/live-schedule.service.ts'
+import { ruleSetOn } from '../rule-set/cover-on.rules.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
 import { type BuildState, openBuild, readBuild, readProposal, startBuild, stopBuild, whyNot } from './build.api.ts'
 import { buildStates } from './build.states.ts'
 import { buildOf, undecidedBuild } from './build-reads.server.ts'
 import { buildRoster } from './build-roster.job.ts'
 import { dropCandidate, endsNow, queueBuild, stopBuildOf } from './build-writes.server.ts'
-import { ruleSetOn } from './cover.rules.ts'
 import { proposalOf } from './proposal-reads.server.ts'
 import { takeBuilt } from './take.server.ts'
 import { whyNotOn } from './why-not.server.ts'
@@ -22,7 +22,7 @@ export const buildCalls: Implementation[] = [
   implement(startBuild, async ({ orgNodeId, from, to, mode, seconds }, ctx) => {
     const sets = await ruleSetsInForce(ctx.db, orgNodeId, from, to)
     // SCHED-18
-    if (!everyDay(from, to, day => ruleSetOn(sets, day) !== undefined)) ctx.failField('from', 'No creation rule in date range.')
+    if (!everyDay(from, to, date => ruleSetOn(sets, date) !== undefined)) ctx.failField('from', 'No creation rule in date range.')
     if (await undecidedBuild(ctx.db, orgNodeId)) return ctx.fail('building', building)
     const build = await queueBuild(ctx.db, { orgNodeId, from, to }, { mode, seconds })
     await ctx.later(buildRoster, { id: build.id })
@@ -65,8 +65,8 @@ export const buildCalls: Implementation[] = [
   }),
 ]
 
-function everyDay(from: string, to: string, holds: (day: number) => boolean): boolean {
-  for (let day = dayOf(from); day <= dayOf(to); day++) if (!holds(day)) return false
+function everyDay(from: string, to: string, holds: (date: string) => boolean): boolean {
+  for (let day = dayOf(from); day <= dayOf(to); day++) if (!holds(isoOf(day))) return false
   return true
 }
 

@@ -21,7 +21,7 @@ export function hashOf({ standing, firstDay, days }: RosterFacts): Buffer {
 export async function keepCandidate(db: Scoped, id: number, range: BuildRange, facts: RosterFacts, built: Built): Promise<void> {
   const { cost, bound, short, breaches, conflicts, relaxed, stopped } = built
   const set = sql`finished_at = now(), input_hash = ${hashOf(facts)}, cost = ${cost}, bound = ${Number.isFinite(bound) ? bound : null}, proved = ${!stopped},
-    short = ${short}, breaches = ${JSON.stringify(shownBreaches(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)}, relaxed = ${[...relaxed]}`
+    short = ${short}, breaches = ${JSON.stringify(keptBreaches(breaches, facts))}, conflicts = ${JSON.stringify(conflicts)}, relaxed = ${[...relaxed]}`
   if (!(await makeMove(db, buildStates, 'built', { id, set }))) return
   const made = await sql<{ id: number }>`
     insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
@@ -34,15 +34,15 @@ export async function keepCandidate(db: Scoped, id: number, range: BuildRange, f
 /** A breach of cover with the heads that were wanted. */
 export type KeptBreach = Breach & { readonly wanted?: number }
 
-/** Breaches as they are shown: more heads than known activities ask for are none, where no requirement says a most. */
-function shownBreaches(breaches: readonly Breach[], facts: RosterFacts): KeptBreach[] {
+/** Breaches that are kept. What cover is short of is judged by time when the roster is read; too many are only those that a requirement speaks of. */
+function keptBreaches(breaches: readonly Breach[], facts: RosterFacts): KeptBreach[] {
   const wanted = new Map(coverOf(facts).map(({ day, band, skill, wanted }) => [`${day} ${band} ${skill}`, wanted]))
   const required = requiredLines(facts)
   return breaches.flatMap((breach): KeptBreach[] => {
     if (breach.code !== 'QuayCover') return [breach]
     const key = `${breach.days[0]} ${breach.band} ${breach.skill}`
     const heads = wanted.get(key)!
-    return breach.heads! > heads && !required.has(key) ? [] : [{ ...breach, wanted: heads }]
+    return breach.heads! > heads && required.has(key) ? [{ ...breach, wanted: heads }] : []
   })
 }
 

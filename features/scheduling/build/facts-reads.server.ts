@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { dayOf } from '../../../engines/time/time.ts'
+import { headsAtOnce } from '../../../engines/coverage/coverage.ts'
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { dayNumber } from '../../../kit/database/day-number.ts'
+import { rulesInForce } from '../../deployment/process-rule/process-rule.service.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { postedIn } from '../../people/employee/people-parts.service.ts'
 import { holdingsOf } from '../../people/employee/people-reads.service.ts'
+import { type Posts, postsOf, termsOf } from '../live-schedule/coverage.service.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
 import type { BuildBand, BuildPerson, Heads, RosterFacts, StandingDay } from './facts.rules.ts'
 
@@ -93,11 +96,19 @@ async function standingOf(db: Scoped, { orgNodeId, from, to }: BuildRange, ids: 
   return rows
 }
 
-async function headsOf(db: Scoped, { orgNodeId, from, to }: BuildRange): Promise<Heads[]> {
-  const { rows } = await sql<Heads>`
-    select ${dayNumber(sql`shift_date`)} as day, band_id, skill_id, sum(heads)::int as heads
-      from activity
-     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and state <> 'cancelled'
-     group by shift_date, band_id, skill_id order by shift_date, band_id, skill_id`.execute(db)
-  return rows
+/** Heads that the posts of a band need at once; where everybody takes one post only, all of them. */
+async function headsOf(db: Scoped, range: BuildRange): Promise<Heads[]> {
+  const first = dayOf(range.from)
+  const dates = Array.from({ length: dayOf(range.to) - first + 1 }, (_, at) => isoOf(first + at))
+  const terms = termsOf(await rulesInForce(db, range.orgNodeId, range.from, range.to), dates)
+  const together = new Set(terms.filter(({ onePost }) => onePost).map(({ day }) => day))
+  const asked = new Map<string, Posts[]>()
+  for (const posts of await postsOf(db, range)) {
+    const key = `${posts.day} ${posts.bandId} ${posts.skillId}`
+    asked.set(key, [...(asked.get(key) ?? []), posts])
+  }
+  return [...asked.values()].map(those => {
+    const { day, bandId, skillId } = those[0]!
+    return { day: first + day, bandId, skillId, heads: headsAtOnce(those, together.has(day) ? 'together' : 'atOnce') }
+  })
 }

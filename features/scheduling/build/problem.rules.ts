@@ -1,10 +1,12 @@
 import type { RosterProblem } from '../../../engines/roster/problem.ts'
 import type { Rule } from '../../../engines/roster/rules/rules.ts'
 import type { RosterCell, RosterPerson } from '../../../engines/roster/terms.ts'
+import { isoOf } from '../../../engines/time/time.ts'
 import type { Weekday } from '../../../engines/time/week.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import { ruleSetOn } from '../rule-set/cover-on.rules.ts'
 import type { CreationRule } from '../rule-set/rule-set.api.ts'
-import { coverOf, ruleSetOn } from './cover.rules.ts'
+import { coverOf } from './cover.rules.ts'
 import { type BuildMode, type BuildPerson, byEmployee, type RosterFacts, type StandingDay } from './facts.rules.ts'
 
 /** The price of each day that differs from the roster in force, while few changes are asked for, and of a shift in a secondary skill. */
@@ -109,9 +111,9 @@ function rulesOf({ ruleSets, firstDay, days, bands }: RosterFacts): Rule[] {
   ]
   let day = firstDay
   while (day < firstDay + days) {
-    const set = ruleSetOn(ruleSets, day)
+    const set = ruleSetOn(ruleSets, isoOf(day))
     const from = day
-    while (day < firstDay + days && ruleSetOn(ruleSets, day) === set) day++
+    while (day < firstDay + days && ruleSetOn(ruleSets, isoOf(day)) === set) day++
     const whole = from === firstDay && day === firstDay + days
     if (set) rules.push(...set.rules.flatMap(rule => ruleOf(rule, known, whole ? {} : { from, to: day - 1 })))
   }

@@ -57,6 +57,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
   const fold = (crew: number) =>
     setFolded(now => (now.has(crew) ? new Set([...now].filter(each => each !== crew)) : new Set([...now, crew])))
   const panelOpen = panel ?? wide
+  const missing = missingHeads(proposal.breaches)
   const found = proposal.breaches.length + proposal.conflicts.length
   return (
     <>
@@ -87,7 +88,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
         <FilterChip active={onlyChanged} onToggle={() => setOnlyChanged(!onlyChanged)}>
           {t('Changed only')}
         </FilterChip>
-        {build.short !== null && build.short > 0 && <Chip tone="danger">{t('Heads missing: {{count}}', { count: build.short })}</Chip>}
+        {missing > 0 && <Chip tone="danger">{t('Heads missing: {{count}}', { count: missing })}</Chip>}
       </Toolbar>
       <div className="work">
         {people.length === 0 ? (
@@ -116,3 +117,7 @@ export function ProposalDesk({ proposal }: { proposal: Proposal }) {
     </>
   )
 }
+
+/** What cover is short of in all, as the strip below the roster has it. */
+const missingHeads = (breaches: Proposal['breaches']) =>
+  breaches.filter(({ code, heads, wanted }) => code === 'QuayCover' && heads! < wanted!).reduce((sum, { by }) => sum + by, 0)

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Conflict as EngineConflict } from '../../../engines/roster/conflict.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { coverageOf } from '../live-schedule/coverage.service.ts'
+import { coverageFactsOf } from '../live-schedule/coverage.service.ts'
 import { crewsOf, legendOf, nodeDays, peopleOf } from '../live-schedule/live-schedule.service.ts'
 import type { Breach, BuildState, Conflict, Proposal } from './build.api.ts'
 import type { KeptBreach } from './candidate-writes.server.ts'
+import { coverBreaches } from './cover-breaches.rules.ts'
 
 /** A built roster as the screen shows it, beside the one in force. */
 export async function proposalOf(db: Scoped, orgNodeId: number, build: BuildState, today: string): Promise<Proposal> {
@@ -17,6 +18,12 @@ export async function proposalOf(db: Scoped, orgNodeId: number, build: BuildStat
   const live = new Map((await peopleOf(db, range, legend, crews)).map(({ id, days }) => [id, days]))
   const none = new Array<number>(dayOf(build.to) - dayOf(build.from) + 1).fill(-1)
   const standing = people.map(({ id }) => ({ id, days: live.get(id) ?? none }))
+  const coverage = await coverageFactsOf(
+    db,
+    range,
+    legend,
+    people.map(({ id }) => id),
+  )
   const names = await namesOf(db)
   const found = await foundOf(db, build.id)
   return {
@@ -29,10 +36,13 @@ export async function proposalOf(db: Scoped, orgNodeId: number, build: BuildStat
       legend: [...legend.entries],
       crews: crews.map(({ id, name, cycle }) => ({ id, name, cycle })),
       people,
-      coverage: await coverageOf(db, range, legend, builtShifts(build.id)),
+      coverage,
     },
     standing: standing.filter(({ days }, at) => days.some((place, day) => place !== people[at]!.days[day])),
-    breaches: found.breaches.map(breach => breachOf(breach, names)),
+    breaches: [
+      ...coverBreaches({ from: build.from, legend: legend.entries, people, coverage }),
+      ...found.breaches.map(breach => breachOf(breach, names)),
+    ],
     conflicts: found.conflicts.map(conflict => conflictOf(conflict, names)),
     relaxed: found.relaxed,
   }
@@ -50,9 +60,6 @@ const builtDays = (buildId: number) => sql`
          sum(case when s.ends_at > s.starts_at then extract(epoch from s.ends_at - s.starts_at)
                   else extract(epoch from s.ends_at - s.starts_at) + 86400 end)::int / 60 as minutes
     from ${cells(buildId)} group by l.employee_id, c.shift_date, c.day_type`
-
-const builtShifts = (buildId: number) => sql`
-  select l.employee_id, c.shift_date, c.band_id, c.skill_id from ${cells(buildId)} and c.band_id is not null`
 
 interface Found {
   readonly breaches: readonly KeptBreach[]

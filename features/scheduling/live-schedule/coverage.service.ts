@@ -1,68 +1,113 @@
-import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '../../../engines/time/time.ts'
+import { sql } from 'kysely'
+import type { Span } from '../../../engines/time/span.ts'
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
-import { joinPrimarySkills } from '../../people/employee/people-parts.service.ts'
-import type { LiveSchedule } from './live-schedule.api.ts'
+import type { ProcessRule } from '../../deployment/process-rule/process-rule.api.ts'
+import { ruleOn } from '../../deployment/process-rule/process-rule.rules.ts'
+import { rulesInForce } from '../../deployment/process-rule/process-rule.service.ts'
+import { type Holding, holdingsOf } from '../../people/employee/people-reads.service.ts'
+import { coverLinesOn } from '../rule-set/cover-on.rules.ts'
+import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
+import type { CoverageFacts } from './coverage.rules.ts'
 import type { Legend, LiveRange } from './live-schedule.service.ts'
 
-interface CoverageRow {
-  skillId: number
-  skill: string
-  day: number
-  bandId: number
-  rostered: number
-  demand: number
+/** What the coverage of a roster of these people is judged by. */
+export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Legend, ids: readonly number[]): Promise<CoverageFacts> {
+  const days = Array.from({ length: dayOf(range.to) - dayOf(range.from) + 1 }, (_, at) => isoOf(dayOf(range.from) + at))
+  const holdings = await holdingsOf(db, ids)
+  const work = await postsOf(db, range)
+  const ruleSets = await ruleSetsInForce(db, range.orgNodeId, range.from, range.to)
+  const wishes = days.flatMap((date, day) => coverLinesOn(ruleSets, date).map(line => ({ day, ...line })))
+  const { names, placeOf } = await skillsOf(db, [...holdings.filter(({ primary }) => primary), ...work, ...wishes])
+  const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
+  return {
+    skills: names,
+    ...setsOf(holdings, placeOf, dayOf(range.from), days.length),
+    missing: await missingOf(db, range),
+    work: work.map(({ bandId, skillId, ...post }) => ({ band: legend.placeOf(String(bandId)), skill: placeOf(skillId)!, ...post })),
+    wishes: wishes.flatMap(({ day, bandId, skillId, wanted, least }) => {
+      const band = legend.placeOf(String(bandId))
+      return band < 0 ? [] : [{ day, band, skill: placeOf(skillId)!, heads: wanted, least }]
+    }),
+    terms: termsOf(rules, days),
+  }
 }
 
-/** Shifts of a roster as a query: employee_id, shift_date, band_id, and the skill they are for, null = the primary one. */
-export type RosterShifts = RawBuilder<unknown>
-
-const liveShifts = ({ orgNodeId, from, to }: LiveRange): RosterShifts => sql`
-  select employee_id, shift_date, band_id, null::bigint as skill_id from shift
-   where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and removed_at is null`
-
-/**
- * Rostered minus demand, per skill, day and band. Somebody on shift counts once, for the primary skill they hold on that date
- * (engines.md §4); demand is the heads of the activities of that date and band.
- */
-export async function coverageOf(
-  db: Scoped,
-  range: LiveRange,
-  legend: Legend,
-  roster: RosterShifts = liveShifts(range),
-): Promise<LiveSchedule['coverage']> {
-  const rows = await coverageRows(db, range, roster)
-  const length = dayOf(range.to) - dayOf(range.from) + 1
-  const used = legend.bandIds.filter(bandId => rows.some(row => row.bandId === bandId))
-  const skills = [...new Set(rows.map(row => row.skillId))].map(skillId => {
-    const cells = rows.filter(row => row.skillId === skillId)
-    const balance = new Array<number>(length * used.length).fill(0)
-    const most = new Array<number>(used.length).fill(0)
-    for (const { day, bandId, rostered, demand } of cells) {
-      const band = used.indexOf(bandId)
-      balance[day * used.length + band] = rostered - demand
-      most[band] = Math.max(most[band]!, demand)
-    }
-    return { name: cells[0]!.skill, most, balance }
+/** The days on which a process rule is stricter than none, counted from the first one on. */
+export function termsOf(rules: readonly ProcessRule[], days: readonly string[]): CoverageFacts['terms'] {
+  return days.flatMap((date, day) => {
+    const rule = ruleOn(rules, date)
+    return !rule || (rule.severalPosts && rule.secondarySkills)
+      ? []
+      : [{ day, onePost: !rule.severalPosts, onlyPrimary: !rule.secondarySkills }]
   })
-  return { bands: used.map(bandId => legend.placeOf(String(bandId))), skills }
 }
 
-async function coverageRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster: RosterShifts): Promise<CoverageRow[]> {
-  const { rows } = await sql<CoverageRow>`
-    with rostered as (
-      select coalesce(s.skill_id, k.skill_id) as skill_id, s.shift_date, s.band_id, count(distinct s.employee_id)::int as people
-        from (${roster}) s
-        ${joinPrimarySkills('k', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
-       where coalesce(s.skill_id, k.skill_id) is not null
-       group by 1, s.shift_date, s.band_id),
-    demanded as (
-      select skill_id, shift_date, band_id, sum(heads)::int as heads from activity
-       where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
-         and state <> 'cancelled' group by skill_id, shift_date, band_id)
-    select skill_id, k.name as skill, shift_date - ${from}::date as day, band_id, coalesce(people, 0) as rostered, coalesce(heads, 0) as demand
-      from rostered full join demanded using (skill_id, shift_date, band_id)
-      join skill k on k.company_id = (select company()) and k.id = skill_id
-     order by k.sort_order, k.name, skill_id`.execute(db)
+/** Posts that a deployment has to fill, those of the same band, skill and time together. */
+export interface Posts extends Span {
+  readonly day: number
+  readonly bandId: number
+  readonly skillId: number
+  readonly heads: number
+}
+
+/** `day` counts from the first date on, times are minutes from the midnight with which the date begins, by the terminal's wall clock. */
+export async function postsOf(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<Posts[]> {
+  const minute = (time: string) => sql`(extract(epoch from ${sql.ref(time)} at time zone n.zone - a.shift_date) / 60)::int`
+  const { rows } = await sql<Posts>`
+    select a.shift_date - ${from}::date as day, a.band_id, s.skill_id, ${minute('s.starts_at')} as start, ${minute('s.ends_at')} as "end",
+           count(*)::int as heads
+      from activity a
+      join activity_seat s on s.company_id = a.company_id and s.activity_id = a.id and s.state <> 'cancelled'
+      join org_node n on n.company_id = a.company_id and n.id = a.org_node_id
+     where a.company_id = (select company()) and a.org_node_id = ${orgNodeId}
+       and a.shift_date between ${from} and ${to} and a.state = 'planned'
+     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(db)
   return rows
+}
+
+async function missingOf(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<CoverageFacts['missing']> {
+  const { rows } = await sql<CoverageFacts['missing'][number]>`
+    select employee_id as id, shift_date - ${from}::date as day from shift
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
+       and removed_at is null and missing_at is not null order by 1, 2`.execute(db)
+  return rows
+}
+
+/** The skills that these rows name, in their order. */
+async function skillsOf(db: Scoped, used: readonly { readonly skillId: number }[]) {
+  const ids = [...new Set(used.map(({ skillId }) => skillId))]
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from skill where company_id = (select company()) and id = any(${ids}::bigint[]) order by sort_order, name, id`.execute(
+    db,
+  )
+  const places = new Map(rows.map(({ id }, at) => [id, at]))
+  return { names: rows.map(({ name }) => name), placeOf: (id: number) => places.get(id) }
+}
+
+/** The sets of skills that people hold in these days, and who holds which from when on. */
+function setsOf(holdings: readonly Holding[], placeOf: (skillId: number) => number | undefined, first: number, length: number) {
+  const sets = new Map<string, { primary: number[]; secondary: number[] }>()
+  const holds: CoverageFacts['holds'] = []
+  const byPerson = new Map<number, Holding[]>()
+  for (const holding of holdings) byPerson.set(holding.employeeId, [...(byPerson.get(holding.employeeId) ?? []), holding])
+  const setOn = (mine: readonly Holding[], date: number) => {
+    const held = mine.filter(({ from, to }) => from <= date && (to === null || date <= to))
+    const placesOf = (primary: boolean) => {
+      const places = held.filter(each => each.primary === primary).map(({ skillId }) => placeOf(skillId))
+      return [...new Set(places.filter(place => place !== undefined))].sort((a, b) => a - b)
+    }
+    const set = { primary: placesOf(true), secondary: placesOf(false) }
+    const key = JSON.stringify(set)
+    if (!sets.has(key)) sets.set(key, set)
+    return [...sets.keys()].indexOf(key)
+  }
+  for (const [id, mine] of byPerson) {
+    const changes = mine
+      .flatMap(({ from, to }) => [from, ...(to === null ? [] : [to + 1])])
+      .filter(date => date > first && date < first + length)
+    for (const date of [...new Set([first, ...changes])].sort((a, b) => a - b))
+      holds.push({ id, day: date - first, set: setOn(mine, date) })
+  }
+  return { sets: [...sets.values()], holds }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
+import { coverageFacts } from './coverage.rules.ts'
 
 export const liveScheduleKeys = { view: key('Live_Schedule') }
 
@@ -44,27 +45,15 @@ export const liveSchedule = z.object({
       days: z.array(z.int()),
     }),
   ),
-  /** per skill the people rostered with it as their primary skill, minus the heads asked for */
-  coverage: z.object({
-    /** places in `legend` */
-    bands: z.array(z.int()),
-    skills: z.array(
-      z.object({
-        name: z.string(),
-        /** most heads asked for in one day, for each band */
-        most: z.array(z.int()),
-        /** for each day, each band; below 0 = short */
-        balance: z.array(z.int()),
-      }),
-    ),
-  }),
+  /** what `coverageOfRoster` judges the coverage of these people by */
+  coverage: coverageFacts,
 })
 export type LiveSchedule = z.output<typeof liveSchedule>
 
 export const readLiveSchedule = endpoint({
   method: 'GET',
   path: '/live-schedule',
-  summary: 'The live roster of an org node: people by days, hours, and coverage per skill, day and band (SCHED-09)',
+  summary: 'The live roster of an org node: people by days, hours, and what coverage per skill, day and band is judged by (SCHED-09)',
   needs: sees(liveScheduleKeys.view),
   reach: 'orgNode',
   input: period(mostDays, { orgNodeId: z.coerce.number().int() }),

@@ -1,6 +1,6 @@
 import { type Follows, type Implementation, implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
-import { coverageOf } from './coverage.service.ts'
+import { coverageFactsOf } from './coverage.service.ts'
 import { dayHistory } from './day-history.api.ts'
 import { historyOfDay } from './day-history-reads.server.ts'
 import { readLiveSchedule } from './live-schedule.api.ts'
@@ -9,6 +9,10 @@ import { crewsOf, legendOf, nodeDays, peopleOf } from './live-schedule.service.t
 const follows: Follows = {
   tables: [
     'activity',
+    'activity_seat',
+    'cover_requirement',
+    'creation_rule',
+    'creation_rule_set',
     'employee',
     'employee_group',
     'employee_group_member',
@@ -17,6 +21,8 @@ const follows: Follows = {
     'employment_category',
     'org_node',
     'job_role',
+    'process_rule',
+    'process_rule_share',
     'roster_day',
     'shift',
     'shift_band',
@@ -34,6 +40,7 @@ export const liveScheduleCalls: Implementation[] = [
     const { weekendDays } = await nodeDays(db, range.orgNodeId)
     const legend = await legendOf(db, range.orgNodeId)
     const crews = await crewsOf(db, range, legend)
+    const people = await peopleOf(db, range, legend, crews)
     return {
       from: range.from,
       to: range.to,
@@ -41,8 +48,13 @@ export const liveScheduleCalls: Implementation[] = [
       weekendDays,
       legend: legend.entries,
       crews: crews.map(({ id, name, cycle }) => ({ id, name, cycle })),
-      people: await peopleOf(db, range, legend, crews),
-      coverage: await coverageOf(db, range, legend),
+      people,
+      coverage: await coverageFactsOf(
+        db,
+        range,
+        legend,
+        people.map(({ id }) => id),
+      ),
     }
   }),
   implement(dayHistory, (asked, { db }) => historyOfDay(db, asked)),

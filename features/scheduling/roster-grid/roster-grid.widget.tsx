@@ -110,7 +110,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
           })}
         </div>
       </div>
-      <CoverageStrip ref={strip} coverage={schedule.coverage} codes={codes} days={days} narrow={measures.pinned < 200} />
+      <CoverageStrip ref={strip} schedule={schedule} codes={codes} days={days} narrow={measures.pinned < 200} />
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type Cover, coverageOf } from '../../../engines/coverage/coverage.ts'
+import type { Group } from '../../../engines/coverage/fill.ts'
+import { overlapOf, type Span } from '../../../engines/time/span.ts'
+
+const place = z.int().nonnegative()
+/** counted from the first date of the roster on */
+const day = z.int()
+
+/** What coverage is judged by, besides the roster: in the browser, where the roster changes under the hand, as on the server. */
+export const coverageFacts = z.object({
+  /** names, in their order */
+  skills: z.array(z.string()),
+  /** what people hold together, as places in `skills` */
+  sets: z.array(z.object({ primary: z.array(place), secondary: z.array(place) })),
+  /** from which day on somebody holds which set, by person and day */
+  holds: z.array(z.object({ id: z.int(), day, set: place })),
+  /** rostered, but did not come */
+  missing: z.array(z.object({ id: z.int(), day })),
+  /** posts of known work; minutes from the midnight with which their date begins at the terminal */
+  work: z.array(z.object({ day, band: place, skill: place, start: z.int(), end: z.int(), heads: z.int() })),
+  /** heads that rule sets want, and the least of them; `band` is a place in the legend here and above */
+  wishes: z.array(z.object({ day, band: place, skill: place, heads: z.int(), least: z.int() })),
+  /** days on which a process rule gives one post a person, or work to primary skills only */
+  terms: z.array(z.object({ day, onePost: z.boolean(), onlyPrimary: z.boolean() })),
+})
+export type CoverageFacts = z.output<typeof coverageFacts>
+
+/** A roster with what its coverage is judged by. */
+export interface CoveredRoster {
+  readonly legend: readonly { readonly startsAt: string | null; readonly endsAt: string | null }[]
+  /** days are places in the legend, −1 = nothing is rostered */
+  readonly people: readonly { readonly id: number; readonly days: readonly number[] }[]
+  readonly coverage: CoverageFacts
+}
+
+export interface Covered {
+  /** bands that are worked or asked for, as places in the legend */
+  readonly bands: readonly number[]
+  /** by day, then band, then skill */
+  readonly days: readonly (readonly (readonly Cover[])[])[]
+  /** people by set and band, for each day: what `coverageOfRoster` compares */
+  readonly tallies: readonly Int32Array[]
+}
+
+/**
+ * The coverage of every day of a roster.
+ * @param before of the same roster before somebody's days changed: days that stay are not judged again, so that it can follow the hand
+ */
+export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Covered {
+  const tallies = talliesOf(roster)
+  const spans = roster.legend.map(spanOf)
+  const used = new Set([...roster.coverage.work, ...roster.coverage.wishes].map(({ band }) => band))
+  for (const tally of tallies) for (const [at, people] of tally.entries()) if (people > 0) used.add(at % spans.length)
+  const bands = [...spans.keys()].filter(band => spans[band] && used.has(band))
+  const stays = before?.bands.join() === bands.join()
+  const same = tallies.map((tally, at) => stays && isSame(tally, before!.tallies[at]))
+  const apart = !reachesNextDay(bands.map(band => spans[band]!))
+  const days = tallies.map((_, at) =>
+    same[at] && (apart || (same[at - 1] !== false && same[at + 1] !== false))
+      ? before!.days[at]!
+      : coverOfDay(roster, tallies, spans, bands, at),
+  )
+  return { bands, days, tallies }
+}
+
+const isSame = (one: Int32Array, other: Int32Array | undefined) =>
+  other?.length === one.length && one.every((people, at) => people === other[at])
+
+/** Whether bands of one date go on while bands of the next have begun. */
+const reachesNextDay = (spans: readonly Span[]) => spans.some(({ end }) => spans.some(({ start }) => start + 1440 < end))
+
+/** Minutes of the day; an end not after the start is on the next date. Null for a day without a shift. */
+function spanOf({ startsAt, endsAt }: CoveredRoster['legend'][number]): Span | null {
+  if (startsAt === null || endsAt === null) return null
+  const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const [start, end] = [minute(startsAt), minute(endsAt)]
+  return { start, end: end > start ? end : end + 1440 }
+}
+
+function talliesOf({ legend, people, coverage: { sets, holds, missing } }: CoveredRoster): Int32Array[] {
+  const length = people[0]?.days.length ?? 0
+  const tallies = Array.from({ length }, () => new Int32Array(sets.length * legend.length))
+  const held = new Map<number, { day: number; set: number }[]>()
+  for (const { id, ...from } of holds) held.set(id, [...(held.get(id) ?? []), from])
+  const absent = new Set(missing.map(({ id, day }) => `${id} ${day}`))
+  for (const { id, days } of people) {
+    const mine = held.get(id) ?? []
+    let at = -1
+    for (let day = 0; day < length; day++) {
+      while (at + 1 < mine.length && mine[at + 1]!.day <= day) at++
+      const band = days[day]!
+      if (at < 0 || band < 0 || (absent.size > 0 && absent.has(`${id} ${day}`))) continue
+      tallies[day]![mine[at]!.set * legend.length + band]!++
+    }
+  }
+  return tallies
+}
+
+function coverOfDay(
+  { coverage: { skills, sets, work, wishes, terms } }: CoveredRoster,
+  tallies: readonly Int32Array[],
+  spans: readonly (Span | null)[],
+  bands: readonly number[],
+  day: number,
+): Cover[][] {
+  const asked = bands.map(band => spans[band]!)
+  const whole = { start: Math.min(...asked.map(({ start }) => start)), end: Math.max(...asked.map(({ end }) => end)) }
+  const { onePost, onlyPrimary } = terms.find(term => term.day === day) ?? { onePost: false, onlyPrimary: false }
+  const moved = (span: Span, at: number): Span => ({ start: span.start + (at - day) * 1440, end: span.end + (at - day) * 1440 })
+  const beside = <Row extends { readonly day: number }>(rows: readonly Row[]) => rows.filter(row => Math.abs(row.day - day) <= 1)
+  const meanwhile = <Row extends Span>(rows: readonly Row[]) => rows.filter(row => overlapOf(row, whole) !== null)
+  const groups: Group[] = []
+  for (const at of [day - 1, day, day + 1]) {
+    tallies[at]?.forEach((people, key) => {
+      const span = spans[key % spans.length]
+      const { primary, secondary } = sets[Math.floor(key / spans.length)]!
+      if (people > 0 && span) groups.push({ ...moved(span, at), primary, secondary: onlyPrimary ? [] : secondary, people })
+    })
+  }
+  return coverageOf({
+    bands: asked,
+    skills: skills.length,
+    groups: meanwhile(groups),
+    work: meanwhile(beside(work).map(each => ({ ...each, ...moved(onePost ? spans[each.band]! : each, each.day) }))),
+    wishes: meanwhile(beside(wishes).map(({ band, ...wish }) => ({ ...wish, ...moved(spans[band]!, wish.day) }))),
+  })
+}

@@ -1,0 +1,30 @@
+import { useWords } from '../../../kit/words/words.tsx'
+import type { CodeLook } from './roster-look.client.ts'
+
+/** What the figures of the strip mean, and the codes of the grid. */
+export function CoverageKey({ bands, off }: { bands: readonly CodeLook[]; off: CodeLook | undefined }) {
+  const t = useWords()
+  return (
+    <span className="coverage-key">
+      <span>{t('In each day: {{bands}} from left to right', { bands: bands.map(({ code }) => code).join(', ') })}</span>
+      <span className="entry" title={t('Posts of known work that nobody rostered can take')}>
+        <i className="short">−2</i> {t('short')}
+      </span>
+      <span className="entry" title={t('No work is known for so many, but the rule set wants them')}>
+        <i className="below">−1</i> {t('below the rule set')}
+      </span>
+      <span className="entry">
+        <i>·</i> {t('met')}
+      </span>
+      <span className="entry">
+        <i className="over">+1</i> {t('over')}
+      </span>
+      <span className="grow" />
+      {[...bands, ...(off ? [off] : [])].map(({ code, className, words }) => (
+        <span className="entry" key={code}>
+          <i className={className}>{code}</i> {words.replace(`${code} `, '')}
+        </span>
+      ))}
+    </span>
+  )
+}
