@@ -1161,6 +1161,18 @@ export interface RoleGroupRolesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface RosterBatchTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  cause: string
+  cells: number
+  at: Generated<string>
+  actorId: Generated<number | null>
+  undoesId: number | null
+  sentAs: string | null
+}
+
 export interface RosterChangeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1171,6 +1183,7 @@ export interface RosterChangeTable {
   cause: string
   before: ColumnType<unknown, string | null | undefined, string | null>
   after: ColumnType<unknown, string | null | undefined, string | null>
+  batchId: number | null
 }
 
 export interface RosterDayTable {
@@ -1268,6 +1281,13 @@ export interface ShiftTable {
   removedReason: string | null
   createdAt: Generated<string>
   missingAt: string | null
+  overtimeType: Generated<string>
+  otStartsAt: string | null
+  otEndsAt: string | null
+  preparationMinutes: Generated<number>
+  hotSeatMinutes: Generated<number>
+  notes: string | null
+  trainingExceptionId: number | null
 }
 
 export interface ShiftBandTable {
@@ -1397,6 +1417,12 @@ export interface ShiftPlanRowTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+}
+
+export interface ShiftSupplementTable {
+  companyId: number
+  shiftId: number
+  supplementId: number
 }
 
 export interface SkillTable {
@@ -1737,6 +1763,7 @@ export interface Tables {
   rejectionReason: RejectionReasonTable
   roleGroup: RoleGroupTable
   roleGroupRoles: RoleGroupRolesTable
+  rosterBatch: RosterBatchTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable
@@ -1752,6 +1779,7 @@ export interface Tables {
   shiftPlanAssignment: ShiftPlanAssignmentTable
   shiftPlanCell: ShiftPlanCellTable
   shiftPlanRow: ShiftPlanRowTable
+  shiftSupplement: ShiftSupplementTable
   skill: SkillTable
   skillGroup: SkillGroupTable
   skillGroupSkills: SkillGroupSkillsTable
