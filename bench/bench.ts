@@ -7,6 +7,7 @@ type Bench = { run: (smoke: boolean) => Promise<void> }
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   attendance: () => import('./attendance.ts'),
   bundle: () => import('./bundle.ts'),
+  cells: () => import('./cells.ts'),
   deployment: () => import('./deployment.ts'),
   'deployment-rules': () => import('./deployment-rules.ts'),
   'guarded-read': () => import('./guarded-read.ts'),

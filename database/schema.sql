@@ -2275,6 +2275,23 @@ create table role_group_roles (
   constraint role_group_roles_target_fk FOREIGN KEY (company_id, job_role_id) REFERENCES job_role(company_id, id)
 );
 
+create table roster_batch (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  cause text not null,
+  cells integer not null,
+  at timestamp with time zone not null default now(),
+  actor_id bigint default actor(),
+  undoes_id bigint,
+  sent_as uuid,
+  constraint roster_batch_pkey PRIMARY KEY (company_id, id),
+  constraint roster_batch_sent_once UNIQUE (company_id, sent_as),
+  constraint roster_batch_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_batch_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint roster_batch_undoes_fk FOREIGN KEY (company_id, undoes_id) REFERENCES roster_batch(company_id, id)
+);
+
 create table roster_change (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2285,8 +2302,8 @@ create table roster_change (
   cause text not null,
   before jsonb,
   after jsonb,
-  constraint roster_change_pkey PRIMARY KEY (company_id, id),
-  constraint roster_change_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  batch_id bigint,
+  constraint roster_change_pkey PRIMARY KEY (company_id, id)
 );
 
 create table roster_day (
@@ -2418,11 +2435,24 @@ create table shift (
   removed_reason text,
   created_at timestamp with time zone not null default now(),
   missing_at timestamp with time zone,
+  overtime_type text not null default 'none'::text,
+  ot_starts_at timestamp with time zone,
+  ot_ends_at timestamp with time zone,
+  preparation_minutes integer not null default 0,
+  hot_seat_minutes integer not null default 0,
+  notes text,
+  training_exception_id bigint,
   constraint shift_pkey PRIMARY KEY (company_id, id),
+  constraint shift_hot_seat_minutes_check CHECK (((hot_seat_minutes >= 0) AND (hot_seat_minutes <= 240))),
   constraint shift_length CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '26:00:00'::interval))),
+  constraint shift_notes_check CHECK ((length(notes) <= 300)),
+  constraint shift_overtime_order CHECK ((ot_ends_at >= ot_starts_at)),
+  constraint shift_overtime_type_check CHECK ((overtime_type = ANY (ARRAY['none'::text, 'start'::text, 'end'::text]))),
+  constraint shift_preparation_minutes_check CHECK (((preparation_minutes >= 0) AND (preparation_minutes <= 240))),
   constraint shift_slot_check CHECK (((slot >= 1) AND (slot <= 9))),
   constraint shift_band_fk FOREIGN KEY (company_id, band_id, org_node_id) REFERENCES shift_band(company_id, id, org_node_id),
   constraint shift_roster_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES roster_day(company_id, employee_id, shift_date) DEFERRABLE,
+  constraint shift_training_fk FOREIGN KEY (company_id, training_exception_id) REFERENCES exception_type(company_id, id),
   constraint shift_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((removed_at IS NULL)) DEFERRABLE
 );
 
@@ -2616,6 +2646,16 @@ create table shift_plan_row (
   constraint shift_plan_row_label_check CHECK (((length(label) >= 1) AND (length(label) <= 100))),
   constraint shift_plan_row_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint shift_plan_row_plan_fk FOREIGN KEY (company_id, plan_id) REFERENCES shift_plan(company_id, id) ON DELETE CASCADE
+);
+
+create table shift_supplement (
+  company_id bigint not null,
+  shift_id bigint not null,
+  supplement_id bigint not null,
+  constraint shift_supplement_pkey PRIMARY KEY (company_id, shift_id, supplement_id),
+  constraint shift_supplement_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint shift_supplement_shift_fk FOREIGN KEY (company_id, shift_id) REFERENCES shift(company_id, id) ON DELETE CASCADE,
+  constraint shift_supplement_supplement_fk FOREIGN KEY (company_id, supplement_id) REFERENCES supplement(company_id, id)
 );
 
 create table skill (
@@ -2961,6 +3001,8 @@ CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
 CREATE INDEX public_holiday_nodes_target ON public.public_holiday_nodes USING btree (company_id, org_node_id);
 CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (company_id, job_role_id);
+CREATE INDEX roster_batch_own ON public.roster_batch USING btree (company_id, org_node_id, actor_id, id);
+CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id, batch_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
@@ -3455,13 +3497,16 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.role_group_roles REFERENCING O
 CREATE TRIGGER mark_insert AFTER INSERT ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.role_group_roles REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.role_group_roles FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_day REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.day_type IS DISTINCT FROM new.day_type)) EXECUTE FUNCTION roster_day_agrees();
 CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.day_type = ANY (ARRAY['work'::text, 'training'::text]))) EXECUTE FUNCTION roster_day_agrees();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3489,7 +3534,7 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_line REFERENCING NEW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.shift REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE CONSTRAINT TRIGGER shift_agrees AFTER UPDATE ON public.shift DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION roster_day_agrees();
+CREATE CONSTRAINT TRIGGER shift_agrees AFTER UPDATE ON public.shift DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.removed_at IS NULL) <> (new.removed_at IS NULL)) OR (old.employee_id <> new.employee_id) OR (old.shift_date <> new.shift_date) OR (old.slot <> new.slot))) EXECUTE FUNCTION roster_day_agrees();
 CREATE TRIGGER shift_on_working_day AFTER INSERT ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION shift_on_working_day();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.shift_band REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.shift_band REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3546,6 +3591,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_plan_row REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_plan_row REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.shift_plan_row FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.shift_supplement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.shift_supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.shift_supplement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.skill REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.skill REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3818,6 +3866,8 @@ alter table role_group enable row level security, force row level security;
 create policy same_company on role_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table role_group_roles enable row level security, force row level security;
 create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_batch enable row level security, force row level security;
+create policy same_company on roster_batch for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
@@ -3848,6 +3898,8 @@ alter table shift_plan_cell enable row level security, force row level security;
 create policy same_company on shift_plan_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_plan_row enable row level security, force row level security;
 create policy same_company on shift_plan_row for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table shift_supplement enable row level security, force row level security;
+create policy same_company on shift_supplement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table skill enable row level security, force row level security;
 create policy same_company on skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table skill_group enable row level security, force row level security;
@@ -3973,6 +4025,7 @@ grant delete, insert, select, update on table shift_plan to quayside_app;
 grant delete, insert, select, update on table shift_plan_assignment to quayside_app;
 grant delete, insert, select, update on table shift_plan_cell to quayside_app;
 grant delete, insert, select, update on table shift_plan_row to quayside_app;
+grant delete, insert, select, update on table shift_supplement to quayside_app;
 grant delete, insert, select, update on table skill to quayside_app;
 grant delete, insert, select, update on table skill_group to quayside_app;
 grant delete, insert, select, update on table skill_group_skills to quayside_app;
@@ -3998,6 +4051,7 @@ grant insert, select on table audit to quayside_app;
 grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
+grant insert, select on table roster_batch to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant insert, select, update on table delivery to quayside_app;

@@ -1257,6 +1257,18 @@ export interface RoleGroupRolesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface RosterBatchTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  cause: string
+  cells: number
+  at: Generated<string>
+  actorId: Generated<number | null>
+  undoesId: number | null
+  sentAs: string | null
+}
+
 export interface RosterChangeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1267,6 +1279,7 @@ export interface RosterChangeTable {
   cause: string
   before: ColumnType<unknown, string | null | undefined, string | null>
   after: ColumnType<unknown, string | null | undefined, string | null>
+  batchId: number | null
 }
 
 export interface RosterDayTable {
@@ -1364,6 +1377,13 @@ export interface ShiftTable {
   removedReason: string | null
   createdAt: Generated<string>
   missingAt: string | null
+  overtimeType: Generated<string>
+  otStartsAt: string | null
+  otEndsAt: string | null
+  preparationMinutes: Generated<number>
+  hotSeatMinutes: Generated<number>
+  notes: string | null
+  trainingExceptionId: number | null
 }
 
 export interface ShiftBandTable {
@@ -1493,6 +1513,12 @@ export interface ShiftPlanRowTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+}
+
+export interface ShiftSupplementTable {
+  companyId: number
+  shiftId: number
+  supplementId: number
 }
 
 export interface SkillTable {
@@ -1847,6 +1873,7 @@ export interface Tables {
   rejectionReason: RejectionReasonTable
   roleGroup: RoleGroupTable
   roleGroupRoles: RoleGroupRolesTable
+  rosterBatch: RosterBatchTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable
@@ -1862,6 +1889,7 @@ export interface Tables {
   shiftPlanAssignment: ShiftPlanAssignmentTable
   shiftPlanCell: ShiftPlanCellTable
   shiftPlanRow: ShiftPlanRowTable
+  shiftSupplement: ShiftSupplementTable
   skill: SkillTable
   skillGroup: SkillGroupTable
   skillGroupSkills: SkillGroupSkillsTable

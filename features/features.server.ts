@@ -13,6 +13,7 @@ export const folders: readonly string[] = [
   'organisation/org-node',
   'people/employee',
   'scheduling/live-schedule',
+  'scheduling/roster-cells',
   'scheduling/build',
   'scheduling/shift-plan',
   'scheduling/rule-set',

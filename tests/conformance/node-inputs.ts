@@ -1,5 +1,6 @@
 // A valid input of every hand-written call that names rows of an org node, made of a terminal's rows.
 
+import { randomUUID } from 'node:crypto'
 import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
 import { settingsOf } from '../../features/attendance/param-group/policy.rules.ts'
 import { date, type NodeRows } from './node-rows.ts'
@@ -46,6 +47,12 @@ const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
 })
+const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
+const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
+const shiftOf = ({ shiftBand }: NodeRows) => ({
+  ...{ bandId: shiftBand, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
+  ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
+})
 const build = ({ rosterBuild, orgNodeId }: NodeRows) => ({ id: rosterBuild, orgNodeId })
 const one = (kind: string) => (rows: NodeRows) => ({ id: rows[kind] })
 const version = 1
@@ -81,6 +88,13 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
+  'POST /roster-cells/set': rows => ({ ...sent(rows), cells: [{ ...cellOf(rows), bandId: rows.shiftBand }] }),
+  'POST /roster-cells/off-cancel': rows => ({ ...sent(rows), bandId: rows.shiftBand, cells: [cellOf(rows)] }),
+  'POST /roster-cells/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows)] }),
+  'PUT /roster-cells/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows)] }),
+  'POST /roster-cells/pairs': rows => ({ ...sent(rows), kind: 'copy', pairs: [{ from: cellOf(rows), to: cellOf(rows) }] }),
+  'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
+  'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /roster-builds/:id/state': build,
   'GET /roster-builds/:id': build,
   'GET /roster-builds/:id/why': rows => ({ ...build(rows), employeeId: rows.person, date }),

@@ -42,6 +42,10 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
         breaches, conflicts, relaxed, input_hash)
       values (company(), ${orgNodeId}, ${date}, ${date}, 'keep', 1, 1, 'done', '[]', '[]', '{}', '\\x00') returning id`,
     ),
+    rosterBatch: await idOf(
+      db,
+      sql`insert into roster_batch (company_id, org_node_id, cause, cells) values (company(), ${orgNodeId}, 'hand', 0) returning id`,
+    ),
     runningBuild: await idOf(
       db,
       sql`insert into schedule_build (company_id, org_node_id, starts_on, ends_on, mode, seconds, seed, state)

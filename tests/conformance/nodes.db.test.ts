@@ -33,7 +33,16 @@ const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoi
 const ofNodes = allCalls.map(({ endpoint }) => endpoint).filter(({ reach }) => reach === 'orgNode')
 
 /** Ids of masters, which belong to the company and to no node. */
-const ofTheCompany = ['skillId', 'skillGroupId', 'roleGroupId', 'eventTypeId', 'employmentCategoryId', 'equipmentCategoryId']
+const ofTheCompany = [
+  'skillId',
+  'skillGroupId',
+  'roleGroupId',
+  'eventTypeId',
+  'employmentCategoryId',
+  'equipmentCategoryId',
+  'trainingExceptionId',
+  'supplementIds',
+]
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
 /**
  * Ids that a handler compares itself, for one of two reasons: parts of a document, which are none of another document, and bands of a rule
@@ -239,6 +248,7 @@ describe('what is read', () => {
     ...nameless,
     ...histories,
     ...ofTheCompany,
+    'GET /roster-cells/steps',
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',

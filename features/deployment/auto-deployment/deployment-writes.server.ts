@@ -3,6 +3,7 @@ import type { Reason } from '../../../engines/answers/reason.ts'
 import type { Deployment } from '../../../engines/deployment/deploy.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { differenceOf, type NewAssignment } from './plan.rules.ts'
+import { releaseAssignments, settleSeats } from './release-writes.service.ts'
 import type { Slot } from './slot.rules.ts'
 
 /** A slot, the run it is deployed by, and what the engine says. */
@@ -29,14 +30,6 @@ export async function writePlans(db: Scoped, plans: readonly SlotPlan[]): Promis
   await acceptRuns(db, plans)
 }
 
-/** Ends assignments: `reason` tells what ended them (redeploy, by hand, moved, replaced). */
-export async function releaseAssignments(db: Scoped, ids: readonly number[], reason: string): Promise<void> {
-  if (ids.length === 0) return
-  await sql`
-    update assignment set released_at = now(), released_by = (select actor()), released_reason = ${reason}
-     where company_id = (select company()) and id = any(${ids}::bigint[])`.execute(db)
-}
-
 /** Puts people on seats; `runId` is null for a hand. */
 export async function addAssignments(db: Scoped, rows: readonly (NewAssignment & { runId: number | null })[]): Promise<void> {
   if (rows.length === 0) return
@@ -48,14 +41,6 @@ export async function addAssignments(db: Scoped, rows: readonly (NewAssignment &
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as t(date date, "seatId" bigint, "shiftId" bigint, "employeeId" bigint, start bigint, "end" bigint, source text, "runId" bigint,
              "skillId" bigint, "primary" boolean, rating smallint, pinned boolean)`.execute(db)
-}
-
-/** Makes a seat filled or open by whether somebody stands on it. */
-export async function settleSeats(db: Scoped, seatIds: readonly number[]): Promise<void> {
-  await sql`
-    update activity_seat s set state = case when exists (
-        select 1 from assignment a where a.company_id = s.company_id and a.seat_id = s.id and a.released_at is null) then 'filled' else 'open' end
-     where s.company_id = (select company()) and s.id = any(${seatIds}::bigint[]) and s.state <> 'cancelled'`.execute(db)
 }
 
 async function setSeatStates(db: Scoped, plans: readonly SlotPlan[]): Promise<void> {
@@ -112,14 +97,4 @@ export async function pinAssignment(db: Scoped, assignmentId: number, pinned: bo
   await sql`update assignment set pinned = ${pinned} where company_id = (select company()) and id = ${assignmentId} and pinned <> ${pinned}`.execute(
     db,
   )
-}
-
-/** Somebody did not come to these shifts. */
-export async function markMissing(db: Scoped, shiftIds: readonly number[]): Promise<void> {
-  await sql`update shift set missing_at = now() where company_id = (select company()) and id = any(${shiftIds}::bigint[])`.execute(db)
-}
-
-/** Takes back that somebody did not come. */
-export async function arrived(db: Scoped, shiftId: number): Promise<void> {
-  await sql`update shift set missing_at = null where company_id = (select company()) and id = ${shiftId}`.execute(db)
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Deployment } from '../../../engines/deployment/deploy.ts'
 import { type Conflict, check } from '../../../engines/deployment/reasons/why-not.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { markPresence } from '../../scheduling/roster-day/presence.service.ts'
 import type { DeployTask } from './deploy.worker.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
-import { addAssignments, markMissing, releaseAssignments, settleSeats, writePlans } from './deployment-writes.server.ts'
+import { addAssignments, writePlans } from './deployment-writes.server.ts'
 import { newAssignment, presentPlan, problemOf } from './plan.rules.ts'
+import { releaseAssignments, settleSeats } from './release-writes.service.ts'
 import type { Replan, ReplanMove } from './replan.api.ts'
 import { queueRuns } from './run-writes.server.ts'
 import { stoodUntilSlipped } from './seat-reads.server.ts'
@@ -42,7 +44,7 @@ export async function takeProposal(db: Scoped, asked: ReplanAsked & { readonly b
   const slot = await lockSlot(db, asked.orgNodeId, asked.date, asked.bandId)
   if (basisOf(slot) !== asked.basis) return null
   const absent = slot.people.filter(person => asked.missing.includes(person.employeeId)).map(person => person.shiftId)
-  await markMissing(db, absent)
+  await markPresence(db, asked.orgNodeId, absent, 'missing')
   const left = withoutMissing(slot, asked.missing)
   const deployment = await deployedAnew(db, left)
   const [runId] = await queueRuns(db, { ...asked, from: asked.date, to: asked.date }, 'replan')

@@ -1,5 +1,5 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { arrived } from './deployment-writes.server.ts'
+import { markPresence } from '../../scheduling/roster-day/presence.service.ts'
 import { refusalText } from './hand.server.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'
 import { moveByHand, proposalFor, takeProposal } from './replan-moves.server.ts'
@@ -21,8 +21,8 @@ export const replanCalls: Implementation[] = [
     if (!first) return ctx.fail('refused', 'Somebody is pinned to one of these posts.')
     return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, done.slot, Number(first.post), first.reasons))
   }),
-  implement(markArrived, async ({ shiftId }, { db }) => {
-    await arrived(db, shiftId)
+  implement(markArrived, async ({ shiftId }, { db, node }) => {
+    await markPresence(db, node.id, [shiftId], 'came')
     return null
   }),
 ]

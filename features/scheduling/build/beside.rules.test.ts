@@ -11,6 +11,8 @@ const person = (id: number, days: number[]): Person => ({
   contract: false,
   minutes: 720,
   days,
+  versions: days.map(() => 1),
+  marks: days.map(() => 0),
 })
 const two = { schedule: { people: [person(1, [0, 1, 1]), person(2, [1, 1, 1])] }, standing: [{ id: 1, days: [0, 0, 1] }] }
 

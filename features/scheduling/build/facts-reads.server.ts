@@ -21,13 +21,13 @@ export interface BuildRange {
 /** So many days before the period are known to the rules: the longest rolling window, and four weeks at least. */
 const historyDays = 64
 
-/** Everything a roster of these dates is built from, as it stands now. */
-export async function rosterFacts(db: Scoped, range: BuildRange, now: string): Promise<RosterFacts> {
+/** Everything a roster of these dates is built from, as it stands now; of some people only, where they are named. */
+export async function rosterFacts(db: Scoped, range: BuildRange, now: string, only: readonly number[] | null = null): Promise<RosterFacts> {
   const { orgNodeId, from, to } = range
   const node = await sql<{ zone: string; weekStarts: number; weekendDays: number[] }>`
     select zone, week_starts, weekend_days from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
   const { zone, weekStarts, weekendDays } = node.rows[0]!
-  const people = await peopleOf(db, range)
+  const people = await peopleOf(db, range, only)
   const ids = people.map(person => person.employeeId)
   const standing = await standingOf(db, range, ids)
   return {
@@ -47,17 +47,22 @@ export async function rosterFacts(db: Scoped, range: BuildRange, now: string): P
 }
 
 /** Whoever is posted here on some of these dates, and whoever is rostered here without. A person with two postings has the days of the later one. */
-export async function peopleOf(db: Scoped, { orgNodeId, from, to }: BuildRange): Promise<BuildPerson[]> {
+export async function peopleOf(
+  db: Scoped,
+  { orgNodeId, from, to }: BuildRange,
+  only: readonly number[] | null = null,
+): Promise<BuildPerson[]> {
+  const among = (row: string) => (only ? sql`and ${sql.ref(`${row}.employeeId`)} = any(${[...only]}::bigint[])` : sql``)
   const { rows } = await sql<BuildPerson>`
     with posted as (
       select distinct on (p.employee_id) p.employee_id, p.employment_category_id as category_id,
              greatest(lower(p.valid), e.hired_on) as begins, least(upper(p.valid) - 1, e.terminated_on) as ends
         from employee_posting p join employee e on e.company_id = p.company_id and e.id = p.employee_id
-       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)}
+       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)} ${among('p')}
        order by p.employee_id, lower(p.valid) desc),
     lent as (
       select distinct d.employee_id from roster_day d
-       where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to} and d.day_type <> 'blank'
+       where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to} and d.day_type <> 'blank' ${among('d')}
          and not exists (select 1 from posted where posted.employee_id = d.employee_id))
     select employee_id, category_id, ${dayNumber(sql`begins`)} as from, ${dayNumber(sql`ends`)} as to, true as own
       from posted where begins <= ${to}::date and coalesce(ends, 'infinity') >= ${from}::date

@@ -27,23 +27,42 @@ export function askedOf(facts: RosterFacts, mode: BuildMode): Asked {
   const inPeriod = facts.standing.filter(({ day }) => day >= firstDay && day < firstDay + days)
   const standing = new Map(inPeriod.map(one => [`${one.employeeId} ${one.day}`, one]))
   const problem: RosterProblem = {
-    period: {
-      zone: zoneOf(facts.zone, firstDay, firstDay + days),
-      firstDay,
-      days,
-      weekStarts: facts.weekStarts as Weekday,
-      weekendDays: facts.weekendDays as Weekday[],
-    },
+    period: periodOf(facts),
     bands: facts.bands.map(bandOf),
     people: peopleOf(facts),
     cover: coverOf(facts),
-    rules: rulesOf(facts),
+    rules: rulesOf(facts, [neverOverlapping]),
     edges: 'history',
     secondaryWeight,
     ...(mode === 'few' && { published: inPeriod.flatMap(one => cellsOf(one, false)), moveWeight }),
   }
   return { problem, cells: facts.people.flatMap(person => givenOf(person, facts, standing, mode)) }
 }
+
+/** The roster as it stands, and the rules of the sets in force for it: cover is not looked at. */
+export function standingRoster(facts: RosterFacts): Asked {
+  const { firstDay, days } = facts
+  const inPeriod = facts.standing.filter(({ day }) => day >= firstDay && day < firstDay + days)
+  return {
+    problem: {
+      period: periodOf(facts),
+      bands: facts.bands.map(bandOf),
+      people: peopleOf(facts),
+      cover: [],
+      rules: rulesOf(facts),
+      edges: 'history',
+    },
+    cells: inPeriod.flatMap(one => cellsOf(one, false)),
+  }
+}
+
+const periodOf = ({ zone, firstDay, days, weekStarts, weekendDays }: RosterFacts): RosterProblem['period'] => ({
+  zone: zoneOf(zone, firstDay, firstDay + days),
+  firstDay,
+  days,
+  weekStarts: weekStarts as Weekday,
+  weekendDays: weekendDays as Weekday[],
+})
 
 function bandOf({ id, startMinute, endMinute, category }: RosterFacts['bands'][number]) {
   const minutes = endMinute > startMinute ? endMinute - startMinute : endMinute + 1440 - startMinute
@@ -101,14 +120,13 @@ function givenOf(person: BuildPerson, facts: RosterFacts, standing: ReadonlyMap<
 const isHeld = ({ held, bandIds }: StandingDay): boolean => held || bandIds.length > 1
 const isAbsent = ({ dayType }: StandingDay): boolean => !(dayType in kinds) || dayType === 'training'
 
+/** Whatever a set asks for. */
+const neverOverlapping: Rule = { code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 0 } }
+
 /** The rules of every set over the days on which it is the one in force; whoever has none on a day is not rostered (SCHED-18). */
-function rulesOf({ ruleSets, firstDay, days, bands }: RosterFacts): Rule[] {
+function rulesOf({ ruleSets, firstDay, days, bands }: RosterFacts, always: readonly Rule[] = []): Rule[] {
   const known = new Set(bands.map(({ id }) => id))
-  const rules: Rule[] = [
-    { code: 'SchRuleCodeDateRange', severity: 'block', values: {} },
-    // shifts never overlap, whatever a set asks for
-    { code: 'SchRuleCodeMinRest', severity: 'block', values: { minutes: 0 } },
-  ]
+  const rules: Rule[] = [{ code: 'SchRuleCodeDateRange', severity: 'block', values: {} }, ...always]
   let day = firstDay
   while (day < firstDay + days) {
     const set = ruleSetOn(ruleSets, isoOf(day))

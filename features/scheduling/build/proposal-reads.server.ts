@@ -58,7 +58,7 @@ const cells = (buildId: number) => sql`
 const builtDays = (buildId: number) => sql`
   select l.employee_id, c.shift_date, case when c.day_type = 'work' then (array_agg(c.band_id order by c.slot))[1]::text else c.day_type end as kind,
          sum(case when s.ends_at > s.starts_at then extract(epoch from s.ends_at - s.starts_at)
-                  else extract(epoch from s.ends_at - s.starts_at) + 86400 end)::int / 60 as minutes
+                  else extract(epoch from s.ends_at - s.starts_at) + 86400 end)::int / 60 as minutes, 0 as version, 0 as marks
     from ${cells(buildId)} group by l.employee_id, c.shift_date, c.day_type`
 
 interface Found {

@@ -16,7 +16,17 @@ interface Day {
   readonly code: string | null
 }
 
-const causes: Readonly<Record<string, string>> = { 'roll-out': 'A shift plan was published', build: 'A built roster was taken' }
+const causes: Readonly<Record<string, string>> = {
+  'roll-out': 'A shift plan was published',
+  build: 'A built roster was taken',
+  swap: 'Shifts were swapped',
+  leave: 'Leave was recorded',
+  missing: 'Did not come',
+  came: 'Came after all',
+  undo: 'Undone',
+  redo: 'Done again',
+  upload: 'A roster was uploaded',
+}
 
 /** What a roll-out or a built roster made of the day of a person, from what was there before. */
 async function stepsOf(db: Scoped, { id, date, before = Number.MAX_SAFE_INTEGER }: DatedHistoryInput): Promise<DayStep[]> {

@@ -30,7 +30,7 @@ export const liveSchedule = z.object({
     }),
   ),
   crews: z.array(z.object({ id: z.int(), name: z.string(), cycle: z.array(z.int()) })),
-  /** by crew, then number; only people with a day in the range */
+  /** by crew, then number: everybody posted here in the range, and whoever else is rostered here */
   people: z.array(
     z.object({
       id: z.int(),
@@ -43,6 +43,10 @@ export const liveSchedule = z.object({
       minutes: z.int(),
       /** a place in `legend` for each day from `from` on, −1 = nothing is rostered */
       days: z.array(z.int()),
+      /** of each day, for whoever changes it; 0 = nothing is rostered */
+      versions: z.array(z.int()),
+      /** of each day, `cellMarks` */
+      marks: z.array(z.int()),
     }),
   ),
   /** what `coverageOfRoster` judges the coverage of these people by */

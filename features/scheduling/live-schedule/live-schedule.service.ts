@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { inForce } from '../../../kit/database/in-force.ts'
-import { joinCrew, joinLastPrimarySkill, joinPostingBegun } from '../../people/employee/people-parts.service.ts'
+import { joinCrew, joinLastPrimarySkill, joinPostingBegun, postedIn } from '../../people/employee/people-parts.service.ts'
+import { cellMarks } from './cell-marks.rules.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
 
 export interface LiveRange {
@@ -86,39 +87,58 @@ interface RosterRow {
   minutes: number
   places: number[]
   kinds: string[]
+  versions: number[]
+  marks: number[]
 }
 
-/** Days of a roster as a query: employee_id, shift_date, kind (a band's id, else the day type) and minutes. */
+/** Days of a roster as a query: employee_id, shift_date, kind (a band's id, else the day type), minutes, version and marks. */
 export type RosterDays = RawBuilder<unknown>
 
-/** The live roster of a terminal. */
-const liveDays = ({ orgNodeId, from, to }: LiveRange): RosterDays => sql`
-  select d.employee_id, d.shift_date, case when d.day_type = 'work' then w.band else d.day_type end as kind, w.minutes
+/** The days of the live roster that `where` limits, of the days `d` and of the shifts `s`. */
+export const liveDays = (where: (row: 'd' | 's') => RawBuilder<unknown>): RosterDays => sql`
+  select d.employee_id, d.shift_date, case when d.day_type = 'work' then w.band else d.day_type end as kind, w.minutes, d.version,
+         coalesce(w.marks, 0) + case when d.hand_changed then ${cellMarks.draft}::int else 0 end as marks
     from roster_day d
     left join (
-      select employee_id, shift_date, (array_agg(band_id order by slot))[1]::text as band, sum(extract(epoch from ends_at - starts_at))::int / 60 as minutes
-        from shift where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
-         and removed_at is null group by employee_id, shift_date) w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
-   where d.company_id = (select company()) and d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to}
-     and d.day_type <> 'blank'`
+      select s.employee_id, s.shift_date, (array_agg(s.band_id order by s.slot))[1]::text as band,
+             sum(extract(epoch from s.ends_at - s.starts_at))::int / 60 as minutes,
+             case when bool_or(s.off_cancelled) then ${cellMarks.offCancelled}::int else 0 end
+               + case when count(*) > 1 then ${cellMarks.several}::int else 0 end
+               + case when bool_or(s.notes is not null) then ${cellMarks.note}::int else 0 end
+               + case when bool_or(s.missing_at is not null) then ${cellMarks.missing}::int else 0 end as marks
+        from shift s where s.company_id = (select company()) and ${where('s')} and s.removed_at is null
+       group by s.employee_id, s.shift_date) w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
+   where d.company_id = (select company()) and ${where('d')} and d.day_type <> 'blank'`
 
-/** The people of a roster, the live one of a terminal without another: one row each, their days as arrays. */
+/** The live roster of a terminal. */
+const liveRange = ({ orgNodeId, from, to }: LiveRange): RosterDays =>
+  liveDays(row => sql`${sql.ref(`${row}.orgNodeId`)} = ${orgNodeId} and ${sql.ref(`${row}.shiftDate`)} between ${from} and ${to}`)
+
+/**
+ * The people of a roster: one row each, their days as arrays. Without another roster the live one of the terminal, with everybody posted
+ * there, also those without a day.
+ */
 export async function peopleOf(
   db: Scoped,
   range: LiveRange,
   legend: Legend,
   crews: readonly Crew[],
-  roster: RosterDays = liveDays(range),
+  roster?: RosterDays,
 ): Promise<LiveSchedule['people']> {
-  const rows = await rosterRows(db, range, roster)
+  const rows = await rosterRows(db, range, roster ?? liveRange(range), roster === undefined)
   const length = dayOf(range.to) - dayOf(range.from) + 1
   const crewAt = new Map(crews.map((crew, place) => [crew.id, place]))
-  const people = rows.map(({ id, number, name, groupId, skill, contract, minutes, places, kinds }) => {
+  const people = rows.map(({ id, number, name, groupId, skill, contract, minutes, places, ...row }) => {
     const days = new Array<number>(length).fill(-1)
+    const versions = new Array<number>(length).fill(0)
+    const marks = new Array<number>(length).fill(0)
     places.forEach((place, at) => {
-      days[place] = legend.placeOf(kinds[at]!)
+      days[place] = legend.placeOf(row.kinds[at]!)
+      versions[place] = row.versions[at]!
+      marks[place] = row.marks[at]!
     })
-    return { id, number, name, crew: groupId === null ? -1 : (crewAt.get(groupId) ?? -1), skill, contract, minutes, days }
+    const crew = groupId === null ? -1 : (crewAt.get(groupId) ?? -1)
+    return { id, number, name, crew, skill, contract, minutes, days, versions, marks }
   })
   return people.sort((a, b) => crewOrder(a.crew) - crewOrder(b.crew))
 }
@@ -126,11 +146,20 @@ export async function peopleOf(
 /** Crews in their order, then whoever has none. */
 const crewOrder = (crew: number) => (crew < 0 ? Number.MAX_SAFE_INTEGER : crew)
 
-async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster: RosterDays): Promise<RosterRow[]> {
+async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster: RosterDays, withPosted: boolean): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
-    with person as (
-      select employee_id as id, coalesce(sum(minutes), 0)::int as minutes, array_agg(shift_date - ${from}::date) as places, array_agg(kind) as kinds
-        from (${roster}) d group by employee_id)
+    with rostered as (
+      select employee_id as id, coalesce(sum(minutes), 0)::int as minutes, array_agg(shift_date - ${from}::date) as places, array_agg(kind) as kinds,
+             array_agg(version) as versions, array_agg(marks) as marks
+        from (${roster}) d group by employee_id),
+    person as (
+      select * from rostered
+      union all
+      select distinct p.employee_id, 0, '{}'::int[], '{}'::text[], '{}'::int[], '{}'::int[]
+        from employee_posting p join employee e on e.company_id = p.company_id and e.id = p.employee_id
+       where ${withPosted} and p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)}
+         and e.hired_on <= ${to}::date and coalesce(e.terminated_on, 'infinity') >= ${from}::date
+         and not exists (select 1 from rostered r where r.id = p.employee_id))
     select p.*, e.employee_number as number, e.full_name as name, crew.group_id, coalesce(held.name, skill.name, '') as skill,
            coalesce(category.kind = 'contract', false) as contract
       from person p

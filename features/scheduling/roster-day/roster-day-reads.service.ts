@@ -1,75 +1,95 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
+import type { Band, CellKey, DayImage, ShiftImage, StandingCell } from './day-image.rules.ts'
 import { type DateRange, keyOf, type RosterDay, type StandingShift } from './roster-day.rules.ts'
-
-export interface Band {
-  readonly id: number
-  readonly code: string
-  readonly startMinute: number
-  readonly endMinute: number
-}
 
 /** The bands of a terminal by id, with their times as minutes of the day. */
 export async function planBands(db: Scoped, orgNodeId: number): Promise<Map<number, Band>> {
   const { rows } = await sql<Band>`
-    select id, code, (extract(epoch from starts_at) / 60)::int as start_minute, (extract(epoch from ends_at) / 60)::int as end_minute
+    select id, code, (extract(epoch from starts_at) / 60)::int as start_minute, (extract(epoch from ends_at) / 60)::int as end_minute,
+           active, band_type = 'combination' as flexible, overtime_type,
+           coalesce(preparation_minutes, 0) as preparation, coalesce(hot_seat_minutes, 0) as hot_seat
       from shift_band where company_id = (select company()) and org_node_id = ${orgNodeId}`.execute(db)
   return new Map(rows.map(band => [band.id, band]))
 }
 
-type Standing = Omit<RosterDay, 'own'> & { readonly ofPlan: boolean }
-type StoredDay = Pick<Standing, 'employeeId' | 'date' | 'dayType' | 'baseBandId' | 'held' | 'ofPlan'>
-type StoredShift = Pick<Standing, 'employeeId' | 'date' | 'shiftId' | 'bandId' | 'start' | 'end' | 'held'>
-
 /** The live schedule of a terminal in these dates, and these people's days at other terminals; its rows are locked. */
-export async function standingDays(db: Scoped, orgNodeId: number, employeeIds: readonly number[], range: DateRange): Promise<Standing[]> {
-  const days = await storedDays(db, orgNodeId, employeeIds, range)
-  const shifts = new Map((await storedShifts(db, orgNodeId, employeeIds, range)).map(shift => [keyOf(shift), shift]))
-  const none = { shiftId: null, bandId: null, start: null, end: null, held: false }
-  return days.map(day => {
-    const shift = shifts.get(keyOf(day)) ?? none
-    return { ...shift, ...day, held: day.held || shift.held }
+export async function standingDays(db: Scoped, orgNodeId: number, employeeIds: readonly number[], range: DateRange): Promise<RosterDay[]> {
+  const inRange = (row: string) => sql`
+    ${sql.ref(`${row}.shiftDate`)} between ${range.from} and ${range.to}
+    and (${sql.ref(`${row}.orgNodeId`)} = ${orgNodeId} or ${sql.ref(`${row}.employeeId`)} = any(${[...employeeIds]}::bigint[]))`
+  const days = await cellsWhere(db, inRange('d'), inRange('s'))
+  const deployed = await deployedShifts(db, range)
+  return days.map(cell => {
+    const { image } = cell
+    const held =
+      image.hand ||
+      image.source !== 'plan' ||
+      cell.orgNodeId !== orgNodeId ||
+      image.shifts.length > 1 ||
+      image.shifts.some(shift => shift.slot > 1 || deployed.has(shift.id!))
+    return { ...cell, held, own: cell.orgNodeId === orgNodeId && image.source === 'plan' }
   })
 }
 
-async function storedDays(db: Scoped, orgNodeId: number, employeeIds: readonly number[], { from, to }: DateRange): Promise<StoredDay[]> {
-  const { rows } = await sql<StoredDay>`
-    select employee_id, shift_date as date, day_type, base_band_id,
-           hand_changed or source <> 'plan' or org_node_id <> ${orgNodeId} as held, org_node_id = ${orgNodeId} and source = 'plan' as of_plan
-      from roster_day
-     where company_id = (select company()) and shift_date between ${from} and ${to}
-       and (org_node_id = ${orgNodeId} or employee_id = any(${employeeIds}::bigint[]))
-       for update`.execute(db)
+async function deployedShifts(db: Scoped, { from, to }: DateRange): Promise<Set<number>> {
+  const { rows } = await sql<{ shiftId: number }>`
+    select distinct shift_id from assignment
+     where company_id = (select company()) and shift_date between ${from} and ${to} and released_at is null`.execute(db)
+  return new Set(rows.map(row => row.shiftId))
+}
+
+/** These cells as they stand, by `keyOf`; their rows are locked. One without a row is not there. */
+export async function standingCells(db: Scoped, cells: readonly CellKey[]): Promise<Map<string, StandingCell>> {
+  const among = (row: string) => sql`
+    (${sql.ref(`${row}.employeeId`)}, ${sql.ref(`${row}.shiftDate`)}) in (
+      select * from unnest(${cells.map(cell => cell.employeeId)}::bigint[], ${cells.map(cell => cell.date)}::date[]))`
+  return new Map((await cellsWhere(db, among('d'), among('s'))).map(cell => [keyOf(cell), cell]))
+}
+
+type StoredDay = Omit<StandingCell, 'image'> & Omit<DayImage, 'shifts'>
+
+/** @param days limits `roster_day d`, @param shifts limits `shift s` */
+async function cellsWhere(db: Scoped, days: RawBuilder<unknown>, shifts: RawBuilder<unknown>): Promise<StandingCell[]> {
+  const stored = await sql<StoredDay>`
+    select d.employee_id, d.shift_date as date, d.org_node_id, d.version, d.day_type, d.base_day_type, d.base_band_id, d.source,
+           d.hand_changed as hand
+      from roster_day d where d.company_id = (select company()) and ${days} order by d.employee_id, d.shift_date for update`.execute(db)
+  const worked = new Map<string, ShiftImage[]>()
+  for (const { employeeId, date, ...shift } of await shiftsWhere(db, shifts)) {
+    const key = keyOf({ employeeId, date })
+    const those = worked.get(key)
+    if (those) those.push(shift)
+    else worked.set(key, [shift])
+  }
+  return stored.rows.map(({ employeeId, date, orgNodeId, version, ...day }) => ({
+    ...{ employeeId, date, orgNodeId, version },
+    image: { ...day, shifts: worked.get(keyOf({ employeeId, date })) ?? [] },
+  }))
+}
+
+async function shiftsWhere(db: Scoped, limits: RawBuilder<unknown>): Promise<(CellKey & ShiftImage)[]> {
+  const { rows } = await sql<CellKey & ShiftImage>`
+    select s.employee_id, s.shift_date as date, s.id, s.slot, s.band_id, ${minuteOf('s.startsAt')} as start, ${minuteOf('s.endsAt')} as "end",
+           s.off_cancelled, s.overtime_type, ${minuteOf('s.otStartsAt')} as ot_start, ${minuteOf('s.otEndsAt')} as ot_end,
+           s.preparation_minutes as preparation, s.hot_seat_minutes as hot_seat, s.notes, s.training_exception_id as training_id,
+           coalesce(u.ids, '{}') as supplements, s.missing_at is not null as missing
+      from shift s
+      left join (select shift_id, array_agg(supplement_id order by supplement_id) as ids from shift_supplement
+                  where company_id = (select company()) group by shift_id) u on u.shift_id = s.id
+     where s.company_id = (select company()) and s.removed_at is null and ${limits}
+     order by s.employee_id, s.shift_date, s.slot`.execute(db)
   return rows
 }
 
-/** One a day; held when somebody is deployed in it, or the day has a second one. */
-async function storedShifts(
-  db: Scoped,
-  orgNodeId: number,
-  employeeIds: readonly number[],
-  { from, to }: DateRange,
-): Promise<StoredShift[]> {
-  const { rows } = await sql<StoredShift>`
-    with deployed as materialized (
-      select array_agg(distinct shift_id) as ids from assignment
-       where company_id = (select company()) and shift_date between ${from} and ${to} and released_at is null)
-    select distinct on (employee_id, shift_date) employee_id, shift_date as date, id as shift_id, band_id,
-           (extract(epoch from starts_at) / 60)::int as start, (extract(epoch from ends_at) / 60)::int as "end",
-           slot > 1 or coalesce(id = any((select ids from deployed)::bigint[]), false) as held
-      from shift
-     where company_id = (select company()) and shift_date between ${from} and ${to} and removed_at is null
-       and (org_node_id = ${orgNodeId} or employee_id = any(${employeeIds}::bigint[]))
-     order by employee_id, shift_date, slot desc`.execute(db)
-  return rows
-}
+const minuteOf = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) / 60)::int`
 
 /** Shifts of these people on the two dates before a range and the two after it: a shift lasts at most 26 hours. */
 export async function shiftsBeside(db: Scoped, employeeIds: readonly number[], { from, to }: DateRange): Promise<StandingShift[]> {
   const { rows } = await sql<StandingShift>`
-    select employee_id, shift_date as date, (extract(epoch from starts_at) / 60)::int as start, (extract(epoch from ends_at) / 60)::int as "end"
+    select employee_id, shift_date as date, ${minuteOf('startsAt')} as start, ${minuteOf('endsAt')} as "end"
       from shift
-     where company_id = (select company()) and removed_at is null and employee_id = any(${employeeIds}::bigint[])
-       and shift_date between ${from}::date - 2 and ${to}::date + 2 and shift_date not between ${from} and ${to}`.execute(db)
+     where company_id = (select company()) and removed_at is null and employee_id = any(${[...employeeIds]}::bigint[])
+       and shift_date between ${from}::date - 2 and ${to}::date + 2`.execute(db)
   return rows
 }

@@ -1,31 +1,18 @@
+import { type CellChange, type CellKey, type DayImage, plannedImage, type ShiftImage, type StandingCell } from './day-image.rules.ts'
+
 /** Days of shift-band dates, both included. */
 export interface DateRange {
   readonly from: string
   readonly to: string
 }
 
-/** What the plan says of one person and day. */
-export interface PlannedDay {
-  readonly employeeId: number
-  readonly date: string
-  /** null = OFF */
-  readonly bandId: number | null
-  /** minutes since 1970 in UTC, null on OFF */
-  readonly start: number | null
-  readonly end: number | null
+/** What the plan says of one person and day; without a shift OFF. */
+export interface PlannedDay extends CellKey {
+  readonly shift: ShiftImage | null
 }
 
 /** A day of the live schedule as it stands. */
-export interface RosterDay {
-  readonly employeeId: number
-  readonly date: string
-  readonly dayType: string
-  readonly baseBandId: number | null
-  /** the one shift of the day; null without one */
-  readonly shiftId: number | null
-  readonly bandId: number | null
-  readonly start: number | null
-  readonly end: number | null
+export interface RosterDay extends StandingCell {
   /** changed by hand, deployed, with a second shift, or of another terminal: a roll-out leaves it alone */
   readonly held: boolean
   /** belongs to this plan alone: when the plan no longer has it, it goes */
@@ -33,68 +20,85 @@ export interface RosterDay {
 }
 
 export interface RosterDifference {
-  readonly added: PlannedDay[]
-  readonly changed: { readonly before: RosterDay; readonly after: PlannedDay }[]
-  readonly removed: RosterDay[]
+  readonly added: readonly CellChange[]
+  readonly changed: readonly CellChange[]
+  readonly removed: readonly CellChange[]
   /** days that the plan would have changed or removed, but are held */
   readonly kept: number
 }
 
 /** One person's day. */
-export const keyOf = (day: { employeeId: number; date: string }) => `${day.employeeId} ${day.date}`
+export const keyOf = (day: CellKey) => `${day.employeeId} ${day.date}`
+
+/** What becomes of a day that a plan or an engine says; a shift that stays a shift keeps its id. */
+export const plannedChange = ({ employeeId, date, shift }: PlannedDay, before: DayImage | null, source: 'plan' | 'engine'): CellChange => ({
+  employeeId,
+  date,
+  before,
+  after: plannedImage(shift && { ...shift, id: before?.shifts[0]?.id ?? null }, source),
+})
 
 /** What a roll-out has to do so that the live schedule agrees with the plan; nothing when it already does. */
 export function differenceOf(planned: readonly PlannedDay[], standing: readonly RosterDay[]): RosterDifference {
   const before = new Map(standing.map(day => [keyOf(day), day]))
-  const difference: RosterDifference = { added: [], changed: [], removed: [], kept: 0 }
+  const difference = { added: [] as CellChange[], changed: [] as CellChange[], removed: [] as CellChange[] }
   let kept = 0
-  for (const after of planned) {
-    const day = before.get(keyOf(after))
-    before.delete(keyOf(after))
-    if (!day) difference.added.push(after)
-    else if (agrees(day, after)) continue
+  for (const wanted of planned) {
+    const day = before.get(keyOf(wanted))
+    before.delete(keyOf(wanted))
+    if (!day) difference.added.push(plannedChange(wanted, null, 'plan'))
+    else if (agrees(day.image, wanted)) continue
     else if (day.held) kept++
-    else difference.changed.push({ before: day, after })
+    else difference.changed.push(plannedChange(wanted, day.image, 'plan'))
   }
-  for (const day of before.values()) {
-    if (!day.own) continue
-    if (day.held) kept++
-    else difference.removed.push(day)
+  for (const { employeeId, date, image, own, held } of before.values()) {
+    if (!own) continue
+    if (held) kept++
+    else difference.removed.push({ employeeId, date, before: image, after: null })
   }
   return { ...difference, kept }
 }
 
-function agrees(day: RosterDay, planned: PlannedDay): boolean {
-  const dayType = planned.bandId === null ? 'off' : 'work'
+function agrees({ dayType, baseBandId, shifts }: DayImage, { shift }: PlannedDay): boolean {
+  const [stands] = shifts
+  const bandId = shift?.bandId ?? null
   return (
-    day.dayType === dayType &&
-    day.bandId === planned.bandId &&
-    day.baseBandId === planned.bandId &&
-    day.start === planned.start &&
-    day.end === planned.end
+    dayType === (shift ? 'work' : 'off') &&
+    (stands?.bandId ?? null) === bandId &&
+    baseBandId === bandId &&
+    stands?.start === shift?.start &&
+    stands?.end === shift?.end
   )
 }
 
-/** A shift of the live schedule, as far as others of the same person meet it. */
-export type StandingShift = Pick<RosterDay, 'employeeId' | 'date' | 'start' | 'end'>
+/** Why a cell may not become what it should. */
+export interface CellRefusal extends CellKey {
+  readonly reason: 'overlap' | 'notYetHired' | 'left' | 'elsewhere'
+}
 
-/** Days of the plan whose shift would overlap another one of the same person in the live schedule as it would stand then. */
-export function overlapsOf({ added, changed, removed }: RosterDifference, standing: readonly StandingShift[]): PlannedDay[] {
-  const planned = new Set([...added, ...changed.map(({ after }) => after)])
-  const gone = new Set([...removed, ...changed.map(({ before }) => before)].map(keyOf))
-  const byPerson = new Map<number, (PlannedDay | StandingShift)[]>()
-  for (const shift of [...planned, ...standing.filter(day => !gone.has(keyOf(day)))]) {
-    if (shift.start === null) continue
-    const shifts = byPerson.get(shift.employeeId) ?? []
-    byPerson.set(shift.employeeId, shifts)
-    shifts.push(shift)
+/** A shift of the live schedule, as far as others of the same person meet it. */
+export interface StandingShift extends CellKey {
+  readonly start: number
+  readonly end: number
+}
+
+/** Cells whose new shifts would overlap another one of the same person in the live schedule as it would stand then. */
+export function overlapsOf(changes: readonly CellChange[], standing: readonly StandingShift[]): CellKey[] {
+  const touched = new Map(changes.map(change => [keyOf(change), change]))
+  const byPerson = new Map<number, StandingShift[]>()
+  const add = (shift: StandingShift) => {
+    const shifts = byPerson.get(shift.employeeId)
+    if (shifts) shifts.push(shift)
+    else byPerson.set(shift.employeeId, [shift])
   }
+  for (const { employeeId, date, after } of changes) for (const { start, end } of after?.shifts ?? []) add({ employeeId, date, start, end })
+  for (const shift of standing) if (!touched.has(keyOf(shift))) add(shift)
   return [...byPerson.values()].flatMap(shifts => {
-    shifts.sort((one, other) => one.start! - other.start!)
+    shifts.sort((one, other) => one.start - other.start)
     return shifts.flatMap((shift, at) => {
       const next = shifts[at + 1]
-      if (!next || next.start! >= shift.end!) return []
-      return ([next, shift].find(each => planned.has(each as PlannedDay)) as PlannedDay | undefined) ?? []
+      if (!next || next.start >= shift.end) return []
+      return [next, shift].find(each => touched.has(keyOf(each))) ?? []
     })
   })
 }

@@ -1,8 +1,8 @@
 import { bandSpan, type Span } from '../../../engines/time/span.ts'
 import { type Day, dayOf, isoOf } from '../../../engines/time/time.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import { type Band, plainShift } from './day-image.rules.ts'
 import type { DateRange, PlannedDay } from './roster-day.rules.ts'
-import type { Band } from './roster-day-reads.service.ts'
 
 /** A roll-out that cannot be done as the plan stands; the scheduler reads why. */
 export class RollOutProblem extends Error {
@@ -36,12 +36,12 @@ export function timed(
   return cells.map(({ employeeId, day, bandId }) => {
     const date = dates.get(day) ?? isoOf(day)
     dates.set(day, date)
-    if (bandId === null) return { employeeId, date, bandId, start: null, end: null }
+    if (bandId === null) return { employeeId, date, shift: null }
     const key = `${bandId} ${day}`
     const band = bands.get(bandId)!
     const span = spans.get(key) ?? bandSpan(zone, day, band.startMinute, band.endMinute)
     if (span.end <= span.start) throw new RollOutProblem('noLength', [band.code, date])
     spans.set(key, span)
-    return { employeeId, date, bandId, ...span }
+    return { employeeId, date, shift: plainShift(band, span) }
   })
 }

@@ -10,6 +10,8 @@ const person = (number: string, crew: number, name = `Person ${number}`): Person
   contract: false,
   minutes: 720,
   days: [0],
+  versions: [1],
+  marks: [0],
 })
 const people = [person('1', 0, 'Imran Qureshi'), person('2', 0), person('3', 1)]
 const everyone = { search: '', crews: new Set<number>(), skills: new Set<string>() }

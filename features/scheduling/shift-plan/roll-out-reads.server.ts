@@ -37,7 +37,7 @@ export interface Stay {
 
 /**
  * Who stands on which row and when: on this plan, and on the other published ones. A group is its members as of each date; nobody is
- * planned on dates on which they are posted to another terminal by then.
+ * planned on dates on which they are not employed, or posted to another terminal by then.
  */
 export async function planStays(db: Scoped, planId: number, { from, to }: DateRange): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
@@ -58,7 +58,8 @@ export async function planStays(db: Scoped, planId: number, { from, to }: DateRa
            e.employee_number
       from stay s
       join employee e on e.company_id = (select company()) and e.id = s.employee_id
-      cross join lateral unnest(datemultirange(daterange(s.starts_on, greatest(s.starts_on, s.ends_on), '[]')) - coalesce((
+      cross join lateral unnest(datemultirange(daterange(s.starts_on, greatest(s.starts_on, s.ends_on), '[]')
+                                               * daterange(e.hired_on, e.terminated_on, '[]')) - coalesce((
         select range_agg(p.valid) from employee_posting p
          where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}')) here(dates)
      where s.starts_on <= s.ends_on order by s.employee_id, here.dates`.execute(db)

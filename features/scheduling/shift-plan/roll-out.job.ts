@@ -2,18 +2,10 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { measure, takeTurn } from '../../../kit/database/turn.ts'
 import { type JobScope, type JobTools, job } from '../../../kit/jobs/job.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
-import { type DateRange, differenceOf, overlapsOf, type RosterDifference } from '../roster-day/roster-day.rules.ts'
+import { CellsRefused, changeCells } from '../roster-day/cells.service.ts'
+import { type DateRange, differenceOf, type RosterDifference } from '../roster-day/roster-day.rules.ts'
 import { RollOutProblem } from '../roster-day/roster-day.service.ts'
-import { shiftsBeside, standingDays } from '../roster-day/roster-day-reads.service.ts'
-import {
-  addDays,
-  addShifts,
-  changeDays,
-  makeMonths,
-  planOnce,
-  rememberChanges,
-  removeDays,
-} from '../roster-day/roster-day-writes.service.ts'
+import { standingDays } from '../roster-day/roster-day-reads.service.ts'
 import { layOut } from './lay-out.server.ts'
 import { rolledPlan } from './roll-out-reads.server.ts'
 import { settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
@@ -60,30 +52,25 @@ export async function rollOutInto(
   const people = [...new Set(planned.map(day => day.employeeId))]
   const standing = (await standingDays(db, plan.orgNodeId, people, { from, to })).map(day => ({
     ...day,
-    own: day.ofPlan && !elsewhere(day.employeeId, day.date),
+    own: day.own && !elsewhere(day.employeeId, day.date),
   }))
   await progress(20)
-  await makeMonths(db, plan.orgNodeId, { from, to })
   const difference = differenceOf(planned, standing)
-  const meeting = overlapsOf(difference, [...standing, ...(await shiftsBeside(db, people, { from, to }))]).slice(0, mostNamed)
-  const named = meeting.map(({ employeeId, date }) => `${numbers.get(employeeId)} ${formatDate(date)}`)
-  if (named.length > 0) throw new RollOutProblem('overlap', named)
-  await write(db, plan.orgNodeId, difference, progress)
+  await write(db, plan.orgNodeId, difference, numbers)
+  await progress(90)
   await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference))
   await tellRoster(db, scope, plan, difference, now)
 }
 
-async function write(db: Scoped, orgNodeId: number, difference: RosterDifference, progress: (percent: number) => Promise<void>) {
-  const { added, changed, removed } = difference
-  await planOnce(db)
-  if (removed.length > 0) await removeDays(db, removed)
-  if (changed.length > 0) await changeDays(db, orgNodeId, changed, 'plan')
-  await rememberChanges(db, difference, 'roll-out')
-  await progress(40)
-  await addDays(db, orgNodeId, added, 'plan')
-  await progress(60)
-  await addShifts(db, orgNodeId, added)
-  await progress(90)
+/** @throws RollOutProblem that names the days which may not be as the plan says */
+async function write(db: Scoped, orgNodeId: number, { added, changed, removed }: RosterDifference, numbers: ReadonlyMap<number, string>) {
+  try {
+    await changeCells(db, { orgNodeId, cause: 'roll-out', changes: [...removed, ...changed, ...added] })
+  } catch (error) {
+    if (!(error instanceof CellsRefused)) throw error
+    const named = error.refusals.slice(0, mostNamed).map(({ employeeId, date }) => `${numbers.get(employeeId)} ${formatDate(date)}`)
+    throw new RollOutProblem('overlap', named)
+  }
 }
 
 async function settleFailure(tools: JobTools, planId: number, error: unknown) {

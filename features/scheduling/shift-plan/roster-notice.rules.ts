@@ -1,6 +1,7 @@
 import { type NoticeDay, notice } from '../../../kit/notices/notice.ts'
 import { localOf } from '../../../kit/words/formats.ts'
-import type { PlannedDay, RosterDifference } from '../roster-day/roster-day.rules.ts'
+import type { ShiftImage } from '../roster-day/day-image.rules.ts'
+import type { RosterDifference } from '../roster-day/roster-day.rules.ts'
 
 const example: NoticeDay[] = [
   { date: '2026-11-23', text: 'D12 07:00-19:00' },
@@ -50,7 +51,7 @@ export function newsOf(
   const tell = (employeeId: number, date: string, text: string) => {
     if (date >= today) byPerson.set(employeeId, [...(byPerson.get(employeeId) ?? []), { date, text }])
   }
-  for (const day of [...added, ...changed.map(({ after }) => after)]) tell(day.employeeId, day.date, shiftOf(day, zone, codes))
+  for (const { employeeId, date, after } of [...added, ...changed]) tell(employeeId, date, shiftOf(after?.shifts[0], zone, codes))
   for (const { employeeId, date } of removed) tell(employeeId, date, '-')
   return [...byPerson].map(([employeeId, list]) => {
     const days = list.sort((one, other) => (one.date < other.date ? -1 : 1))
@@ -58,8 +59,8 @@ export function newsOf(
   })
 }
 
-function shiftOf({ bandId, start, end }: PlannedDay, zone: string, codes: ReadonlyMap<number, string>): string {
-  if (bandId === null || start === null || end === null) return 'OFF'
-  const [from, to] = [start, end].map(minute => localOf(new Date(minute * 60_000).toISOString(), zone).time)
-  return `${codes.get(bandId) ?? ''} ${from}-${to}`.trim()
+function shiftOf(shift: ShiftImage | undefined, zone: string, codes: ReadonlyMap<number, string>): string {
+  if (!shift) return 'OFF'
+  const [from, to] = [shift.start, shift.end].map(minute => localOf(new Date(minute * 60_000).toISOString(), zone).time)
+  return `${codes.get(shift.bandId) ?? ''} ${from}-${to}`.trim()
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+
+/** Ends assignments: `reason` tells what ended them (redeploy, by hand, moved, replaced, shift_removed). */
+export async function releaseAssignments(db: Scoped, ids: readonly number[], reason: string): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update assignment set released_at = now(), released_by = (select actor()), released_reason = ${reason}
+     where company_id = (select company()) and id = any(${[...ids]}::bigint[])`.execute(db)
+}
+
+/** Makes a seat filled or open by whether somebody stands on it. */
+export async function settleSeats(db: Scoped, seatIds: readonly number[]): Promise<void> {
+  if (seatIds.length === 0) return
+  await sql`
+    update activity_seat s set state = case when exists (
+        select 1 from assignment a where a.company_id = s.company_id and a.seat_id = s.id and a.released_at is null) then 'filled' else 'open' end
+     where s.company_id = (select company()) and s.id = any(${[...seatIds]}::bigint[]) and s.state <> 'cancelled'`.execute(db)
+}
+
+/**
+ * Frees the posts that these shifts no longer hold: withdrawn, now a training, or no longer lasting all the while.
+ * @returns the seats that are open now
+ */
+export async function freePosts(db: Scoped, shiftIds: readonly number[]): Promise<number[]> {
+  if (shiftIds.length === 0) return []
+  const { rows } = await sql<{ id: number; seatId: number }>`
+    select a.id, a.seat_id from assignment a left join shift s on s.company_id = a.company_id and s.id = a.shift_id
+     where a.company_id = (select company()) and a.released_at is null and a.shift_id = any(${[...shiftIds]}::bigint[])
+       and (s.removed_at is not null or s.training_exception_id is not null
+            or not tstzrange(s.starts_at, s.ends_at) @> tstzrange(a.starts_at, a.ends_at))`.execute(db)
+  await releaseAssignments(
+    db,
+    rows.map(row => row.id),
+    'shift_removed',
+  )
+  const seats = [...new Set(rows.map(row => row.seatId))]
+  await settleSeats(db, seats)
+  return seats
+}
+
+/** Holds the posts of people on dates, before anything of their roster is locked: a deployment locks posts first too. */
+export async function lockPosts(db: Scoped, cells: readonly { readonly employeeId: number; readonly date: string }[]): Promise<void> {
+  await sql`
+    select s.id from assignment a join activity_seat s on s.company_id = a.company_id and s.id = a.seat_id
+     where a.company_id = (select company()) and a.released_at is null
+       and (a.employee_id, a.shift_date) in (
+         select * from unnest(${cells.map(cell => cell.employeeId)}::bigint[], ${cells.map(cell => cell.date)}::date[]))
+     order by s.id for update of s`.execute(db)
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '../../../engines/answers/fault.ts'
+import type { Breach } from '../../../engines/roster/breach.ts'
+import { checker, type Edit } from '../../../engines/roster/checker.ts'
+import type { CellKind, RosterCell } from '../../../engines/roster/terms.ts'
+import { dayOf, isoOf } from '../../../engines/time/time.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { lastOfMonth } from '../../../kit/words/formats.ts'
+import type { CellChange } from '../roster-day/day-image.rules.ts'
+import { rosterFacts } from './facts-reads.server.ts'
+import { standingRoster } from './problem.rules.ts'
+
+/** So many days around the months of a change are judged with it. */
+const around = 7
+
+/** What changes of the live roster would break in the rows of their people that is not broken now. Asked before anything is written. */
+export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonly CellChange[], now: string): Promise<Breach[]> {
+  if (changes.length === 0) return []
+  const dates = changes.map(({ date }) => date).sort()
+  const from = isoOf(dayOf(`${dates[0]!.slice(0, 7)}-01`) - around)
+  const to = isoOf(dayOf(lastOfMonth(dates.at(-1)!)) + around)
+  const people = [...new Set(changes.map(({ employeeId }) => employeeId))]
+  const { problem, cells } = standingRoster(await rosterFacts(db, { orgNodeId, from, to }, now, people))
+  const known = new Set(problem.people.map(({ id }) => id))
+  const made = sound(checker(problem, cells))
+  return sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came
+}
+
+/** What stands in the database is sound, so that a fault is a defect and not the user's. */
+function sound<Value>(given: Answer<Value>): Value {
+  if (!given.ok) throw new Error(`the roster is not sound: ${JSON.stringify(given.faults.slice(0, 5))}`)
+  return given.value
+}
+
+const kinds: Readonly<Record<string, CellKind>> = { work: 'work', training: 'training', off: 'off', blank: 'off' }
+
+function editOf({ employeeId, date, after }: CellChange): Edit {
+  const [person, day] = [String(employeeId), dayOf(date)]
+  const kind = kinds[after?.dayType ?? 'off'] ?? 'leave'
+  const at = { person, day, locked: false }
+  const cells: RosterCell[] = (after?.shifts ?? []).map(({ bandId, trainingId }, slot) => ({
+    ...{ ...at, slot, band: String(bandId), kind: trainingId === null ? 'work' : 'training' },
+  }))
+  if (kind === 'leave') cells.push({ ...at, slot: 0, kind })
+  return { person, day, cells }
+}

@@ -1,0 +1,18 @@
+/** What a cell of the roster shows besides its code, as bits of one number. */
+export const cellMarks = {
+  /** work on a day that was OFF */
+  offCancelled: 1,
+  /** more than one shift */
+  several: 2,
+  /** something is noted */
+  note: 4,
+  /** changed by hand, and not by a plan or an engine: told to nobody yet */
+  draft: 8,
+  /** did not come */
+  missing: 16,
+  /** leave for a part of the day */
+  partLeave: 32,
+} as const
+export type CellMark = keyof typeof cellMarks
+
+export const hasMark = (marks: number, mark: CellMark): boolean => (marks & cellMarks[mark]) !== 0

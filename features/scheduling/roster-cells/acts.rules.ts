@@ -1,0 +1,130 @@
+import { bandSpan, type Span } from '../../../engines/time/span.ts'
+import { dayOf, localOf, minuteOf } from '../../../engines/time/time.ts'
+import { type CellChange, type CellKey, type DayImage, plainShift, type ShiftImage } from '../roster-day/day-image.rules.ts'
+import { keyOf } from '../roster-day/roster-day.rules.ts'
+import { ActRefused, type Ground } from './ground.rules.ts'
+import type { Act } from './roster-cells.api.ts'
+import { draftedShift } from './shift-draft.rules.ts'
+
+/** The cells that an act touches, each once. */
+export function cellsOf(act: Act): (CellKey & { version: number })[] {
+  const all = 'pairs' in act ? act.pairs.flatMap(({ from, to }) => [from, to]) : act.cells
+  return [...new Map(all.map(cell => [keyOf(cell), cell])).values()]
+}
+
+/**
+ * What becomes of each cell.
+ * @throws ActRefused when one of them cannot become that
+ */
+export function changesOf(act: Act, ground: Ground): CellChange[] {
+  const images = new Map(cellsOf(act).map(cell => [keyOf(cell), ground.standing.get(keyOf(cell))?.image ?? null]))
+  const after = new Map(images)
+  for (const cell of cellsOf(act)) {
+    const stands = ground.standing.get(keyOf(cell))
+    if (stands && stands.image.dayType !== 'blank' && stands.orgNodeId !== ground.orgNodeId) throw new ActRefused('elsewhere', cell)
+  }
+  if ('pairs' in act) onPairs(act, images, after, ground)
+  else
+    for (const cell of act.cells) {
+      const before = images.get(keyOf(cell)) ?? null
+      after.set(keyOf(cell), oneAfter(act, cell, before, ground))
+    }
+  return cellsOf(act).map(({ employeeId, date }) => {
+    const key = keyOf({ employeeId, date })
+    return { employeeId, date, before: images.get(key)!, after: after.get(key)! }
+  })
+}
+
+function oneAfter(act: CellAct, cell: CellKey & { bandId?: number | null }, before: DayImage | null, ground: Ground) {
+  if (act.kind === 'set') {
+    const { bandId } = cell
+    if (bandId == null) return before?.dayType === 'off' ? before : handImage(before, 'off', [])
+    const [first] = before?.shifts ?? []
+    if (before?.dayType === 'work' && before.shifts.length === 1 && first!.bandId === bandId) return before
+    const shift = { ...bandShift(bandId, cell, ground), id: first?.id ?? null, offCancelled: first?.offCancelled ?? false }
+    return handImage(before, 'work', [shift])
+  }
+  if (act.kind === 'offCancel') {
+    if (before?.dayType !== 'off') throw new ActRefused('notOff', cell)
+    return handImage(before, 'work', [{ ...bandShift(act.bandId, cell, ground), offCancelled: true }])
+  }
+  const plain = bandShift(act.shift.bandId, cell, ground)
+  if (act.kind === 'add') return added(before, draftedShift(act.shift, plain, cell, ground), cell, ground)
+  const old = before?.shifts.find(({ id }) => id === act.id)
+  if (!old) throw new ActRefused('noShift', cell)
+  const drafted = { ...draftedShift(act.shift, plain, cell, ground), id: old.id, slot: old.slot, missing: old.missing }
+  const shifts = before!.shifts.map(shift => (shift === old ? drafted : shift))
+  return handImage(before, typeOf(shifts), shifts)
+}
+
+/** In the lowest free slot; a day off becomes a working one. */
+function added(before: DayImage | null, shift: ShiftImage, cell: CellKey, { mostShifts }: Ground): DayImage {
+  const there = before?.shifts ?? []
+  if (there.length >= mostShifts) throw new ActRefused('mostShifts', cell)
+  const taken = new Set(there.map(({ slot }) => slot))
+  let slot = 1
+  while (taken.has(slot)) slot++
+  const shifts = [...there, { ...shift, slot }].sort((one, other) => one.slot - other.slot)
+  return handImage(before, typeOf(shifts), shifts)
+}
+
+/** A day of trainings alone is a training day. */
+const typeOf = (shifts: readonly ShiftImage[]) => (shifts.every(({ trainingId }) => trainingId !== null) ? 'training' : 'work')
+
+type CellAct = Exclude<Act, { pairs: unknown }>
+type PairAct = Extract<Act, { pairs: unknown }>
+type Images = Map<string, DayImage | null>
+
+function onPairs({ kind, pairs }: PairAct, images: Images, after: Images, ground: Ground): void {
+  const at = (cell: CellKey) => images.get(keyOf(cell)) ?? null
+  const works = (cell: CellKey) => (at(cell)?.shifts.length ?? 0) > 0
+  const leaving = new Set(kind === 'move' ? pairs.map(({ from }) => keyOf(from)) : [])
+  for (const { from } of pairs) if (kind === 'move') after.set(keyOf(from), handImage(at(from), 'off', []))
+  for (const { from, to } of pairs) {
+    if (kind !== 'copy' && !works(from)) throw new ActRefused('noShift', from)
+    if (kind === 'move' && works(to) && !leaving.has(keyOf(to))) throw new ActRefused('taken', to)
+    if (kind === 'swap' && !works(to)) throw new ActRefused('SwapShiftValidateTargetEmpOff', to)
+    after.set(keyOf(to), brought(at(from), at(to), from, to, ground))
+    if (kind === 'swap') after.set(keyOf(from), brought(at(to), at(from), to, from, ground))
+  }
+}
+
+/** The contents of a day on another one; leave, holidays and comp off stay whose they are, and come as OFF. */
+function brought(source: DayImage | null, target: DayImage | null, from: CellKey, to: CellKey, ground: Ground): DayImage | null {
+  if (!source || source.shifts.length === 0) return target?.dayType === 'off' ? target : handImage(target, 'off', [])
+  const shifts = source.shifts.map(
+    (shift): ShiftImage => ({ ...onDate(shift, from, to, ground), id: null, offCancelled: false, missing: false }),
+  )
+  return handImage(target, source.dayType, shifts)
+}
+
+/** By the wall clock: 07:00 stays 07:00. */
+function onDate(shift: ShiftImage, from: CellKey, to: CellKey, ground: Ground): ShiftImage {
+  if (from.date === to.date) return shift
+  const { zone } = ground
+  const moved = (minute: number) => {
+    const { day, minuteOfDay } = localOf(zone, minute)
+    return minuteOf(zone, dayOf(to.date) + day - dayOf(from.date), minuteOfDay)
+  }
+  const at = (minute: number | null) => (minute === null ? null : moved(minute))
+  return { ...shift, start: moved(shift.start), end: moved(shift.end), otStart: at(shift.otStart), otEnd: at(shift.otEnd) }
+}
+
+/** A shift of a band with the times that it has on the date. */
+function bandShift(bandId: number, cell: CellKey, { bands, zone }: Ground): ShiftImage {
+  const band = bands.get(bandId)
+  if (!band?.active) throw new ActRefused('noBand', cell)
+  const span: Span = bandSpan(zone, dayOf(cell.date), band.startMinute, band.endMinute)
+  if (span.end <= span.start) throw new ActRefused('noLength', cell)
+  return plainShift(band, span)
+}
+
+/** What a hand makes of a day; what plan or engine said stays known. */
+const handImage = (before: DayImage | null, dayType: string, shifts: readonly ShiftImage[]): DayImage => ({
+  dayType,
+  baseDayType: before?.baseDayType ?? 'off',
+  baseBandId: before?.baseBandId ?? null,
+  source: 'manual',
+  hand: true,
+  shifts,
+})

@@ -1,0 +1,142 @@
+import { dayOf } from '../../../engines/time/time.ts'
+import type { Context } from '../../../kit/calls/handler.server.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { takeTurn } from '../../../kit/database/turn.ts'
+import { parameterOf } from '../../../kit/parameters/parameter.server.ts'
+import { inEnglish } from '../../../kit/words/fill.ts'
+import { lockPosts } from '../../deployment/auto-deployment/release-writes.service.ts'
+import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import { breachesOf } from '../build/judge.service.ts'
+import { CellsRefused, changeCells, rangeOf } from '../roster-day/cells.service.ts'
+import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
+import { keyOf } from '../roster-day/roster-day.rules.ts'
+import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
+import { cellsOf, changesOf } from './acts.rules.ts'
+import { shownBreach } from './breach.rules.ts'
+import { batchSentAs, cellsNow, changesOfBatch, namesOfPeople, postsOf, rolesOn } from './cells-reads.server.ts'
+import { ActRefused } from './ground.rules.ts'
+import { refusalSentence } from './refusal-words.rules.ts'
+import { type Act, type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
+import { mayExchange } from './swap.rules.ts'
+
+type Code = 'changedSince' | 'refused' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
+type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail'>
+
+const nothing = { batchId: null, breaches: [], freed: [], left: [] }
+
+/** Does an act, or refuses it whole. */
+export async function doAct(ctx: Ctx, act: Act, sentAs: string): Promise<CellsChanged> {
+  const { db, node } = ctx
+  const before = await begun(ctx, sentAs)
+  if (before) return before
+  const cells = cellsOf(act)
+  const standing = await held(db, cells)
+  const stale = cells.filter(cell => versionOf(standing.get(keyOf(cell))) !== cell.version)
+  if (stale.length > 0)
+    ctx.fail('changedSince', 'Somebody else has changed these days in the meantime. Nothing was changed.', {
+      ...nothing,
+      cells: await cellsNow(db, node.id, stale),
+    })
+  if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
+  const { from, to } = rangeOf(cells)
+  const ground = {
+    ...{ orgNodeId: node.id, standing, zone: zoneOf(node.zone, dayOf(from), dayOf(to)), bands: await planBands(db, node.id) },
+    mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
+  }
+  const changes = await orRefused(ctx, () => changesOf(act, ground))
+  return written(ctx, changes, { cause: act.kind === 'swap' ? 'swap' : 'hand', sentAs })
+}
+
+/** Takes a change of this user back. A cell that somebody else has changed since, or that is no longer as the change left it, is left. */
+export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promise<CellsChanged> {
+  const { db, node } = ctx
+  const before = await begun(ctx, sentAs)
+  if (before) return before
+  const past = (await changesOfBatch(db, batchId)) ?? ctx.fail('refused', 'Only whoever has made a change can take it back.')
+  const standing = await held(db, past)
+  const imageOf = (cell: CellKey) => standing.get(keyOf(cell))?.image ?? null
+  const isTakenBack = (change: (typeof past)[number]) => !change.changedByOthers && sameImage(imageOf(change), change.after)
+  const changes = past.filter(isTakenBack).map(({ employeeId, date, before: image }) => {
+    const now = imageOf({ employeeId, date })
+    return { employeeId, date, before: now, after: image }
+  })
+  const done = await written(ctx, changes, { cause: 'undo', sentAs, undoesId: batchId })
+  const left = past.filter(change => !isTakenBack(change)).map(({ employeeId, date }) => ({ employeeId, date }))
+  const shown = left.length > 0 ? await cellsNow(db, node.id, left) : []
+  return { ...done, cells: [...done.cells, ...shown], left }
+}
+
+/** The answer that this was given before; from here on nobody else changes the roster of the node. */
+async function begun({ db, node }: Ctx, sentAs: string): Promise<CellsChanged | undefined> {
+  await takeTurn(db, 'roster', node.id)
+  const done = await batchSentAs(db, sentAs)
+  return done && { ...nothing, batchId: done.id, cells: await cellsNow(db, node.id, done.cells) }
+}
+
+async function held(db: Scoped, cells: readonly CellKey[]): Promise<Map<string, StandingCell>> {
+  await lockPosts(db, cells)
+  return standingCells(db, cells)
+}
+
+const versionOf = (cell: StandingCell | undefined) => (cell && cell.image.dayType !== 'blank' ? cell.version : 0)
+
+interface How {
+  readonly cause: 'hand' | 'swap' | 'undo'
+  readonly sentAs: string
+  readonly undoesId?: number
+}
+
+async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
+  const { db, node, now } = ctx
+  const differing = changes.filter(({ before, after }) => !sameImage(before, after))
+  const breaches = (await breachesOf(db, node.id, differing, now)).map(shownBreach)
+  const over = breaches.find(({ code, severity }) => code === 'QuayShifts' && severity === 'block')
+  if (over && how.cause !== 'undo') ctx.fail('refused', over.text)
+  const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, ...how }))
+  return { batchId, cells: await cellsNow(db, node.id, changes), breaches, freed: await postsOf(db, freed), left: [] }
+}
+
+/** What a rule refuses is answered with its sentence, and how many more there are. */
+async function orRefused<Done>(ctx: Ctx, work: () => Done | Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ActRefused) {
+      const text = refusalSentence(error.fault, error.cell, await nameOf(ctx.db, error.cell))
+      return ctx.fail(error.fault === 'SwapShiftValidateTargetEmpOff' ? error.fault : 'refused', text)
+    }
+    if (!(error instanceof CellsRefused)) throw error
+    const [first] = error.refusals
+    const text = refusalSentence(first!.reason, first!, await nameOf(ctx.db, first!))
+    const more = error.refusals.length - 1
+    return ctx.fail(
+      'refused',
+      more > 0 ? `${text} ${inEnglish('{{count}} more {{count:cell is|cells are}} refused too.', { count: more })}` : text,
+    )
+  }
+}
+
+const nameOf = async (db: Scoped, { employeeId }: CellKey) => (await namesOfPeople(db, [employeeId])).get(employeeId) ?? ''
+
+/** SCHED-24, ND-06: each of the two must be able to do what the other is employed for. */
+async function refuseOtherRoles(ctx: Ctx, pairs: readonly { from: CellKey; to: CellKey }[]): Promise<void> {
+  const roles = await rolesOn(
+    ctx.db,
+    pairs.flatMap(({ from, to }) => [
+      { employeeId: from.employeeId, date: to.date },
+      { employeeId: to.employeeId, date: from.date },
+    ]),
+  )
+  for (const { from, to } of pairs) {
+    if (from.employeeId === to.employeeId) continue
+    const one = roles.get(keyOf({ employeeId: from.employeeId, date: to.date }))
+    const other = roles.get(keyOf({ employeeId: to.employeeId, date: from.date }))
+    if (mayExchange(one, other)) continue
+    const names = await namesOfPeople(ctx.db, [from.employeeId, to.employeeId])
+    const places = { one: names.get(from.employeeId) ?? '', other: names.get(to.employeeId) ?? '' }
+    ctx.fail(
+      'SwapShiftValidateEmployeeRoles',
+      inEnglish('{{one}} and {{other}} cannot swap: their roles are different, and neither can do the work of the other.', places),
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import type { Zone } from '../../../engines/time/time.ts'
+import type { Band, CellKey, StandingCell } from '../roster-day/day-image.rules.ts'
+
+export type ActFault =
+  | 'taken'
+  | 'mostShifts'
+  | 'notOff'
+  | 'noBand'
+  | 'noLength'
+  | 'noShift'
+  | 'elsewhere'
+  | 'SwapShiftValidateTargetEmpOff'
+  | 'otOrder'
+  | 'order'
+  | 'tooLong'
+
+/** An act that cannot be done; nothing is. */
+export class ActRefused extends Error {
+  constructor(
+    readonly fault: ActFault,
+    readonly cell: CellKey,
+  ) {
+    super(`${fault} ${cell.employeeId} ${cell.date}`)
+  }
+}
+
+/** What an act is judged against. */
+export interface Ground {
+  readonly orgNodeId: number
+  readonly zone: Zone
+  readonly bands: ReadonlyMap<number, Band>
+  readonly standing: ReadonlyMap<string, StandingCell>
+  readonly mostShifts: number
+}

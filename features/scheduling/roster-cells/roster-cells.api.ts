@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { key } from '../../../kit/access/key.ts'
+import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
+import { isInstant } from '../../../kit/fields/instant.ts'
+import { parameter } from '../../../kit/parameters/parameter.ts'
+import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
+
+export const rosterCellKeys = { change: key('Edit_Live_Schedule') }
+
+/** SHIFT-25, MAST-SYSPARAM-03; read per day (data-model §2.4 rule 6). */
+export const maximumAllowedShifts = parameter({
+  name: 'MaximumAllowedShifts',
+  kind: 'numeric',
+  default: 2,
+  range: { least: 1, most: 9, whole: true },
+  says: 'Shifts that a person may have on one day.',
+  perNode: true,
+})
+
+/** Cells of one change. */
+export const mostCells = 5000
+/** Steps that can be taken back and done again. */
+export const mostSteps = 30
+
+const id = z.int().positive()
+const date = z.iso.date()
+const instant = z.string().refine(isInstant, { error: 'This is not a date and time such as 2026-11-02T06:38:00Z.' })
+
+/** A cell, and the version that the sender has seen; 0 = nothing is rostered. */
+const cell = z.strictObject({ employeeId: id, date, version: z.int().nonnegative() })
+const cells = z.array(cell).min(1).max(mostCells)
+
+/** What a shift says besides its person and date (SHIFT-02). */
+export const shiftDraft = z.strictObject({
+  bandId: id,
+  /** null = the times of the band; others only for a band of the combination type (SHIFT-06) */
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  otStartsAt: instant.nullable(),
+  otEndsAt: instant.nullable(),
+  notes: z.string().trim().max(300).nullable(),
+  offCancelled: z.boolean(),
+  /** the exception type of a training shift; null = no training (SHIFT-24) */
+  trainingExceptionId: id.nullable(),
+  supplementIds: z.array(id).max(50),
+})
+export type ShiftDraft = z.output<typeof shiftDraft>
+
+/** @property sentAs chosen by the sender: sent twice, it is done once */
+const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
+
+const set = z.strictObject({
+  ...sent,
+  cells: z
+    .array(cell.extend({ bandId: id.nullable() }))
+    .min(1)
+    .max(mostCells),
+})
+const offCancel = z.strictObject({ ...sent, bandId: id, cells })
+const add = z.strictObject({ ...sent, shift: shiftDraft, cells })
+const edit = z.strictObject({ ...sent, id, shift: shiftDraft, cells: cells.max(1) })
+const exchange = z.strictObject({
+  ...sent,
+  kind: z.enum(['move', 'swap', 'copy']),
+  pairs: z
+    .array(z.strictObject({ from: cell, to: cell }))
+    .min(1)
+    .max(mostCells / 2),
+})
+
+type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentAs'>
+/** What is done with cells. */
+export type Act =
+  | ({ readonly kind: 'set' } & Given<typeof set>)
+  | ({ readonly kind: 'offCancel' } & Given<typeof offCancel>)
+  | ({ readonly kind: 'add' } & Given<typeof add>)
+  | ({ readonly kind: 'edit' } & Given<typeof edit>)
+  | Given<typeof exchange>
+
+const cellNow = z.object({
+  employeeId: id,
+  date,
+  version: z.int(),
+  /** place in the legend of the live schedule, −1 = nothing is rostered */
+  place: z.int(),
+  /** `cellMarks` of roster-marks.rules.ts */
+  marks: z.int(),
+})
+export type CellNow = z.output<typeof cellNow>
+
+const breach = z.object({
+  code: z.string(),
+  text: z.string(),
+  severity: z.enum(['info', 'warn', 'block']),
+  employeeId: id,
+  dates: z.array(date),
+  by: z.number(),
+  unit: z.enum(['minutes', 'days', 'shifts', 'people']),
+})
+export type CellBreach = z.output<typeof breach>
+
+const step = z.object({ batchId: id, cause: z.string(), cells: z.int() })
+export type RosterStep = z.output<typeof step>
+
+const changed = z.object({
+  /** null = everything was already so */
+  batchId: id.nullable(),
+  /** those that were touched, as they are now */
+  cells: z.array(cellNow),
+  /** what the change broke that was not broken before */
+  breaches: z.array(breach),
+  /** posts that nobody holds any more */
+  freed: z.array(z.object({ seatId: id, date, bandId: id })),
+  /** of a step back: cells that somebody else has changed since; they are left */
+  left: z.array(z.object({ employeeId: id, date })),
+})
+export type CellsChanged = z.output<typeof changed>
+
+const refused = {
+  /** somebody has changed one of the cells; the answer says what they are now */
+  changedSince: 409,
+  refused: 409,
+  SwapShiftValidateEmployeeRoles: 409,
+  SwapShiftValidateTargetEmpOff: 409,
+} as const
+
+const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode', output: changed, errors: refused } as const
+
+export const setRosterCells = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/set',
+  summary: 'Give cells of the live roster a band or OFF, all of them or none; answers the rules that it breaks (SCHED-17 to 22, ND-82)',
+  names: { 'cells.employeeId': 'person', 'cells.bandId': 'shiftBand' },
+  input: set,
+})
+
+export const offCancelCells = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/off-cancel',
+  summary: 'Work on days that are OFF, all of them or none',
+  names: { 'cells.employeeId': 'person', bandId: 'shiftBand' },
+  input: offCancel,
+})
+
+export const addRosterShifts = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/shifts',
+  summary: 'One more shift for each of these cells, up to the parameter MaximumAllowedShifts (SHIFT-25, ND-82)',
+  names: { 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
+  input: add,
+})
+
+export const editRosterShift = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/roster-cells/shifts/:id',
+  summary: 'Change a shift of the live roster (SHIFT-01 to 25)',
+  names: { id: 'shift', 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
+  input: edit.extend({ id: z.coerce.number().int().positive() }),
+})
+
+export const exchangeRosterCells = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/pairs',
+  summary: 'Move, swap or copy days of the live roster, all of them or none (SCHED-24, ND-06)',
+  names: { 'pairs.from.employeeId': 'person', 'pairs.to.employeeId': 'person' },
+  input: exchange,
+})
+
+export const undoRosterBatch = endpoint({
+  method: 'POST',
+  path: '/roster-cells/batches/:id/undo',
+  summary: 'Take a change of the live roster back, or a step back itself; what somebody else has changed since is left and named',
+  needs: edits(rosterCellKeys.change),
+  reach: 'orgNode',
+  names: { id: 'rosterBatch' },
+  input: z.strictObject({ ...sent, id: z.coerce.number().int().positive() }),
+  output: changed,
+  errors: { refused: 409 },
+})
+
+export const rosterSteps = endpoint({
+  method: 'GET',
+  path: '/roster-cells/steps',
+  summary: "The caller's newest changes of the live roster that can be taken back or done again, the newest last",
+  needs: sees(liveScheduleKeys.view),
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
+  output: z.object({ undo: z.array(step), redo: z.array(step) }),
+})
+export type RosterSteps = Output<typeof rosterSteps>

@@ -1,0 +1,32 @@
+import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { ownBatches } from './cells-reads.server.ts'
+import { doAct, takeBack } from './change-cells.server.ts'
+import {
+  addRosterShifts,
+  editRosterShift,
+  exchangeRosterCells,
+  mostSteps,
+  offCancelCells,
+  rosterSteps,
+  setRosterCells,
+  undoRosterBatch,
+} from './roster-cells.api.ts'
+import { noSteps, type Steps, withBatch } from './steps.rules.ts'
+
+export const rosterCellCalls: Implementation[] = [
+  implement(setRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'set', ...act }, sentAs)),
+  implement(offCancelCells, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'offCancel', ...act }, sentAs)),
+  implement(addRosterShifts, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'add', ...act }, sentAs)),
+  implement(editRosterShift, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'edit', ...act }, sentAs)),
+  implement(exchangeRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, act, sentAs)),
+  implement(undoRosterBatch, ({ id, sentAs }, ctx) => takeBack(ctx, id, sentAs)),
+  implement(rosterSteps, async ({ orgNodeId }, { db }) => {
+    // each step may have been taken back and done again
+    const batches = await ownBatches(db, orgNodeId, mostSteps * 4)
+    const steps = batches.reduce<Steps>(
+      (all, { id, cause, cells, undoesId }) => withBatch(all, { batchId: id, cause, cells }, undoesId),
+      noSteps,
+    )
+    return { undo: [...steps.undo], redo: [...steps.redo] }
+  }),
+]

@@ -1,0 +1,142 @@
+import type { Scoped } from '../../../kit/database/company.ts'
+import { freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
+import { type CellChange, type CellKey, sameImage, shiftValues } from './day-image.rules.ts'
+import { employmentOf } from './employment-reads.server.ts'
+import { makeMonths, planOnce } from './months-writes.service.ts'
+import { type CellRefusal, type DateRange, overlapsOf } from './roster-day.rules.ts'
+import { shiftsBeside } from './roster-day-reads.service.ts'
+import {
+  addBatch,
+  addDays,
+  changeDays,
+  newShiftIds,
+  putShifts,
+  rememberChanges,
+  removeDays,
+  withdrawShifts,
+} from './roster-day-writes.server.ts'
+
+/** What made a change of the roster. */
+export type Cause = 'roll-out' | 'build' | 'hand' | 'swap' | 'leave' | 'missing' | 'came' | 'undo' | 'redo' | 'upload'
+
+export interface RosterWork {
+  readonly orgNodeId: number
+  readonly cause: Cause
+  /** each cell once; their rows are locked */
+  readonly changes: readonly CellChange[]
+  /** the batch that this one takes back */
+  readonly undoesId?: number | null
+  /** chosen by the sender: sent twice, it is done once */
+  readonly sentAs?: string | null
+}
+
+/** Nothing was changed. */
+export class CellsRefused extends Error {
+  constructor(readonly refusals: readonly CellRefusal[]) {
+    super(refusals.map(({ reason, employeeId, date }) => `${reason} ${employeeId} ${date}`).join(', '))
+  }
+}
+
+export interface RosterWritten {
+  /** null = everything was already so */
+  readonly batchId: number | null
+  /** posts that nobody holds any more */
+  readonly freed: readonly number[]
+}
+
+/** So many cells are checked by key, whatever the statistics say. */
+const many = 500
+
+/**
+ * The one way in which days of the live roster change: all of them or none, one batch, one undo. It tells nobody, and takes nobody's turn:
+ * the caller has read and locked what stands. What attendance has computed of these days no longer agrees with its inputs, and is computed
+ * again with the next run.
+ * @throws CellsRefused when shifts would overlap, or somebody is not employed or posted elsewhere on a date; nothing is changed then
+ */
+export async function changeCells(
+  db: Scoped,
+  { orgNodeId, cause, changes, undoesId = null, sentAs = null }: RosterWork,
+): Promise<RosterWritten> {
+  const differing = changes.filter(({ before, after }) => !sameImage(before, after))
+  if (differing.length === 0) return { batchId: null, freed: [] }
+  const range = rangeOf(differing)
+  await refuseWrong(db, orgNodeId, differing, range)
+  await makeMonths(db, orgNodeId, range)
+  if (differing.length > many) await planOnce(db)
+  // what a plan adds is told by the plan
+  const told = cause === 'roll-out' ? differing.filter(({ before }) => before !== null) : differing
+  const named = await withIds(db, differing, new Set(told))
+  const batchId = await addBatch(db, { orgNodeId, cause, cells: differing.length, undoesId, sentAs })
+  const freed = await write(db, orgNodeId, named, cause)
+  await rememberChanges(db, batchId, cause, cause === 'roll-out' ? named.filter(({ before }) => before !== null) : named)
+  return { batchId, freed }
+}
+
+/** The first and last date of some cells. */
+export function rangeOf(cells: readonly CellKey[]): DateRange {
+  let [from, to] = [cells[0]!.date, cells[0]!.date]
+  for (const { date } of cells) {
+    if (date < from) from = date
+    if (date > to) to = date
+  }
+  return { from, to }
+}
+
+async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly CellChange[], range: DateRange): Promise<void> {
+  const working = changes.filter(({ after }) => (after?.shifts.length ?? 0) > 0)
+  if (working.length === 0) return
+  const people = [...new Set(working.map(({ employeeId }) => employeeId))]
+  const employment = await employmentOf(db, people, range, orgNodeId)
+  const refusals: CellRefusal[] = []
+  for (const { employeeId, date, before } of working) {
+    const reason = employment.wrongOn(employeeId, date, before !== null && before.shifts.length > 0)
+    if (reason) refusals.push({ employeeId, date, reason })
+  }
+  const meeting = overlapsOf(changes, await shiftsBeside(db, people, range))
+  refusals.push(...meeting.map(({ employeeId, date }): CellRefusal => ({ employeeId, date, reason: 'overlap' })))
+  if (refusals.length > 0) throw new CellsRefused(refusals)
+}
+
+/** New shifts get their ids before they are written, where the history names them. */
+async function withIds(db: Scoped, changes: readonly CellChange[], told: ReadonlySet<CellChange>): Promise<CellChange[]> {
+  const isNew = (change: CellChange) => told.has(change) && (change.after?.shifts.some(shift => shift.id === null) ?? false)
+  const count = changes.reduce((sum, change) => sum + (isNew(change) ? change.after!.shifts.filter(({ id }) => id === null).length : 0), 0)
+  const ids = await newShiftIds(db, count)
+  let next = 0
+  return changes.map(change => {
+    if (!isNew(change)) return change
+    const shifts = change.after!.shifts.map(shift => (shift.id === null ? { ...shift, id: ids[next++]! } : shift))
+    return { ...change, after: { ...change.after!, shifts } }
+  })
+}
+
+async function write(db: Scoped, orgNodeId: number, changes: readonly CellChange[], cause: Cause): Promise<number[]> {
+  const gone = changes.filter(({ after }) => after === null)
+  const kept = changes.filter(({ after }) => after !== null)
+  const days = (which: readonly CellChange[]) => which.map(({ employeeId, date, after }) => ({ employeeId, date, ...after! }))
+  await removeDays(db, gone, cause)
+  await changeDays(db, days(kept.filter(({ before }) => before !== null)))
+  await withdrawShifts(db, withdrawnOf(kept), cause)
+  await addDays(db, orgNodeId, days(kept.filter(({ before }) => before === null)))
+  await putShifts(db, orgNodeId, putOf(kept))
+  return freePosts(
+    db,
+    changes.flatMap(({ before }) => (before?.shifts ?? []).flatMap(({ id }) => id ?? [])),
+  )
+}
+
+const withdrawnOf = (changes: readonly CellChange[]): number[] =>
+  changes.flatMap(({ before, after }) => {
+    const stays = new Set(after!.shifts.map(({ id }) => id))
+    return (before?.shifts ?? []).flatMap(({ id }) => (id !== null && !stays.has(id) ? id : []))
+  })
+
+/** Shifts that are new, or no longer as they were. */
+const putOf = (changes: readonly CellChange[]) =>
+  changes.flatMap(({ employeeId, date, before, after }) => {
+    const was = new Map((before?.shifts ?? []).map(shift => [shift.id, shiftValues(shift).join('|')]))
+    return after!.shifts.flatMap(shift => {
+      const same = shift.id !== null && was.get(shift.id) === shiftValues(shift).join('|')
+      return same ? [] : { employeeId, date, ...shift }
+    })
+  })

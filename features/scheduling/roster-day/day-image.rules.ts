@@ -1,0 +1,106 @@
+/** One shift of a day, whole: what is written, and what is put back. Times are minutes since 1970 in UTC. */
+export interface ShiftImage {
+  /** null = not written yet */
+  readonly id: number | null
+  /** from 1 */
+  readonly slot: number
+  readonly bandId: number
+  readonly start: number
+  readonly end: number
+  readonly offCancelled: boolean
+  readonly overtimeType: 'none' | 'start' | 'end'
+  readonly otStart: number | null
+  readonly otEnd: number | null
+  readonly preparation: number
+  readonly hotSeat: number
+  readonly notes: string | null
+  /** the exception type of a training; a training is not deployed */
+  readonly trainingId: number | null
+  /** ids, in order */
+  readonly supplements: readonly number[]
+  /** somebody did not come */
+  readonly missing: boolean
+}
+
+/** A day of somebody's live roster, whole. */
+export interface DayImage {
+  readonly dayType: string
+  /** what plan or engine said */
+  readonly baseDayType: 'work' | 'off'
+  readonly baseBandId: number | null
+  readonly source: string
+  readonly hand: boolean
+  readonly shifts: readonly ShiftImage[]
+}
+
+/** One person's date. */
+export interface CellKey {
+  readonly employeeId: number
+  readonly date: string
+}
+
+/** What becomes of a cell; null = nothing is rostered. */
+export interface CellChange extends CellKey {
+  readonly before: DayImage | null
+  readonly after: DayImage | null
+}
+
+/** A cell as it stands. */
+export interface StandingCell extends CellKey {
+  readonly orgNodeId: number
+  /** 0 = never rostered */
+  readonly version: number
+  readonly image: DayImage
+}
+
+/** A band of a terminal, with its times as minutes of the day. */
+export interface Band {
+  readonly id: number
+  readonly code: string
+  readonly startMinute: number
+  readonly endMinute: number
+  /** new shifts may be in it */
+  readonly active: boolean
+  /** the only ones whose times are changed for a single shift (SHIFT-06, CF-38) */
+  readonly flexible: boolean
+  readonly overtimeType: ShiftImage['overtimeType']
+  readonly preparation: number
+  readonly hotSeat: number
+}
+
+/** A shift of a band without anything of its own. */
+export const plainShift = (band: Band, { start, end }: { start: number; end: number }): ShiftImage => ({
+  ...{ id: null, slot: 1, bandId: band.id, start, end, offCancelled: false },
+  ...{ overtimeType: band.overtimeType, otStart: null, otEnd: null, preparation: band.preparation, hotSeat: band.hotSeat },
+  ...{ notes: null, trainingId: null, supplements: [], missing: false },
+})
+
+/** A day that a plan or an engine says: a band or OFF. */
+export const plannedImage = (shift: ShiftImage | null, source: 'plan' | 'engine'): DayImage => ({
+  dayType: shift ? 'work' : 'off',
+  baseDayType: shift ? 'work' : 'off',
+  baseBandId: shift?.bandId ?? null,
+  source,
+  hand: false,
+  shifts: shift ? [shift] : [],
+})
+
+/** A day with nothing on it and a day that is not there are the same to whoever looks. */
+const told = (image: DayImage | null) => (image && image.dayType !== 'blank' ? image : null)
+
+/** Whether two images say the same, whatever the ids of their shifts. */
+export function sameImage(one: DayImage | null, other: DayImage | null): boolean {
+  return JSON.stringify(withoutIds(told(one))) === JSON.stringify(withoutIds(told(other)))
+}
+
+const withoutIds = (image: DayImage | null) => {
+  if (!image) return null
+  const { dayType, baseDayType, baseBandId, source, hand, shifts } = image
+  return [dayType, baseDayType, baseBandId, source, hand, shifts.map(shift => shiftValues(shift))]
+}
+
+/** In one order, as the same image may come from the database or from a browser. */
+export const shiftValues = (shift: ShiftImage) => [
+  ...[shift.slot, shift.bandId, shift.start, shift.end, shift.offCancelled, shift.overtimeType, shift.otStart, shift.otEnd],
+  ...[shift.preparation, shift.hotSeat, shift.notes, shift.trainingId, shift.supplements.join(), shift.missing],
+]

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { CellChange, CellKey, DayImage, ShiftImage } from './day-image.rules.ts'
+
+/** Ids for new shifts, so that the history of a day names them. */
+export async function newShiftIds(db: Scoped, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await sql<{ id: number }>`select nextval('roster_id') as id from generate_series(1, ${count}::int)`.execute(db)
+  return rows.map(row => row.id)
+}
+
+type Dated<T> = CellKey & T
+
+/** Adds days, each below the live schedule of its month. */
+export async function addDays(db: Scoped, orgNodeId: number, days: readonly Dated<DayImage>[]): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    insert into roster_day (company_id, employee_id, shift_date, org_node_id, schedule_id, day_type, base_day_type, base_band_id, source, hand_changed)
+    select s.company_id, t.employee_id, t.shift_date, ${orgNodeId}, s.id, t.day_type, t.base_day_type, t.base_band_id, t.source, t.hand
+      from ${listedDays(days)}
+      join schedule s on s.company_id = (select company()) and s.org_node_id = ${orgNodeId} and s.kind = 'live'
+       and t.shift_date between s.starts_on and s.ends_on`.execute(db)
+}
+
+export async function changeDays(db: Scoped, days: readonly Dated<DayImage>[]): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    update roster_day d set day_type = t.day_type, base_day_type = t.base_day_type, base_band_id = t.base_band_id, source = t.source,
+           hand_changed = t.hand, version = d.version + 1
+      from ${listedDays(days)}
+     where d.company_id = (select company()) and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
+}
+
+/** Adds shifts; one with an id takes the place of the row with that id, withdrawn or not. */
+export async function putShifts(db: Scoped, orgNodeId: number, shifts: readonly Dated<ShiftImage>[]): Promise<void> {
+  const known = shifts.filter(shift => shift.id !== null)
+  const fresh = shifts.filter(shift => shift.id === null)
+  const columns = sql`company_id, employee_id, shift_date, slot, org_node_id, band_id, starts_at, ends_at, off_cancelled, overtime_type,
+    ot_starts_at, ot_ends_at, preparation_minutes, hot_seat_minutes, notes, training_exception_id, missing_at`
+  const values = sql`(select company()), t.employee_id, t.shift_date, t.slot, ${orgNodeId}, t.band_id, to_timestamp(t.starts * 60),
+    to_timestamp(t.ends * 60), t.off_cancelled, t.overtime_type, to_timestamp(t.ot_starts * 60), to_timestamp(t.ot_ends * 60),
+    t.preparation, t.hot_seat, t.notes, t.training_id, case when t.missing then now() end`
+  if (fresh.length > 0) await sql`insert into shift (${columns}) select ${values} from ${listedShifts(fresh)}`.execute(db)
+  if (known.length === 0) return
+  await sql`
+    insert into shift (id, ${columns}) select t.id, ${values} from ${listedShifts(known)}
+    on conflict (company_id, id) do update
+       set slot = excluded.slot, band_id = excluded.band_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+           off_cancelled = excluded.off_cancelled, overtime_type = excluded.overtime_type, ot_starts_at = excluded.ot_starts_at,
+           ot_ends_at = excluded.ot_ends_at, preparation_minutes = excluded.preparation_minutes, hot_seat_minutes = excluded.hot_seat_minutes,
+           notes = excluded.notes, training_exception_id = excluded.training_exception_id,
+           missing_at = case when excluded.missing_at is null then null else coalesce(shift.missing_at, excluded.missing_at) end,
+           removed_at = null, removed_by = null, removed_reason = null`.execute(db)
+  await putSupplements(db, known)
+}
+
+async function putSupplements(db: Scoped, shifts: readonly ShiftImage[]): Promise<void> {
+  const pairs = shifts.flatMap(({ id, supplements }) => supplements.map(supplement => ({ id, supplement })))
+  await sql`
+    delete from shift_supplement where company_id = (select company()) and shift_id = any(${shifts.map(shift => shift.id)}::bigint[])`.execute(
+    db,
+  )
+  if (pairs.length === 0) return
+  await sql`
+    insert into shift_supplement (company_id, shift_id, supplement_id)
+    select (select company()), t.shift_id, t.supplement_id
+      from unnest(${pairs.map(pair => pair.id)}::bigint[], ${pairs.map(pair => pair.supplement)}::bigint[]) t (shift_id, supplement_id)`.execute(
+    db,
+  )
+}
+
+export async function withdrawShifts(db: Scoped, ids: readonly number[], reason: string): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update shift set removed_at = now(), removed_by = actor(), removed_reason = ${reason}
+     where company_id = (select company()) and id = any(${[...ids]}::bigint[]) and removed_at is null`.execute(db)
+}
+
+/** Takes days out of the live schedule. A day with a shift that was once deployed stays as a blank one, for its history. */
+export async function removeDays(db: Scoped, days: readonly CellKey[], reason: string): Promise<void> {
+  if (days.length === 0) return
+  const gone = sql`unnest(${days.map(day => day.employeeId)}::bigint[], ${days.map(day => day.date)}::date[]) as t(employee_id, shift_date)`
+  const same = (row: string) => sql`
+    ${sql.ref(`${row}.companyId`)} = (select company()) and ${sql.ref(`${row}.employeeId`)} = t.employee_id and ${sql.ref(`${row}.shiftDate`)} = t.shift_date`
+  await sql`
+    delete from shift s using ${gone}
+     where ${same('s')} and not exists (select 1 from assignment a where a.company_id = s.company_id and a.shift_id = s.id)`.execute(db)
+  await sql`
+    update shift s set removed_at = now(), removed_by = actor(), removed_reason = ${reason}
+      from ${gone} where ${same('s')} and s.removed_at is null`.execute(db)
+  await sql`
+    update roster_day d set day_type = 'blank', base_day_type = 'off', base_band_id = null, version = d.version + 1
+      from ${gone} where ${same('d')}`.execute(db)
+  await sql`
+    delete from roster_day d using ${gone}
+     where ${same('d')} and not exists (select 1 from shift s where s.company_id = d.company_id and s.employee_id = d.employee_id
+                                          and s.shift_date = d.shift_date)`.execute(db)
+}
+
+interface NewBatch {
+  readonly orgNodeId: number
+  readonly cause: string
+  readonly cells: number
+  readonly undoesId: number | null
+  readonly sentAs: string | null
+}
+
+export async function addBatch(db: Scoped, { orgNodeId, cause, cells, undoesId, sentAs }: NewBatch): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into roster_batch (company_id, org_node_id, cause, cells, undoes_id, sent_as)
+    values ((select company()), ${orgNodeId}, ${cause}, ${cells}, ${undoesId}, ${sentAs}) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** The history of days: what they said, and what they say now (null = nothing is rostered). */
+export async function rememberChanges(db: Scoped, batchId: number, cause: string, changes: readonly CellChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const sides = (side: 'before' | 'after') => changes.map(change => textOf(change[side]))
+  await sql`
+    insert into roster_change (company_id, employee_id, shift_date, batch_id, cause, before, after)
+    select (select company()), t.employee_id, t.shift_date, ${batchId}, ${cause}::text, t.before, t.after
+      from unnest(${changes.map(change => change.employeeId)}::bigint[], ${changes.map(change => change.date)}::date[],
+                  ${sides('before')}::jsonb[], ${sides('after')}::jsonb[]) t (employee_id, shift_date, before, after)`.execute(db)
+}
+
+/** With the band of its first shift, which the history of a day tells. */
+const textOf = (image: DayImage | null) => image && JSON.stringify({ bandId: image.shifts[0]?.bandId ?? null, ...image })
+
+/** Days as a table `t` of one statement. */
+function listedDays(days: readonly Dated<DayImage>[]): RawBuilder<unknown> {
+  return sql`
+    unnest(${days.map(day => day.employeeId)}::bigint[], ${days.map(day => day.date)}::date[], ${days.map(day => day.dayType)}::text[],
+           ${days.map(day => day.baseDayType)}::text[], ${days.map(day => day.baseBandId)}::bigint[], ${days.map(day => day.source)}::text[],
+           ${days.map(day => day.hand)}::boolean[])
+      as t(employee_id, shift_date, day_type, base_day_type, base_band_id, source, hand)`
+}
+
+/** Shifts as a table `t` of one statement. */
+function listedShifts(shifts: readonly Dated<ShiftImage>[]): RawBuilder<unknown> {
+  const all = <Name extends keyof Dated<ShiftImage>>(name: Name) => shifts.map(shift => shift[name])
+  return sql`
+    unnest(${all('id')}::bigint[], ${all('employeeId')}::bigint[], ${all('date')}::date[], ${all('slot')}::smallint[],
+           ${all('bandId')}::bigint[], ${all('start')}::bigint[], ${all('end')}::bigint[], ${all('offCancelled')}::boolean[],
+           ${all('overtimeType')}::text[], ${all('otStart')}::bigint[], ${all('otEnd')}::bigint[], ${all('preparation')}::int[],
+           ${all('hotSeat')}::int[], ${all('notes')}::text[], ${all('trainingId')}::bigint[], ${all('missing')}::boolean[])
+      as t(id, employee_id, shift_date, slot, band_id, starts, ends, off_cancelled, overtime_type, ot_starts, ot_ends, preparation, hot_seat,
+           notes, training_id, missing)`
+}
