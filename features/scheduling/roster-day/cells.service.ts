@@ -2,7 +2,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { type CellChange, type CellKey, sameImage, shiftValues } from './day-image.rules.ts'
 import { employmentOf } from './employment-reads.server.ts'
-import { makeMonths, planOnce } from './months-writes.service.ts'
+import { makeMonths, planOnce } from './months-writes.server.ts'
 import { type CellRefusal, type DateRange, overlapsOf } from './roster-day.rules.ts'
 import { shiftsBeside } from './roster-day-reads.service.ts'
 import {
