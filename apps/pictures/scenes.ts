@@ -143,6 +143,8 @@ export const scenes: readonly Scene[] = [
   { name: 'dialogs-wide', of: 'dialogs/wide' },
   { name: 'parts-buttons', of: 'parts/buttons' },
   { name: 'parts-bands', of: 'parts/bands' },
+  { name: 'parts-band-lines', of: 'parts/band-lines' },
+  { name: 'parts-colours', of: 'parts/colours' },
   { name: 'parts-chips', of: 'parts/chips' },
   { name: 'parts-choosers', of: 'parts/choosers' },
   { name: 'parts-day', of: 'parts/choosers', steps: [click('button', 'Fri 11/Dec/2026')] },

@@ -27,7 +27,13 @@ export function RowCard({ of, row }: RowCardProps) {
     <>
       <dl className="row-card">
         {columns.map(column => (
-          <Said key={column.id} column={column} row={row} half={of.form.some(line => line !== column.id && line.includes(column.id))} />
+          <Said
+            key={column.id}
+            column={column}
+            row={row}
+            blank={of.fields[column.id]?.blank}
+            half={of.form.some(line => line !== column.id && line.includes(column.id))}
+          />
         ))}
       </dl>
       {lines.map(each => (
@@ -50,14 +56,22 @@ function namesOf({ form, list, subTables }: Resource): string[] {
   return [...typed, ...list.columns.filter(name => !typed.includes(name))].filter(name => !(name in subTables))
 }
 
-function Said({ column, row, half }: { column: Column<AnyRow>; row: AnyRow; half: boolean }) {
+interface SaidProps {
+  column: Column<AnyRow>
+  row: AnyRow
+  /** what it says where it has no value, in English */
+  blank: string | undefined
+  half: boolean
+}
+
+function Said({ column, row, blank, half }: SaidProps) {
   const t = useWords()
   const shown = cellContent(column, row, { yes: t('Yes'), no: t('No'), select: '' })
   const empty = shown === '' || shown === null || shown === false || (Array.isArray(shown) && shown.length === 0)
   return (
     <div className={half ? 'half' : undefined}>
       <dt>{column.header}</dt>
-      <dd>{empty ? <span className="row-card-empty">–</span> : shown}</dd>
+      <dd>{empty ? <span className="row-card-empty">{blank ? t(blank) : '–'}</span> : shown}</dd>
     </div>
   )
 }

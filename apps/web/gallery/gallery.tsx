@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { menuGroups } from '../../../features/menu-groups.tsx'
 import { session as currentSession, restore } from '../../../kit/access/session.client.ts'
 import '../../../kit/ui/mantine-styles.client.ts'
@@ -26,11 +27,15 @@ if (shown?.at) window.history.replaceState(null, '', shown.at)
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const items = currentSession()!.screens.filter(({ under }) => !under)
 void loadMenuIcons()
+// a list keeps its look in its address
+const router = createRouter({
+  routeTree: createRootRoute({ component: () => shown?.draw ?? <Contents /> }),
+  history: createMemoryHistory({ initialEntries: ['/'] }),
+})
 
 /** Every part of the design system in its states, for whoever changes one; only in development, at /gallery?page=&state=. */
 export default function Gallery() {
-  const drawn = shown?.draw ?? <Contents />
-  if (shown?.within === 'nothing') return drawn
+  if (shown?.within === 'nothing') return shown.draw
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Toasts />
@@ -57,7 +62,7 @@ export default function Gallery() {
             onLogout={() => undefined}
           >
             {shown?.within !== 'screen' && <ScreenHead title={asked?.page ?? 'Gallery'} count={asked?.name} />}
-            {drawn}
+            <RouterProvider router={router} />
           </Shell>
         </NodeProvider>
       </QueryClientProvider>

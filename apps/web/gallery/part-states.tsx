@@ -14,6 +14,7 @@ import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { SettingLine } from '../../../kit/ui/setting-line.tsx'
 import { State } from '../../../kit/ui/state.tsx'
+import { BandLines, Colours } from './colour-states.tsx'
 import type { GalleryPage } from './state.ts'
 
 const nothing = () => undefined
@@ -191,6 +192,8 @@ const Documents = () => (
 export const partStates: GalleryPage = {
   buttons: { draw: <Buttons /> },
   bands: { draw: <Bands /> },
+  'band-lines': { draw: <BandLines /> },
+  colours: { draw: <Colours /> },
   chips: { draw: <Chips /> },
   choosers: { draw: <Choosers /> },
   icons: { draw: <Icons /> },
