@@ -9,21 +9,21 @@ import { openStage, type Stage } from './stage.ts'
 
 // Whoever chose Thai reads no English: over every screen and what opens from it, Latin letters stand only in data and in a few kept words.
 
-/** What Thai ports write in Latin letters, besides codes and initials of two or three capitals. */
+/** What Thai ports write in Latin letters: names and codes that are the same in every language. */
 const kept = new Set(
-  ['Quayside', 'Excel', 'xlsx', 'JPEG', 'Cat'].concat(
+  ['Quayside', 'Excel', 'PDF', 'xlsx', 'JPEG', 'JPG', 'PNG', 'MB', 'OFF', 'CL', 'AM', 'PM', 'ETA', 'ETD', 'QC', 'RTG', 'HR', 'Cat'].concat(
+    ['English', 'Français', 'Español'], // languages by their own names
     ['Delete', 'Shift', 'Ctrl', 'Enter', 'Alt'], // keys
-    ['YYYY', 'mm', 'fab'], // how a date, a time and a colour are typed
+    ['fab'], // how a colour is typed
   ),
 )
-const isCode = (word: string) => /^\p{Lu}{2,3}$/u.test(word)
 const latin = /\p{Script=Latin}[\p{Script=Latin}\p{M}’']+/gu
 
 const thai = wordsIn('th')
 
 let stage: Stage | undefined
 let page: Page
-/** What the calls answered: names and codes of the seeded world. */
+/** Whole texts that the calls answered: names and codes of the seeded world. */
 const data = new Set<string>()
 beforeAll(async () => {
   if (!executable) return
@@ -32,17 +32,35 @@ beforeAll(async () => {
   ;({ page } = await stage.signIn('Administrator'))
   page.on('response', async answer => {
     const isData = answer.url().includes('/api/') && answer.headers()['content-type']?.includes('json')
-    if (isData) for (const word of wordsOf(await answer.json().catch(() => null))) data.add(word)
+    if (isData) for (const text of namesOf(await answer.json().catch(() => null))) data.add(text)
   })
   await speak(page, 'th')
 }, 240_000)
 afterAll(() => stage?.close())
 
-/** The Latin words of an answer: every name, and other texts but those that the page translates. */
-function wordsOf(value: unknown, called = ''): string[] {
-  if (typeof value === 'string') return called === 'name' || thai(value) === value ? (value.match(latin) ?? []) : []
-  return value === null || typeof value !== 'object' ? [] : Object.entries(value).flatMap(([name, held]) => wordsOf(held, name))
+/** More words are a sentence, which the server says and the page translates. */
+const mostWords = 6
+/** A value of the code, such as `fullTime`. */
+const isValue = (text: string) => /^[a-z][A-Za-z]*$/.test(text)
+
+/** The names in an answer: texts with Latin letters but values of the code, sentences, and what the page translates. */
+function namesOf(value: unknown, called = ''): string[] {
+  if (typeof value === 'string') {
+    const words = value.match(latin) ?? []
+    const isName = words.length > 0 && words.length <= mostWords && !isValue(value)
+    return isName && (called === 'name' || thai(value) === value) ? [value.trim()] : []
+  }
+  return value === null || typeof value !== 'object' ? [] : Object.entries(value).flatMap(([name, held]) => namesOf(held, name))
 }
+
+/** The Latin words of a text that are neither kept nor part of a whole name, as it was answered. */
+function foreignIn(text: string, names: readonly string[]): string[] {
+  let left = text
+  // the longest first, so that a name within another does not break it
+  for (const name of names) if (left.includes(name)) left = left.replaceAll(whole(name), ' ')
+  return (left.match(latin) ?? []).filter(word => !kept.has(word))
+}
+const whole = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
 /** Every text that is seen or heard now, once. */
 const texts = () =>
@@ -64,8 +82,15 @@ test('a Thai screen has no English but data and kept words', { timeout: 120_000 
   await everyScreen(page, thai, async where => {
     for (const text of await texts()) if (!english.has(text)) english.set(text, where)
   })
-  const foreign = [...english].filter(([text]) =>
-    (text.match(latin) ?? []).some(word => !isCode(word) && !kept.has(word) && !data.has(word)),
-  )
+  const names = [...data].sort((one, other) => other.length - one.length)
+  const foreign = [...english].filter(([text]) => foreignIn(text, names).length > 0)
   expect(foreign.map(([text, where]) => `${where}: ${text}`)).toEqual([])
+})
+
+test('data is known by whole names, not by their words', () => {
+  const names = ['Quay Crane', 'Anil', 'Sharma', 'Crew A']
+  expect(foreignIn('ทักษะ Quay Crane ของ Anil Sharma, Crew A', names)).toEqual([])
+  expect(foreignIn('Crane name', names)).toEqual(['Crane', 'name'])
+  expect(foreignIn('ABC ของ OFF', names)).toEqual(['ABC'])
+  expect(namesOf({ name: 'Skill', kind: 'fullTime', why: 'All posts of this skill are filled by others' })).toEqual(['Skill'])
 })
