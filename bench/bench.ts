@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   deployment: () => import('./deployment.ts'),
   'deployment-rules': () => import('./deployment-rules.ts'),
   'guarded-read': () => import('./guarded-read.ts'),
+  live: () => import('./live.ts'),
   readers: () => import('./readers.ts'),
   roster: () => import('./roster.ts'),
   'roster-checks': () => import('./roster-checks.ts'),

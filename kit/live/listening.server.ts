@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../database/connect.ts'
 
-const channel = 'quayside_live'
 const [firstPauseMs, longestPauseMs] = [50, 2000]
 /** a read that takes longer is of a database that is away */
 const queryMs = 10_000
@@ -35,7 +34,7 @@ export function listen({ pool }: Database, woken: () => void): Listening {
       try {
         await next.connect()
         next.on('notification', woken)
-        await next.query(`listen ${channel}`)
+        await next.query('listen quayside_live')
         client = next
         pause = firstPauseMs
         if (stopping.signal.aborted) await next.end()

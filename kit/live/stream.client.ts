@@ -1,6 +1,6 @@
 // The stream of changes: one tab of the browser holds it and hands on to the others what comes.
 
-import { accessToken, expire, renewAfterRefusal } from '../access/session.client.ts'
+import { accessToken, expire, renew } from '../access/session.client.ts'
 import { connected, tryConnection } from '../calls/connection.client.ts'
 import { hand, reset, setLive, tellAll } from './live.client.ts'
 import { type Holding, holdInOneTab } from './one-tab.client.ts'
@@ -64,7 +64,8 @@ export function startLive(userId: number): () => void {
       const failure = await readStream({ token, cursor }, tell, end).catch((error: unknown) => error)
       if (end.aborted) return
       if (failure instanceof Refused) {
-        if (failure.status === 401 && !(await renewAfterRefusal(token).catch(() => true))) return expire()
+        // nobody waits for this, so it neither shows the loader nor extends the session
+        if (failure.status === 401 && accessToken() === token && !(await renew({ passive: true }).catch(() => true))) return expire()
       } else if (failure && !(await tryConnection())) await connected()
       await pause(pauses[Math.min(tries++, pauses.length - 1)]! * (0.5 + Math.random()) * 1000, end)
     }

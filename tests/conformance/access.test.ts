@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { callRows, roleRows, withAccessTables } from '../../apps/print-access.ts'
 import { kindShapes } from '../../features/imports/kinds.rules.ts'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
-import { allCalls, allScreens, permissionKeys, roleGrants } from '../../features/product.server.ts'
+import { allCalls, allScreens, allStreams, permissionKeys, roleGrants } from '../../features/product.server.ts'
 import type { Endpoint } from '../../kit/calls/endpoint.ts'
 
 // Who may do what, as it was reviewed (docs/access.md): a change of the product shows as a change of that table, or fails here.
@@ -13,7 +13,7 @@ import type { Endpoint } from '../../kit/calls/endpoint.ts'
 const features = fileURLToPath(new URL('../../features', import.meta.url))
 const reviewed = readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const endpoints = allCalls.map(({ endpoint }) => endpoint)
+const endpoints = [...allCalls.map(({ endpoint }) => endpoint), ...allStreams]
 
 const tableOf = (heading: string) => {
   const [, below] = reviewed.split(`## ${heading}\n`)

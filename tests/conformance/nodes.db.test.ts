@@ -241,6 +241,7 @@ describe('what is read', () => {
     'GET /shift-plans/:id/moves',
     'GET /roster-builds/:id/moves',
     'GET /imports/:id/moves',
+    'GET /attendance/runs/:id/moves',
     'GET /live-schedule/people/:id/:date/history',
   ]
   const ofTheCompany = ['GET /role-groups/roles/options']

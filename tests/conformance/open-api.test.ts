@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '../../features/product.server.ts'
+import { allCalls, allStreams } from '../../features/product.server.ts'
 import { openApi } from '../../kit/calls/open-api.ts'
 import { isOpenApi, operationsOf } from './checks/open-api.ts'
 
-const endpoints = allCalls.map(call => call.endpoint)
-const document = openApi('Quayside', '1', endpoints)
+const calls = allCalls.map(call => call.endpoint)
+const endpoints = [...calls, ...allStreams]
+const document = openApi('Quayside', '1', calls, allStreams)
 const operations = operationsOf(document)
 
 it('is OpenAPI 3.1', () => isOpenApi(document))

@@ -20,8 +20,8 @@ export interface LiveReader {
   close(): Promise<void>
 }
 
-/** Opens the stream of a server; resolves when the answer begins. */
-export async function readLive(url: string, token: string, since?: string): Promise<LiveReader> {
+/** Opens the stream of a server; resolves when the answer begins. `heard` gets each event as it comes. */
+export async function readLive(url: string, token: string, since?: string, heard?: (event: LiveEvent) => void): Promise<LiveReader> {
   const stop = new AbortController()
   const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`
   const answer = await fetch(`${url}/api/live${query}`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
@@ -40,7 +40,11 @@ export async function readLive(url: string, token: string, since?: string): Prom
     if (fields.some(([name]) => name === '')) state.beats++
     if (field('event') === 'reset') state.resets++
     else if (field('event') === 'over') state.why = (JSON.parse(data!) as { why: string }).why
-    else if (data) state.events.push(JSON.parse(data) as LiveEvent)
+    else if (data) {
+      const event = JSON.parse(data) as LiveEvent
+      state.events.push(event)
+      heard?.(event)
+    }
     state.cursor = field('id') ?? state.cursor
     for (const watch of watchers) watch()
   }
