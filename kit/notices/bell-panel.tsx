@@ -31,7 +31,7 @@ export default function BellPanel({ data, zone, onOpen, onClose }: BellPanelProp
   const unread = data?.unread ?? 0
   const groups = useMemo(() => groupsOf(data?.rows ?? [], zone), [data, zone])
   const wanted = shown === 'all' ? groups : groups.filter(group => group.unread)
-  const read = (group?: ToldGroup) => void run(group ? { ids: group.rows.map(({ id }) => id) } : {}).catch(() => undefined)
+  const read = (group?: ToldGroup) => void run(group ? { notices: group.rows.map(({ id }) => id) } : {}).catch(() => undefined)
   function open(group: ToldGroup) {
     if (group.unread) read(group)
     const path = group.rows[0].path

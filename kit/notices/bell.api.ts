@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
-import { rowId } from '../fields/whole-number.ts'
 
 const told = z.object({
   id: z.int(),
@@ -36,6 +35,6 @@ export const readNotices = endpoint({
   summary: "Mark the user's own notices as read: these, or all where none are named",
   needs: 'signedIn',
   reach: 'company',
-  input: z.strictObject({ ids: z.array(rowId).max(1000).optional() }),
+  input: z.strictObject({ notices: z.array(z.int()).max(1000).optional() }),
   output: z.object({ read: z.int() }),
 })

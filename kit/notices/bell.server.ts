@@ -15,11 +15,11 @@ export const bellCalls: Implementation[] = [
     )
     return { unread: counted.rows[0]!.unread, rows }
   }),
-  implement(readNotices, async ({ ids }, { db, actor }) => {
+  implement(readNotices, async ({ notices }, { db, actor }) => {
     const { rows } = await sql`
       update notification set read_at = now()
        where company_id = (select company()) and user_id = ${actor.userId} and read_at is null
-         and ${ids ? sql`id = any(${ids}::bigint[])` : sql`true`} returning id`.execute(db)
+         and ${notices ? sql`id = any(${notices}::bigint[])` : sql`true`} returning id`.execute(db)
     return { read: rows.length }
   }),
 ]

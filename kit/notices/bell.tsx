@@ -29,7 +29,7 @@ export function Bell({ zone, mayOpen, onOpen }: BellProps) {
     <Popover
       role="dialog"
       className="bell"
-      side="bottom-end"
+      side="bottom-window"
       aria-label={t('Notifications')}
       onKeyDown={moveByKey}
       opener={props => (

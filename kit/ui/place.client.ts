@@ -1,5 +1,5 @@
-/** The side of its opener where a layer is placed, and which of their edges are aligned (otherwise their centres). */
-export type Side = 'top' | 'bottom' | 'right' | 'bottom-start' | 'bottom-end' | 'top-end' | 'right-start'
+/** The side of its opener where a layer is placed, and which of their edges are aligned (otherwise their centres); `window` is the window's own. */
+export type Side = 'top' | 'bottom' | 'right' | 'bottom-start' | 'bottom-end' | 'bottom-window' | 'top-end' | 'right-start'
 
 const [gap, margin] = [4, 8]
 
@@ -23,6 +23,7 @@ export function placeAt(layer: HTMLElement, opener: Element, side: Side): void {
 
 function inLine(edge: string | undefined, from: number, to: number, size: number): number {
   if (edge === undefined) return (from + to - size) / 2
+  if (edge === 'window') return Number.POSITIVE_INFINITY
   return edge === 'start' ? from : to - size
 }
 

@@ -114,6 +114,11 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /events/:id/work': one('event'),
   'POST /events/:id/eta': ({ event }) => ({ id: event, eta: '2026-11-12T09:00', version }),
 
+  'GET /outbox': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /outbox/:id': ({ orgNodeId, delivery }) => ({ orgNodeId, id: delivery }),
+  'POST /outbox/resend': ({ orgNodeId, delivery }) => ({ orgNodeId, ids: [delivery] }),
+  'POST /outbox/cancel': ({ orgNodeId, delivery }) => ({ orgNodeId, ids: [delivery] }),
+
   'GET /imports/:id': one('importJob'),
   'GET /imports/:id/moves': one('importJob'),
   'POST /imports/:id/apply': ({ importJob }) => ({ id: importJob, version }),

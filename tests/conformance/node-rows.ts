@@ -61,6 +61,11 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
       sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)
       values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'applied', ${counts}) returning id`,
     ),
+    delivery: await idOf(
+      db,
+      sql`insert into delivery (company_id, org_node_id, notice, channel, state, receiver, address, language, subject, body, dedupe_key)
+      values (company(), ${orgNodeId}, 'testMessage', 'Email', 'kept', ${mark}, 'a@b.example', 'en', ${mark}, ${mark}, ${mark}) returning id`,
+    ),
     importJob: await idOf(
       db,
       sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)

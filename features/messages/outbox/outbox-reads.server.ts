@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DeliveryState } from '../../../kit/notices/delivery-states.ts'
 import type { Channel } from '../../../kit/notices/notice.ts'
@@ -69,4 +70,12 @@ export async function deliveryOf(db: Scoped, orgNodeId: number, id: number): Pro
 export async function allowedDomains(db: Scoped): Promise<readonly string[]> {
   const { rows } = await sql<{ domains: string[] }>`select domains from message_setting where company_id = (select company())`.execute(db)
   return rows[0]?.domains ?? []
+}
+
+/** Messages of a node, and those of no node at every one. */
+export const deliveryKind: NodeKind = {
+  says: 'This message is not known.',
+  among: (ids, nodes) => sql`
+    select d.id, n.id as org_node_id from delivery d cross join unnest(${[...nodes]}::bigint[]) n(id)
+     where d.company_id = (select company()) and d.id = any(${[...ids]}::bigint[]) and coalesce(d.org_node_id, n.id) = n.id`,
 }

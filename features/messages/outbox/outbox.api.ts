@@ -65,6 +65,7 @@ export const oneDelivery = endpoint({
   summary: 'A message as it was sent, each try to send it, and what it is about',
   needs: sees(outboxKeys.view),
   reach: 'orgNode',
+  names: { id: 'delivery' },
   input: z.strictObject({ orgNodeId, id: rowId }),
   output: delivery.extend({
     body: z.string(),
@@ -94,6 +95,7 @@ export const resendDeliveries = endpoint({
   summary: 'Send messages again that have failed, are kept, were not sent or were cancelled; all of the ids or none',
   needs: edits(outboxKeys.resend),
   reach: 'orgNode',
+  names: { ids: 'delivery' },
   input: chosen,
   output: z.object({ count: z.int() }),
   errors: { notNow: 409 },
@@ -105,6 +107,7 @@ export const cancelDeliveries = endpoint({
   summary: 'Take back messages that wait or are kept; all of the ids or none',
   needs: edits(outboxKeys.resend),
   reach: 'orgNode',
+  names: { ids: 'delivery' },
   input: chosen,
   output: z.object({ count: z.int() }),
   errors: { notNow: 409 },
@@ -123,6 +126,6 @@ export const sendTest = endpoint({
 })
 
 const file = { path: '/outbox', report: 'Outbox' } as const
-const inSight = z.strictObject({ orgNodeId, ids: z.array(rowId).max(mostPdfRows), ...fileLook })
+const inSight = z.strictObject({ orgNodeId, messages: z.array(z.int()).max(mostPdfRows), ...fileLook })
 export const outboxExcel = excelOf({ ...file, key: outboxKeys.excel, input: inSight })
 export const outboxPdf = pdfOf({ ...file, key: outboxKeys.pdf, input: inSight })

@@ -1,10 +1,12 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { outboxKeys } from './outbox.api.ts'
 import { outboxCalls } from './outbox.server.ts'
+import { deliveryKind } from './outbox-reads.server.ts'
 
 /** Every message that left the product, waits or failed. */
 export default feature({
   screens: [{ path: '/Outbox', file: 'outbox', label: 'Outbox', icon: 'outbox', group: 'Settings', key: outboxKeys.view }],
   calls: outboxCalls,
   keys: outboxKeys,
+  kinds: { delivery: deliveryKind },
 })

@@ -62,7 +62,7 @@ export default function OutboxScreen() {
     setSelected(none)
     setView(before => ({ ...before, page: 0 }))
   }
-  const file = { input: () => ({ orgNodeId, ids: rowsInSight().map(({ id }) => id), language, zone }), rows: rowsInSight }
+  const file = { input: () => ({ orgNodeId, messages: rowsInSight().map(({ id }) => id), language, zone }), rows: rowsInSight }
   const tools = (
     <>
       <IconButton icon="refresh" label={t('Refresh')} onClick={() => void found.refetch()} />

@@ -86,13 +86,13 @@ async function test(channel: Channel, ctx: Context<'notNow'>) {
 
 interface Wanted {
   readonly orgNodeId: number
-  readonly ids: readonly number[]
+  readonly messages: readonly number[]
   readonly language: string
   readonly zone: string
 }
 
 /** The messages named, in their order, each once. */
-async function fileOf(kind: 'xlsx' | 'pdf', { orgNodeId, ids, language, zone }: Wanted, ctx: Context) {
+async function fileOf(kind: 'xlsx' | 'pdf', { orgNodeId, messages: ids, language, zone }: Wanted, ctx: Context) {
   const known = new Map((await deliveriesNamed(ctx.db, orgNodeId, ids)).map(row => [row.id, row]))
   const rows = [...new Set(ids)].flatMap(id => known.get(id) ?? [])
   const fileName = `outbox ${localOf(ctx.now, zone).date}`
