@@ -45,7 +45,7 @@ export const scenes: readonly Scene[] = [
   { name: 'table-no-match', of: 'table/rows', steps: [click('button', 'Filter Reason'), type('Value', 'zzz'), click('button', 'Apply')] },
   { name: 'table-columns', of: 'table/rows', steps: [click('button', 'Columns')] },
   { name: 'table-column-groups', of: 'table/many', steps: [click('button', 'Columns')] },
-  { name: 'table-tooltip', of: 'table/rows', steps: [point('button', 'Refresh')] },
+  { name: 'table-tooltip', of: 'table/rows', steps: [click('button', 'Clear selection'), point('button', 'Refresh')] },
   { name: 'table-inline', of: 'table/inline' },
   { name: 'table-inline-add', of: 'table/inline', steps: [click('button', 'Add row')] },
   { name: 'table-inline-wrong', of: 'table/inline', steps: [click('button', 'Add row'), click('button', 'Save')] },
