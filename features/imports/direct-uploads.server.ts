@@ -1,6 +1,5 @@
-import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
-import { importTexts } from '../../kit/import/texts.ts'
+import { importTexts, wrongFile } from '../../kit/import/texts.ts'
 import { oneAtATime, storeImport } from './import-writes.server.ts'
 import type { ImportError } from './importer.server.ts'
 import { importEmployees, importLicences, uploadRawClockings } from './imports.api.ts'
@@ -8,7 +7,7 @@ import type { ImportKind } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'
 
-type AnyContext = Pick<Context, 'actor' | 'db' | 'node' | 'now'> & { fail(code: CommonCode, text?: string): never }
+type AnyContext = Pick<Context, 'actor' | 'db' | 'node' | 'now'> & { fail(code: typeof wrongFile, text?: string): never }
 
 interface Given {
   readonly fileName: string
@@ -26,9 +25,9 @@ async function importAtOnce(
   const { actor, db, node, now } = ctx
   const { companyId } = actor
   const read = await readUpload(fileName, Buffer.from(file, 'base64'))
-  if ('refused' in read) return ctx.fail('invalid', read.fault ? `${read.refused}. ${read.fault.message}` : read.refused)
-  if (read.importer.kind !== kind) return ctx.fail('invalid', importTexts.invalidFile)
-  if (read.rows.length === 0) return ctx.fail('invalid', importTexts.noRows)
+  if ('refused' in read) return ctx.fail(wrongFile, read.fault ? `${read.refused}. ${read.fault.message}` : read.refused)
+  if (read.importer.kind !== kind) return ctx.fail(wrongFile, importTexts.invalidFile)
+  if (read.rows.length === 0) return ctx.fail(wrongFile, importTexts.noRows)
   await oneAtATime(db, companyId)
   const { zone } = node
   const confirmed = addNames ? undefined : new Set<string>()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edits, endpoint, sees } from '../../kit/calls/endpoint.ts'
-import { uploadCall, uploadShape } from '../../kit/import/upload.api.ts'
+import { importCall, uploadCall, uploadShape } from '../../kit/import/upload.api.ts'
 import { subject } from '../../kit/live/subject.ts'
 import { importKeys, importKinds } from './kinds.rules.ts'
 
@@ -54,6 +54,7 @@ export type RecentImport = z.infer<typeof recent>
 const upload = z.strictObject({ ...uploadShape, orgNodeId: z.number().int() })
 const uploadAtOnce = upload.extend(addsNames.shape)
 const uploadBody = { ...uploadCall, reach: 'orgNode' as const }
+const importBody = { ...importCall, reach: 'orgNode' as const }
 
 export const checkUpload = endpoint({
   method: 'POST',
@@ -99,7 +100,7 @@ export const importEmployees = endpoint({
   needs: edits(importKeys.employees),
   input: uploadAtOnce,
   output: employeeReasons,
-  ...uploadBody,
+  ...importBody,
 })
 
 export const importLicences = endpoint({
@@ -109,7 +110,7 @@ export const importLicences = endpoint({
   needs: edits(importKeys.licences),
   input: uploadAtOnce,
   output: employeeReasons,
-  ...uploadBody,
+  ...importBody,
 })
 
 /** CALL-66: an empty list is success. */
@@ -120,5 +121,5 @@ export const uploadRawClockings = endpoint({
   needs: edits(importKeys.clockings),
   input: uploadAtOnce,
   output: z.array(z.strictObject({ excelRowNo: z.number(), message: z.string() })),
-  ...uploadBody,
+  ...importBody,
 })

@@ -1,12 +1,14 @@
 import { CallError } from '../calls/client.client.ts'
 import { refusalText } from '../ui/use-call.client.ts'
+import { wrongFile } from './texts.ts'
 
 // IMP-11: what the user can do nothing about gets one text, that of a server out of reach
 const unexplained = [400, 404, 500]
+// a file that is refused for what it holds says why (CF-58)
+const isUnexplained = (error: unknown) => error instanceof CallError && error.code !== wrongFile && unexplained.includes(error.status)
 
 /** What a failed upload is answered with. */
-export const uploadFailure = (error: unknown): string =>
-  refusalText(error instanceof CallError && unexplained.includes(error.status) ? undefined : error)
+export const uploadFailure = (error: unknown): string => refusalText(isUnexplained(error) ? undefined : error)
 
 /** The content of a chosen file, as calls take it. */
 export function base64Of(file: File): Promise<string> {

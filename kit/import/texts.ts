@@ -11,3 +11,6 @@ export const importTexts = {
 
 /** What an upload may have (IMP-10). */
 export const mostFileBytes = 14 * 1024 * 1024
+
+/** The specified code of a file that is refused for what it holds (ERR-01, CF-58). */
+export const wrongFile = 'ER001'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrongFile } from './texts.ts'
 
 /** The specified upload body (IMP-10): a name and the file in base64, 14 MB of it at most. */
 export const uploadShape = {
@@ -13,3 +14,6 @@ export const uploadCall = {
   ignored: ['authoredBy', 'autheredBy'],
   bodyLimit: 20 * 1024 * 1024,
 }
+
+/** How a call takes a body whose rows it imports, or refuses for what the file holds. */
+export const importCall = { ...uploadCall, errors: { [wrongFile]: 400 } }

@@ -69,15 +69,20 @@ globalThis.brokenTexts = mark => {
 
   /** Whether one lies over the other on a ground of its own, as what is pinned does over what is scrolled. */
   function covers({ element }, other) {
-    for (let at = element; at && !at.contains(other.element); at = at.parentElement) {
-      if (getComputedStyle(at).backgroundColor !== 'rgba(0, 0, 0, 0)') return true
+    for (let at = element; at && !at.contains(other.element); at = at.parentElement) if (hasGround(at)) return true
+    return false
+  }
+
+  /** Whether the middle of a line is in the part of the page that is seen, and nothing with a ground lies over it. */
+  function isOnTop({ element, box }) {
+    for (const top of document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2)) {
+      if (element.contains(top)) return true
+      if (hasGround(top) && !top.contains(element)) return false
     }
     return false
   }
 
-  /** Whether the middle of a line is not under something else, and in the part of the page that is seen. */
-  function isOnTop({ element, box }) {
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    return top !== null && (element.contains(top) || top.contains(element))
+  function hasGround(element) {
+    return getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'
   }
 }

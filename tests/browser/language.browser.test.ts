@@ -43,19 +43,24 @@ const mostWords = 6
 /** A value of the code, such as `fullTime`. */
 const isValue = (text: string) => /^[a-z][A-Za-z]*$/.test(text)
 
-/** The names in an answer: texts with Latin letters but values of the code, sentences, and what the page translates. */
+/** The names and codes in an answer: texts with Latin letters but values of the code, sentences, and what the page translates. */
 function namesOf(value: unknown, called = ''): string[] {
   if (typeof value === 'string') {
     const words = value.match(latin) ?? []
-    const isName = words.length > 0 && words.length <= mostWords && !isValue(value)
-    return isName && (called === 'name' || thai(value) === value) ? [value.trim()] : []
+    if (words.length === 0 || words.length > mostWords) return []
+    const isName = called === 'name' || called === 'code' || (!isValue(value) && thai(value) === value)
+    return isName ? [value.trim()] : []
   }
   return value === null || typeof value !== 'object' ? [] : Object.entries(value).flatMap(([name, held]) => namesOf(held, name))
 }
 
+/** The short form of a name that a page makes itself: initials, or the letters of a skill, TT of Terminal Tractor. */
+const isShort = (text: string, names: readonly string[]) =>
+  /^\p{Lu}{2,3}$/u.test(text) && names.some(name => new RegExp(`^${[...text].join('.*')}`, 'iu').test(name))
+
 /** The Latin words of a text that are neither kept nor part of a whole name, as it was answered. */
 function foreignIn(text: string, names: readonly string[]): string[] {
-  let left = text
+  let left = isShort(text, names) ? '' : text
   // the longest first, so that a name within another does not break it
   for (const name of names) if (left.includes(name)) left = left.replaceAll(whole(name), ' ')
   return (left.match(latin) ?? []).filter(word => !kept.has(word))
@@ -92,5 +97,6 @@ test('data is known by whole names, not by their words', () => {
   expect(foreignIn('ทักษะ Quay Crane ของ Anil Sharma, Crew A', names)).toEqual([])
   expect(foreignIn('Crane name', names)).toEqual(['Crane', 'name'])
   expect(foreignIn('ABC ของ OFF', names)).toEqual(['ABC'])
+  expect([foreignIn('QC', names), foreignIn('ASM', ['Ana', 'Shift']), foreignIn('CRW', names)]).toEqual([[], ['ASM'], []])
   expect(namesOf({ name: 'Skill', kind: 'fullTime', why: 'All posts of this skill are filled by others' })).toEqual(['Skill'])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, edits, endpoint } from '../../calls/endpoint.ts'
-import { uploadCall, uploadShape } from '../../import/upload.api.ts'
+import type { wrongFile } from '../../import/texts.ts'
+import { importCall, uploadCall, uploadShape } from '../../import/upload.api.ts'
 import { nodeShape } from '../draft.ts'
 import { fileLook } from '../export-shape.ts'
 import type { Resource } from '../resource.ts'
@@ -42,7 +43,7 @@ export interface FileInput extends Place, Look {
 export interface ImportCalls {
   readonly template: Endpoint<Look & Place, Look & Place, { fileName: string }, never>
   readonly check: Endpoint<FileInput, FileInput, ImportOutcome, never>
-  readonly apply: Endpoint<FileInput & { plan: string }, FileInput & { plan: string }, ImportOutcome, never>
+  readonly apply: Endpoint<FileInput & { plan: string }, FileInput & { plan: string }, ImportOutcome, typeof wrongFile>
 }
 
 const fileShape = (resource: Resource) => ({ ...nodeShape(resource), ...uploadShape, ...fileLook })
@@ -74,7 +75,7 @@ export function importCallsOf(resource: Resource): ImportCalls {
     }),
     apply: endpoint({
       ...common,
-      ...uploadCall,
+      ...importCall,
       ignored,
       method: 'POST',
       path: `${resource.path}/import`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, type Implementation, implement, WithBytes } from '../../calls/handler.server.ts'
 import { onTrial } from '../../database/savepoint.ts'
-import { importTexts } from '../../import/texts.ts'
+import { importTexts, wrongFile } from '../../import/texts.ts'
 import { sheetsIn } from '../../import/workbook-in.server.ts'
 import { listedFields } from '../lines/line-table.ts'
 import type { Resource } from '../resource.ts'
@@ -15,7 +15,7 @@ import { keyFields } from './stored-rows.server.ts'
 import { templateOf } from './template.server.ts'
 
 /** As many rows as an export writes: each is saved by itself, all in one transaction. */
-const most = { maxRows: 5000, maxCells: 500_000, maxLetters: 10_000_000, maxUnpackedBytes: 60_000_000 }
+export const most = { maxRows: 5000, maxCells: 500_000, maxLetters: 10_000_000, maxUnpackedBytes: 60_000_000 }
 const mostTold = 1000
 
 const changedMeanwhile = 'The list has changed since the file was checked. Please check it again.'
@@ -28,7 +28,7 @@ export function importCalls(resource: Resource, saves: Saves): Implementation[] 
     implement(check, (input, ctx) => onTrial(ctx.db, () => imported(resource, saves, input, ctx))),
     implement(apply, async (input, ctx) => {
       const done = await imported(resource, saves, input, ctx)
-      if (done.refused !== null) return ctx.fail('invalid', done.refused)
+      if (done.refused !== null) return ctx.fail(wrongFile, done.refused)
       return done.plan === input.plan ? done : ctx.fail('stale', changedMeanwhile)
     }),
   ]
