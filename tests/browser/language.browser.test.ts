@@ -11,7 +11,27 @@ import { openStage, type Stage } from './stage.ts'
 
 /** What Thai ports write in Latin letters: names and codes that are the same in every language. */
 const kept = new Set(
-  ['Quayside', 'Excel', 'PDF', 'xlsx', 'JPEG', 'JPG', 'PNG', 'MB', 'OFF', 'CL', 'AM', 'PM', 'ETA', 'ETD', 'QC', 'RTG', 'HR', 'Cat'].concat(
+  [
+    'Quayside',
+    'Excel',
+    'PDF',
+    'xlsx',
+    'JPEG',
+    'JPG',
+    'PNG',
+    'MB',
+    'OFF',
+    'CL',
+    'AM',
+    'PM',
+    'ETA',
+    'ETD',
+    'QC',
+    'RTG',
+    'HR',
+    'Cat',
+    'README',
+  ].concat(
     ['English', 'Français', 'Español'], // languages by their own names
     ['Delete', 'Shift', 'Ctrl', 'Enter', 'Alt'], // keys
     ['fab'], // how a colour is typed
@@ -40,6 +60,10 @@ afterAll(() => stage?.close())
 
 /** More words are a sentence, which the server says and the page translates. */
 const mostWords = 6
+/** What was sent to people stands in their language. */
+const sent = new Set(['subject', 'body'])
+/** A setting of the server, such as SMTP_URL. */
+const setting = /\b[A-Z]+(_[A-Z]+)+\b/g
 /** A value of the code, such as `fullTime`. */
 const isValue = (text: string) => /^[a-z][A-Za-z]*$/.test(text)
 
@@ -47,7 +71,7 @@ const isValue = (text: string) => /^[a-z][A-Za-z]*$/.test(text)
 function namesOf(value: unknown, called = ''): string[] {
   if (typeof value === 'string') {
     const words = value.match(latin) ?? []
-    if (words.length === 0 || words.length > mostWords) return []
+    if (words.length === 0 || (words.length > mostWords && !sent.has(called))) return []
     const isName = called === 'name' || called === 'code' || (!isValue(value) && thai(value) === value)
     return isName ? [value.trim()] : []
   }
@@ -60,7 +84,7 @@ const isShort = (text: string, names: readonly string[]) =>
 
 /** The Latin words of a text that are neither kept nor part of a whole name, as it was answered. */
 function foreignIn(text: string, names: readonly string[]): string[] {
-  let left = isShort(text, names) ? '' : text
+  let left = isShort(text, names) ? '' : text.replaceAll(setting, ' ')
   // the longest first, so that a name within another does not break it
   for (const name of names) if (left.includes(name)) left = left.replaceAll(whole(name), ' ')
   return (left.match(latin) ?? []).filter(word => !kept.has(word))
