@@ -7,30 +7,13 @@ import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { languages, useWords } from '../../../kit/words/words.tsx'
 import { listMessageTexts, type MessageText } from './message-text.api.ts'
-import { allNotices } from './notices.rules.ts'
+import { rowsOf, type TextRow } from './message-text-rows.rules.ts'
 import { SettingsButton } from './settings-button.part.tsx'
 
 const TextDialog = lazyPart(() => import('./text-dialog.part.tsx'))
 
-/** The texts of one notice and channel, in every language. */
-export interface TextRow {
-  readonly id: string
-  readonly label: string
-  readonly texts: readonly [MessageText, ...MessageText[]]
-}
-
 const noTexts: readonly MessageText[] = []
 const rowId = ({ id }: TextRow) => id
-
-function rowsOf(texts: readonly MessageText[]): TextRow[] {
-  const rows = new Map<string, MessageText[]>()
-  for (const text of texts) rows.set(`${text.notice} ${text.channel}`, [...(rows.get(`${text.notice} ${text.channel}`) ?? []), text])
-  return [...rows].map(([id, list]) => ({
-    id,
-    label: allNotices.find(({ name }) => name === list[0]!.notice)?.label ?? list[0]!.notice,
-    texts: list as [MessageText, ...MessageText[]],
-  }))
-}
 
 /** What people are told, by message and channel; each text may be the company's own. */
 export default function MessageTextsScreen() {

@@ -14,7 +14,7 @@ import { fill } from '../../../kit/words/fill.ts'
 import { languages, useWords } from '../../../kit/words/words.tsx'
 import { deleteMessageText, listMessageTexts, type MessageText, putMessageText } from './message-text.api.ts'
 import './message-texts.css'
-import type { TextRow } from './message-texts.screen.tsx'
+import type { TextRow } from './message-text-rows.rules.ts'
 import { noticeBy } from './notices.rules.ts'
 
 /** The text of a message in each language: the built-in one, or the company's own, with its places and how it will read. */
