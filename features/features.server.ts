@@ -24,6 +24,7 @@ export const folders: readonly string[] = [
   'attendance/raw-clocking',
   'attendance/payroll-summary',
   'messages/outbox',
+  'messages/text',
   'masters/skill',
   'masters/skill-group',
   'masters/shift-band',
