@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { grantNewKeys } from '../database/seeds/new-keys.ts'
-import { allJobs, allThreads } from '../features/product.server.ts'
+import { giveNewTasks } from '../database/seeds/new-tasks.ts'
+import { allJobs, allThreads, jobsOfTasks } from '../features/product.server.ts'
 import { keepClean } from '../kit/access/clean-up.server.ts'
 import { tell } from '../kit/access/events.server.ts'
 import type { AccessSettings } from '../kit/access/settings.ts'
@@ -11,6 +12,7 @@ import type { UndeclaredFields } from '../kit/calls/answers.server.ts'
 import { startWorker } from '../kit/jobs/worker.server.ts'
 import { sendMessages } from '../kit/notices/send.job.ts'
 import { type MessageSettings, messagingOf, noMessages } from '../kit/notices/settings.ts'
+import { keepTime } from '../kit/tasks/keep-time.server.ts'
 import type { ServerLimits } from './api/limits.ts'
 import { buildServer } from './api/server.ts'
 import { atMost, closerOf } from './closing.ts'
@@ -69,6 +71,7 @@ export async function startProduct({ data, role = 'all', messages = noMessages, 
   const clock = () => new Date().toISOString()
   const log = pino({ level: options.logLevel, base: { process: randomUUID().slice(0, 8) } })
   for (const granted of await grantNewKeys(data.owner)) tell(log, 'keysGranted', { ...granted })
+  await giveNewTasks(data.owner)
   const worker =
     role === 'api'
       ? undefined
@@ -78,12 +81,14 @@ export async function startProduct({ data, role = 'all', messages = noMessages, 
   const close = server && closerOf(server)
   await server?.listen({ host: options.host, port: options.port })
   const cleaning = worker && keepClean(data.identity, clock, err => log.error({ err }, 'sessions and counts not cleaned up'))
+  const time = worker && keepTime({ app: data.app, jobs: data.jobs.pool, clock, log }, jobsOfTasks)
   for (const threads of allThreads) threads.warm()
   const { port } = (server?.server.address() ?? { port: 0 }) as AddressInfo
   return {
     url: options.publicUrl ?? `http://${options.host === '0.0.0.0' ? '127.0.0.1' : options.host}:${port}`,
     port,
     async stop(withinMs = finishWithinMs) {
+      await time?.stop()
       await Promise.all([close?.(withinMs), worker && atMost(worker.stop(), withinMs), cleaning && atMost(cleaning.stop(), withinMs)])
     },
   }

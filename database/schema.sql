@@ -297,6 +297,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.system_task_replan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into system_task_clock (company_id, schedule_id) values (new.company_id, new.id)
+  on conflict (company_id, schedule_id) do update set replan = true;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.system_task_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update system_task_clock set replan = true where company_id = new.company_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1589,6 +1610,14 @@ create table handed_out_key (
   constraint handed_out_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table handed_out_task (
+  company_id bigint not null,
+  task text not null,
+  handed_out_at timestamp with time zone not null default now(),
+  constraint handed_out_task_pkey PRIMARY KEY (company_id, task),
+  constraint handed_out_task_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
 create table hour_line (
   company_id bigint not null,
   employee_id bigint not null,
@@ -2825,6 +2854,70 @@ create table system_parameter (
   constraint system_parameter_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
+create table system_task_clock (
+  company_id bigint not null,
+  schedule_id bigint not null,
+  next_run_at timestamp with time zone,
+  replan boolean not null default true,
+  constraint system_task_clock_pkey PRIMARY KEY (company_id, schedule_id),
+  constraint system_task_clock_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint system_task_clock_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES system_task_schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table system_task_run (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  schedule_id bigint not null,
+  task text not null,
+  due_at timestamp with time zone not null,
+  asked_by bigint default actor(),
+  state text not null default 'waiting'::text,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  attempts smallint not null default 0,
+  cancelling boolean not null default false,
+  message text,
+  counts jsonb not null default '{}'::jsonb,
+  constraint system_task_run_pkey PRIMARY KEY (company_id, id),
+  constraint system_task_run_once UNIQUE (company_id, schedule_id, due_at),
+  constraint system_task_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint system_task_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint system_task_run_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES system_task_schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table system_task_schedule (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  task text not null,
+  node_id bigint,
+  cron text not null,
+  every_n integer,
+  unit text,
+  weekdays smallint[] not null default '{}'::smallint[],
+  at_time time without time zone,
+  month_day smallint,
+  from_on date,
+  state text not null default 'active'::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint system_task_schedule_pkey PRIMARY KEY (company_id, id),
+  constraint system_task_schedule_cron_check CHECK (((length(cron) >= 1) AND (length(cron) <= 200))),
+  constraint system_task_schedule_every_n_check CHECK (((every_n >= 1) AND (every_n <= 366))),
+  constraint system_task_schedule_frequency CHECK ((((every_n IS NULL) = (unit IS NULL)) AND ((unit IS NULL) = (at_time IS NULL)) AND ((unit IS NULL) = (month_day IS NULL)))),
+  constraint system_task_schedule_month_day_check CHECK (((month_day >= 1) AND (month_day <= 28))),
+  constraint system_task_schedule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint system_task_schedule_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text]))),
+  constraint system_task_schedule_task_check CHECK (((length(task) >= 1) AND (length(task) <= 100))),
+  constraint system_task_schedule_unit_check CHECK ((unit = ANY (ARRAY['minute'::text, 'hour'::text, 'day'::text, 'week'::text, 'month'::text]))),
+  constraint system_task_schedule_weekdays_check CHECK ((weekdays <@ '{1,2,3,4,5,6,7}'::smallint[])),
+  constraint system_task_schedule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint system_task_schedule_node_fk FOREIGN KEY (company_id, node_id) REFERENCES org_node(company_id, id)
+);
+
 create table task_type (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3048,6 +3141,8 @@ CREATE UNIQUE INDEX shift_plan_name_unique ON public.shift_plan USING btree (com
 CREATE UNIQUE INDEX skill_group_name_unique ON public.skill_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX skill_name_unique ON public.skill USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX supplement_code_unique ON public.supplement USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX system_task_run_open ON public.system_task_run USING btree (company_id, schedule_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE UNIQUE INDEX system_task_schedule_name_unique ON public.system_task_schedule USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX task_type_name_unique ON public.task_type USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX telecom_provider_name_unique ON public.telecom_provider USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX title_name_unique ON public.title USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
@@ -3321,6 +3416,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.gender FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER mark_delete AFTER DELETE ON public.handed_out_key REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.handed_out_key REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.handed_out_key REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.handed_out_task REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.handed_out_task REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.handed_out_task REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.hour_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.hour_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3398,6 +3496,7 @@ CREATE TRIGGER mark_insert AFTER INSERT ON public.org_node REFERENCING NEW TABLE
 CREATE TRIGGER mark_update AFTER UPDATE ON public.org_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER org_node_path BEFORE INSERT ON public.org_node FOR EACH ROW EXECUTE FUNCTION org_node_path();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.org_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER task_zone AFTER UPDATE OF zone ON public.org_node FOR EACH ROW WHEN ((old.zone IS DISTINCT FROM new.zone)) EXECUTE FUNCTION system_task_zone();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.param_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.param_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.param_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3646,6 +3745,20 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.system_parameter REFERENCING O
 CREATE TRIGGER mark_insert AFTER INSERT ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.system_parameter REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.system_parameter FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_clock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.system_task_schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.system_task_schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.system_task_schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER replan AFTER INSERT OR UPDATE ON public.system_task_schedule FOR EACH ROW EXECUTE FUNCTION system_task_replan();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.system_task_schedule FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.task_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.task_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.task_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3746,6 +3859,7 @@ create policy same_company on clocking_revision for all to quayside_app, quaysid
 alter table column_layout enable row level security, force row level security;
 create policy same_company on column_layout for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table company enable row level security, force row level security;
+create policy due on company for select to quayside_jobs using (true);
 create policy same_company on company for select to quayside_app using ((id = ( SELECT company() AS company)));
 create policy seeds on company for all to quayside_owner using (true) with check (true);
 create policy sign_in on company for select to quayside_identity using (true);
@@ -3811,6 +3925,8 @@ alter table gender enable row level security, force row level security;
 create policy same_company on gender for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table handed_out_key enable row level security, force row level security;
 create policy same_company on handed_out_key for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table handed_out_task enable row level security, force row level security;
+create policy same_company on handed_out_task for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table hour_line enable row level security, force row level security;
 create policy same_company on hour_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table import_job enable row level security, force row level security;
@@ -3916,6 +4032,14 @@ alter table supplement_line enable row level security, force row level security;
 create policy same_company on supplement_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table system_parameter enable row level security, force row level security;
 create policy same_company on system_parameter for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table system_task_clock enable row level security, force row level security;
+create policy due on system_task_clock for select to quayside_jobs using (true);
+create policy same_company on system_task_clock for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table system_task_run enable row level security, force row level security;
+create policy counted on system_task_run for select to quayside_jobs using (true);
+create policy same_company on system_task_run for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table system_task_schedule enable row level security, force row level security;
+create policy same_company on system_task_schedule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table task_type enable row level security, force row level security;
 create policy same_company on task_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table telecom_provider enable row level security, force row level security;
@@ -4033,6 +4157,9 @@ grant delete, insert, select, update on table special_holiday to quayside_app;
 grant delete, insert, select, update on table special_holiday_nodes to quayside_app;
 grant delete, insert, select, update on table supplement to quayside_app;
 grant delete, insert, select, update on table system_parameter to quayside_app;
+grant delete, insert, select, update on table system_task_clock to quayside_app;
+grant delete, insert, select, update on table system_task_run to quayside_app;
+grant delete, insert, select, update on table system_task_schedule to quayside_app;
 grant delete, insert, select, update on table task_type to quayside_app;
 grant delete, insert, select, update on table telecom_provider to quayside_app;
 grant delete, insert, select, update on table title to quayside_app;
@@ -4057,12 +4184,16 @@ grant insert, select, update (effective_at), update (effective_transcode), updat
 grant insert, select, update on table delivery to quayside_app;
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
+grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
+grant select (company_id), select (due_at), select (finished_at), select (state), select (task) on table system_task_run to quayside_jobs;
+grant select (company_id), select (next_run_at), select (replan) on table system_task_clock to quayside_jobs;
 grant select on table app_role to quayside_identity;
 grant select on table app_role_element to quayside_identity;
 grant select on table change_mark to quayside_identity;
 grant select on table company to quayside_app;
 grant select on table company to quayside_identity;
 grant select on table handed_out_key to quayside_app;
+grant select on table handed_out_task to quayside_app;
 grant select on table org_node to quayside_identity;
 grant select on table user_company to quayside_identity;
 grant select on table user_node to quayside_identity;
@@ -4084,3 +4215,7 @@ comment on table identity.known_device is 'the browsers of a user; their cookie 
 comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';
 comment on column live_event.tx is 'tells which snapshots see the row: numbers do not come in the order of commits';
 comment on column system_parameter.org_node_id is 'counts for this node and those below it; null for the whole company';
+comment on column system_task_clock.replan is 'the schedule or the zone of a node has changed since the next run was found';
+comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';
+comment on column system_task_schedule.node_id is 'the org node whose clock and people it is about; null for the whole company';
+comment on column system_task_schedule.every_n is 'the simple choice that wrote the expression; null where it was typed';

@@ -823,6 +823,12 @@ export interface HandedOutKeyTable {
   handedOutAt: Generated<string>
 }
 
+export interface HandedOutTaskTable {
+  companyId: number
+  task: string
+  handedOutAt: Generated<string>
+}
+
 export interface HourLineTable {
   companyId: number
   employeeId: number
@@ -1638,6 +1644,54 @@ export interface SystemParameterTable {
   updatedBy: Generated<number | null>
 }
 
+export interface SystemTaskClockTable {
+  companyId: number
+  scheduleId: number
+  nextRunAt: string | null
+  /** the schedule or the zone of a node has changed since the next run was found */
+  replan: Generated<boolean>
+}
+
+export interface SystemTaskRunTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  scheduleId: number
+  task: string
+  dueAt: string
+  /** who pressed Run; null where it was due by time */
+  askedBy: Generated<number | null>
+  state: Generated<string>
+  startedAt: string | null
+  finishedAt: string | null
+  attempts: Generated<number>
+  cancelling: Generated<boolean>
+  message: string | null
+  counts: ColumnType<unknown, string | undefined, string>
+}
+
+export interface SystemTaskScheduleTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  name: string
+  task: string
+  /** the org node whose clock and people it is about; null for the whole company */
+  nodeId: number | null
+  cron: string
+  /** the simple choice that wrote the expression; null where it was typed */
+  everyN: number | null
+  unit: string | null
+  weekdays: Generated<number[]>
+  atTime: string | null
+  monthDay: number | null
+  fromOn: string | null
+  state: Generated<string>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface TaskTypeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1847,6 +1901,7 @@ export interface Tables {
   file: FileTable
   gender: GenderTable
   handedOutKey: HandedOutKeyTable
+  handedOutTask: HandedOutTaskTable
   hourLine: HourLineTable
   importJob: ImportJobTable
   jobRole: JobRoleTable
@@ -1898,6 +1953,9 @@ export interface Tables {
   supplement: SupplementTable
   supplementLine: SupplementLineTable
   systemParameter: SystemParameterTable
+  systemTaskClock: SystemTaskClockTable
+  systemTaskRun: SystemTaskRunTable
+  systemTaskSchedule: SystemTaskScheduleTable
   taskType: TaskTypeTable
   telecomProvider: TelecomProviderTable
   title: TitleTable

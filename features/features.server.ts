@@ -59,6 +59,7 @@ export const folders: readonly string[] = [
   'masters/telecom-provider',
   'masters/title',
   'masters/vessel-type',
+  'system/system-task',
 ]
 
 /** Every feature, in the order of the list. */

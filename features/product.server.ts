@@ -17,7 +17,12 @@ import { bellCalls } from '../kit/notices/bell.server.ts'
 import type { Parameter } from '../kit/parameters/parameter.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
+import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.server.ts'
+import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
+import type { SystemTask } from '../kit/tasks/task.ts'
+import { taskJobs } from '../kit/tasks/task-job.server.ts'
 import { features } from './features.server.ts'
+import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 // What the features bring, all together, and what the kit brings beside them.
 
@@ -27,6 +32,15 @@ export const resources: readonly Resource[] = features.flatMap(feature => featur
 export const allScreens: readonly Screen[] = features.flatMap(feature => feature.screens)
 
 export const allConstants = features.flatMap(feature => feature.constants)
+/** What is done by time (TASK-08). */
+export const allTasks: readonly SystemTask[] = [
+  cleanUpTask([oldRuns, ...features.flatMap(feature => feature.cleanings)]),
+  makePartitions,
+  ...features.flatMap(feature => feature.tasks),
+]
+
+/** The job of each task, by its name. */
+export const jobsOfTasks = taskJobs(allTasks)
 
 export const allCalls: readonly Implementation[] = [
   ...signInCalls(actor => screensOf(allScreens, actor)),
@@ -37,6 +51,7 @@ export const allCalls: readonly Implementation[] = [
   ...features.flatMap(resourceCalls),
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
+  ...systemTaskCalls(allTasks, jobsOfTasks),
 ]
 
 /** What is served beside the calls, as an answer without an end. */
@@ -44,12 +59,12 @@ export const allStreams: readonly Endpoint[] = [liveStream as unknown as Endpoin
 
 export const allSubjects: readonly Subject[] = features.flatMap(feature => feature.subjects)
 
-export const allJobs: readonly Job<never>[] = features.flatMap(feature => feature.jobs)
+export const allJobs: readonly Job<never>[] = [...jobsOfTasks.values(), ...features.flatMap(feature => feature.jobs)]
 
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
 
 /** What a company may set while the product runs. */
-export const allParameters: readonly Parameter[] = features.flatMap(feature => feature.parameters)
+export const allParameters: readonly Parameter[] = [taskHistoryDays, ...features.flatMap(feature => feature.parameters)]
 
 /** How what calls name belongs to org nodes, by the name they use. */
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))
@@ -60,8 +75,8 @@ const firstRoles = ['Administrator', 'Scheduler', 'Supervisor', 'Timekeeper', 'E
 
 for (const feature of features) checkGrants(firstRoles, feature)
 
-const twice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)
-if (twice) throw new Error(`${twice.name} is declared as a parameter twice`)
+const namedTwice = allParameters.find(({ name }, at) => allParameters.findIndex(other => other.name === name) !== at)
+if (namedTwice) throw new Error(`${namedTwice.name} is declared as a parameter twice`)
 
 /** What each role of a new company may see and do; an administrator of the company may change it. */
 export const roleGrants: Readonly<Record<string, Grants>> = Object.fromEntries(

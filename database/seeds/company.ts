@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { roleGrants } from '../../features/product.server.ts'
+import { allTasks, roleGrants } from '../../features/product.server.ts'
 import { hashPassword, newPassword } from '../../kit/access/password.server.ts'
 import { enterCompany, type Scoped } from '../../kit/database/company.ts'
+import { giveTasks } from '../../kit/tasks/schedules.server.ts'
 import { grantIn } from './new-keys.ts'
 
 export interface NewCompany {
@@ -37,6 +38,7 @@ export async function makeCompany(db: Scoped, wanted: NewCompany, grants = roleG
   const root = await makeRoot(db, companyId, wanted)
   const nodeId = await makeTerminal(db, companyId, root, wanted.terminal, wanted.zone)
   await makeRoles(db, companyId, grants)
+  await giveTasks(db, companyId, allTasks)
   const signIns = []
   for (const role of wanted.roles) signIns.push(await makeUser(db, { companyId, nodeId, domain, role }))
   return { companyId, nodeId, domain, signIns }

@@ -89,13 +89,14 @@ export async function forgetFile(db: Scoped, companyId: number, fileId: number |
   if (fileId) await sql`delete from file where company_id = ${companyId} and id = ${fileId}`.execute(db)
 }
 
-/** Files checked a day ago and never imported are forgotten. */
-export async function forgetOldChecks(db: Scoped, companyId: number): Promise<void> {
+/** Files checked a day ago and never imported are forgotten, twenty at a time. Gives how many. */
+export async function forgetOldChecks(db: Scoped, companyId: number): Promise<number> {
   const { rows } = await sql<EndedImport>`
     select id as import_id, file_id from import_job where company_id = ${companyId} and state = 'checked' and created_at < now() - interval '1 day'
      limit 20 for update skip locked`.execute(db)
   for (const old of rows)
     await endImport(db, companyId, old, 'forgotten', ends('This import was cancelled because nobody applied it within a day.'))
+  return rows.length
 }
 
 /** @param percent 0 to 100 */

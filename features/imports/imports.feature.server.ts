@@ -2,6 +2,7 @@ import { ofTable } from '../../kit/calls/nodes.server.ts'
 import { feature } from '../../kit/feature/feature.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
 import { importSubject } from './imports.api.ts'
+import { cleanImports } from './clean-imports.server.ts'
 import { importCalls } from './imports.server.ts'
 import { importKeys } from './kinds.rules.ts'
 
@@ -11,6 +12,7 @@ export default feature({
   calls: importCalls,
   jobs: [applyImportJob],
   subjects: [importSubject],
+  cleanings: [cleanImports],
   keys: importKeys,
   grants: { Timekeeper: { [importKeys.view]: 'editable', [importKeys.clockings]: 'editable' } },
   kinds: { importJob: ofTable('import_job') },

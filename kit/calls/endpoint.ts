@@ -42,6 +42,8 @@ export interface Route {
   readonly wire: Readonly<Record<string, string>>
   /** request fields that are accepted but ignored: the session decides them (security row 11), or they were part of an answer */
   readonly ignored: readonly string[]
+  /** the field that a body which is a bare list stands for */
+  readonly list?: string | undefined
   /** the most bytes of a request body */
   readonly bodyLimit: number
 }
@@ -64,6 +66,7 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   errors?: E
   wire?: Record<string, string>
   ignored?: string[]
+  list?: string
   bodyLimit?: number
 }
 
@@ -89,6 +92,7 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
     outputSchema: options.output as unknown as z.ZodType,
     wire: options.wire ?? {},
     ignored: options.ignored ?? [],
+    list: options.list,
     bodyLimit: options.bodyLimit ?? (options.needs === 'public' ? publicBodyBytes : smallBodyBytes),
   }
 }

@@ -92,7 +92,7 @@ interface Serving extends Services, Keeping {
 async function handleCall(services: Serving, implementation: Implementation, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint, handle, follows, overlapped } = implementation
   const { actor } = request
-  const input = checked(endpoint, fromWire(endpoint, givenFields(request), actor?.companyId ?? null))
+  const input = checked(endpoint, fromWire(endpoint, givenFields(endpoint, request), actor?.companyId ?? null))
   // refuses a node out of reach before a kept answer is sent
   if (actor) nodeGiven(endpoint, input, actor)
   const run = () => runHandler(services, endpoint, handle, input, actor, request, reply)
@@ -107,8 +107,9 @@ function allowed({ needs }: Endpoint, actor: Actor) {
 }
 
 /** Path, query and body as one object. The body of a GET is not read. A value in the path wins over the same name elsewhere. */
-function givenFields(request: FastifyRequest): Record<string, unknown> {
-  const body = request.body ?? {}
+function givenFields({ list }: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const given = request.body ?? {}
+  const body = Array.isArray(given) && list ? { [list]: given } : given
   if (typeof body !== 'object' || Array.isArray(body)) refuse('invalid')
   const params = request.params as Record<string, unknown>
   const said = new Set(Object.keys(params).map(name => name.toLowerCase()))

@@ -48,6 +48,8 @@ interface DocumentTableProps<Row extends Document> {
   periods?: ((row: Row) => readonly Dated[]) | undefined
   /** what else can be done with the one that is chosen */
   actions?: (row: Row) => ReactNode
+  /** what else can be done with those that are chosen, together */
+  together?: (rows: readonly Row[]) => ReactNode
   /** what is removed with them */
   removes?: (rows: readonly Row[]) => ReactNode
 }
@@ -82,6 +84,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
                   {t('Edit Item')}
                 </Button>
               )}
+              {props.together?.(chosen)}
               {chosen.length === 1 && props.actions?.(chosen[0]!)}
               {onRemove && (
                 <Button variant="subtle" color="danger" leftSection={<Icon name="delete" />} onClick={() => setRemoving(true)}>

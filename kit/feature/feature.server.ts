@@ -12,6 +12,8 @@ import type { SubTables } from '../resource/lines/sub-table.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
 import { serve, type Wraps } from '../resource/serve.server.ts'
 import type { Records } from '../resource/uses.server.ts'
+import type { Cleaning } from '../tasks/clean-up.server.ts'
+import type { SystemTask } from '../tasks/task.ts'
 
 /** A page of the product. */
 export interface Screen {
@@ -45,6 +47,10 @@ export interface Feature {
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
+  /** what it does by time, with a schedule for every company */
+  readonly tasks: readonly SystemTask[]
+  /** what the clean-up deletes of its rows */
+  readonly cleanings: readonly Cleaning[]
   /** what a company may set while the product runs */
   readonly parameters: readonly Parameter[]
   /** what its changes are about, for those who listen (docs/guides/live.md) */
@@ -71,6 +77,8 @@ const nothing: Feature = {
   calls: [],
   jobs: [],
   threads: [],
+  tasks: [],
+  cleanings: [],
   parameters: [],
   subjects: [],
   kinds: {},

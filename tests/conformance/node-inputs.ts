@@ -53,6 +53,11 @@ const shiftOf = ({ shiftBand }: NodeRows) => ({
   ...{ bandId: shiftBand, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
   ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
 })
+const task = ({ orgNodeId, shiftBand }: NodeRows) => ({
+  name: `Task of ${shiftBand}`,
+  task: 'CleanUp',
+  ...{ nodeId: orgNodeId, cron: '0 3 * * *', everyN: null, unit: null, weekdays: [], atTime: null, monthDay: null, fromOn: null },
+})
 const build = ({ rosterBuild, orgNodeId }: NodeRows) => ({ id: rosterBuild, orgNodeId })
 const one = (kind: string) => (rows: NodeRows) => ({ id: rows[kind] })
 const version = 1
@@ -133,6 +138,21 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'PUT /reconc-param-groups/:id': rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }),
   'DELETE /reconc-param-groups': ({ paramGroup }) => ({ documents: [{ id: paramGroup, version }] }),
 
+  'GET /system-tasks/:id/history': one('systemTaskSchedule'),
+  'GET /system-tasks/:id/moves': one('systemTaskSchedule'),
+  'GET /system-tasks/:id/runs': one('systemTaskSchedule'),
+  'POST /system-tasks': rows => task(rows),
+  'POST /system-tasks/next': rows => {
+    const { name: _, task: __, ...when } = task(rows)
+    return when
+  },
+  'POST /system-tasks/run': ({ systemTaskSchedule }) => ({ tasks: [{ systemTask: 'CleanUp', systemTaskScheduleId: systemTaskSchedule }] }),
+  'POST /system-tasks/:id/cancel': one('systemTaskSchedule'),
+  'POST /system-tasks/:id/pause': ({ systemTaskSchedule: id }) => ({ id, version }),
+  'POST /system-tasks/:id/resume': ({ systemTaskSchedule: id }) => ({ id, version }),
+  'PUT /system-tasks/:id': rows => ({ id: rows.systemTaskSchedule, version, ...task(rows) }),
+  'DELETE /system-tasks': ({ systemTaskSchedule: id }) => ({ documents: [{ id, version }] }),
+
   // these name the node alone
   'GET /deployments/runs': day,
   'GET /deployments/bands': ({ orgNodeId }) => ({ orgNodeId, date }),
@@ -156,6 +176,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /payroll-summary': day,
   'GET /pay-periods': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /reconc-param-groups': () => ({}),
+  'GET /system-tasks': () => ({}),
+  'GET /system-tasks/types': () => ({}),
 }
 
 /** New documents whose parts are those of documents that stand: nothing of it is taken over. */

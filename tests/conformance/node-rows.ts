@@ -201,7 +201,12 @@ async function rulesOf({ db, orgNodeId, mark, shiftBand }: Place) {
     sql`insert into process_rule (company_id, org_node_id, name, starts_on, goals)
     values (company(), ${orgNodeId}, ${mark}, '2026-01-01', '{}') returning id`,
   )
-  return { ruleSet, processRule }
+  const systemTaskSchedule = await idOf(
+    db,
+    sql`insert into system_task_schedule (company_id, name, task, node_id, cron)
+    values (company(), ${mark}, 'CleanUp', ${orgNodeId}, '0 3 * * *') returning id`,
+  )
+  return { ruleSet, processRule, systemTaskSchedule }
 }
 
 /** The parameters of the terminal, a clocking, the hours and the pay period of whoever is deployed. */

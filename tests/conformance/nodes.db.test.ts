@@ -236,15 +236,22 @@ function idsOf(schema: Schema, at = ''): string[] {
 
 describe('what is read', () => {
   /** These show nothing that has a name of the terminal's; the history of a day has codes of bands. */
-  const nameless = ['GET /org-nodes/options', 'GET /deployments/runs', 'GET /roster-builds/:id/state', 'GET /roster-builds/:id/why']
+  const nameless = [
+    'GET /org-nodes/options',
+    'GET /deployments/runs',
+    'GET /roster-builds/:id/state',
+    'GET /roster-builds/:id/why',
+    'GET /system-tasks/:id/runs',
+  ]
   const histories = [
     'GET /shift-plans/:id/moves',
     'GET /roster-builds/:id/moves',
     'GET /imports/:id/moves',
     'GET /attendance/runs/:id/moves',
     'GET /live-schedule/people/:id/:date/history',
+    'GET /system-tasks/:id/moves',
   ]
-  const ofTheCompany = ['GET /role-groups/roles/options']
+  const ofTheCompany = ['GET /role-groups/roles/options', 'GET /system-tasks/types']
   const silent = [
     ...nameless,
     ...histories,

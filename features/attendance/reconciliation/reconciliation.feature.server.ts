@@ -4,6 +4,7 @@ import { attendanceThreads } from './attend-many.server.ts'
 import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
 import { computeRunJob } from './compute-run.job.ts'
+import { attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
 
 /** Planned against clocked. */
 export default feature({
@@ -22,6 +23,8 @@ export default feature({
   threads: [attendanceThreads],
   subjects: [attendanceSubject],
   kinds: { attendanceRun: ofTable('attendance_run') },
+  tasks: [computeAttendanceTask],
+  parameters: [attendanceMargin],
   keys: attendanceKeys,
   records: { attendance_day: { label: 'Days of attendance', path: '/AttendanceReconcilation' } },
   grants: { Scheduler: 'visible', Supervisor: { [attendanceKeys.view]: 'visible' }, Timekeeper: 'editable' },

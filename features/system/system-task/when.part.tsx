@@ -1,0 +1,97 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { CallError } from '../../../kit/calls/client.client.ts'
+import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import { faultOfFrequency } from '../../../kit/tasks/frequency.ts'
+import { Segments } from '../../../kit/ui/segments.tsx'
+import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatDateTime, formatWeekday, localOf } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { nextRuns, type ScheduleDraft } from './system-task.api.ts'
+import { DraftField, FrequencyFields } from './when-fields.part.tsx'
+
+type Part = DocumentPart<ScheduleDraft>
+const typingPauseMs = 300
+
+/** When it runs: the simple choice or an expression, and the next times that follow. */
+export function When({ part, today }: { part: Part; today: string }) {
+  const t = useWords()
+  const { draft, update, readOnly } = part
+  const kind = draft.unit === null ? 'expression' : 'simple'
+  return (
+    <section>
+      <h2>{t('When it runs')}</h2>
+      {!readOnly && (
+        <div className="row">
+          <Segments
+            label={t('How the time is said')}
+            value={kind}
+            onChange={next => update(now => (next === 'simple' ? simple(now, today) : typed(now)))}
+            options={[
+              { value: 'simple', label: t('Simple choice') },
+              { value: 'expression', label: t('Cron expression') },
+            ]}
+          />
+        </div>
+      )}
+      {kind === 'simple' ? (
+        <FrequencyFields part={part} />
+      ) : (
+        <DraftField
+          part={part}
+          field={{
+            name: 'cron',
+            label: t('Cron expression'),
+            kind: 'text',
+            required: true,
+            max: 200,
+            hint: t('Five to seven fields, a shortcut such as @daily, or @every with a duration such as @every 1h30m.'),
+          }}
+        />
+      )}
+      <Coming draft={draft} />
+    </section>
+  )
+}
+
+const simple = (now: ScheduleDraft, fromOn: string): ScheduleDraft => ({
+  ...now,
+  ...{ everyN: 1, unit: 'day', weekdays: [], atTime: '02:00', monthDay: 1, fromOn },
+})
+const typed = (now: ScheduleDraft): ScheduleDraft => ({
+  ...now,
+  ...{ everyN: null, unit: null, weekdays: [], atTime: null, monthDay: null, fromOn: null },
+})
+
+/** The next times as the server finds them, so that what never comes is seen before it is saved. */
+function Coming({ draft }: { draft: ScheduleDraft }) {
+  const t = useWords()
+  const { name: _, task: __, ...when } = draft
+  const [asked] = useDebouncedValue(when, typingPauseMs)
+  const answer = useCall(nextRuns, asked, { enabled: isWhole(asked) })
+  if (!isWhole(when)) return null
+  if (answer.error) return <p className="hint">{answer.error instanceof CallError ? t(refusalText(answer.error)) : null}</p>
+  if (!answer.data) return null
+  const { cron, zone, next } = answer.data
+  return (
+    <div className="coming">
+      <p className="aside">
+        {draft.unit !== null && <code>{cron}</code>}{' '}
+        {next.length > 0 ? t('Next, by the clock of {{zone}}:', { zone }) : t('Runs when the product starts.')}
+      </p>
+      <ol>
+        {next.map(at => (
+          <li key={at}>
+            {formatWeekday(localOf(at, zone).date)} {formatDateTime(at, zone)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Whether enough is filled in to ask. */
+function isWhole({ everyN, unit, weekdays, atTime, monthDay, cron }: Omit<ScheduleDraft, 'name' | 'task'>): boolean {
+  if (unit === null) return cron.trim() !== ''
+  if (everyN === null || !/^\d\d:\d\d$/.test(atTime ?? '') || monthDay === null) return false
+  return faultOfFrequency({ everyN, unit, weekdays, atTime: atTime!, monthDay }) === null
+}

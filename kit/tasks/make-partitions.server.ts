@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { Scoped } from '../database/company.ts'
+import { orUndone } from '../database/savepoint.ts'
+import { systemTask } from './task.ts'
+
+/** Kept by month; each has a partition for what has none. */
+const tables = ['audit', 'clocking', 'clocking_revision', 'notification', 'download_log']
+const monthsAhead = 3
+
+/** Makes the partitions of the months to come, before anything is written of them. All companies share them: the first one makes them. */
+export const makePartitions = systemTask({
+  name: 'MakePartitions',
+  label: 'Partitions of the months',
+  says: 'Makes the tables of the next three months for what is kept by month: audit, clockings, notices and downloads.',
+  frequency: { everyN: 1, unit: 'week', weekdays: [1], atTime: '02:40' },
+  async run({ transaction, now, signal }) {
+    const counts = { Made: 0, 'There already': 0, 'Left in the common table': 0 }
+    const first = Temporal.PlainDate.from(now.slice(0, 10)).with({ day: 1 })
+    for (const table of tables) {
+      for (let ahead = 1; ahead <= monthsAhead && !signal.aborted; ahead++) {
+        counts[await transaction(db => makeOne(db, table, first.add({ months: ahead }).toString()))]++
+      }
+    }
+    return { counts }
+  },
+})
+
+const isHeldByDefault = (error: unknown) => (error as { code?: unknown }).code === '23514'
+
+async function makeOne(db: Scoped, table: string, month: string) {
+  const name = `${table}_${month.slice(0, 7).replace('-', '_')}`
+  const found = await sql<{ isThere: boolean }>`select to_regclass(${name}) is not null as is_there`.execute(db)
+  if (found.rows[0]!.isThere) return 'There already' as const
+  try {
+    await orUndone(db, () => sql`select month_partition(${table}, ${month}::date)`.execute(db))
+    return 'Made' as const
+  } catch (error) {
+    // some company has written of this month: that stays in the common partition, and with it what is to come
+    if (isHeldByDefault(error)) return 'Left in the common table' as const
+    throw error
+  }
+}
