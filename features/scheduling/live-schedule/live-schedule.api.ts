@@ -21,6 +21,8 @@ export const liveSchedule = z.object({
   /** what the numbers in `days` and `cycle` stand for: codes of bands, then of other kinds of day */
   legend: z.array(
     z.object({
+      /** of the band; null for another kind of day */
+      id: z.int().nullable(),
       code: z.string(),
       kind: z.enum(['AM', 'PM', 'night', 'off', 'leave', 'training', 'holiday', 'compOff']),
       name: z.string(),

@@ -9,6 +9,7 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
@@ -17,14 +18,23 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
+import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import { filtered, type Person, type RosterFilter } from '../roster-grid/roster-rows.rules.ts'
+import type { GridCell } from '../roster-grid/selection.rules.ts'
 import { dayHistory } from './day-history.api.ts'
+import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import { FilterMenu } from './filter-menu.part.tsx'
 import { type LiveSchedule, readLiveSchedule } from './live-schedule.api.ts'
+import './live-schedule.css'
 import { MonthStepper, monthRange } from './month-stepper.part.tsx'
+import { useRosterKeys } from './roster-keys.client.ts'
+import type { ShiftDialogProps } from './shift-dialog.part.tsx'
+import { type Cells, useCells } from './use-cells.client.ts'
 
 const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
+
+const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
 
 const everyone: RosterFilter = { search: '', crews: new Set(), skills: new Set() }
 
@@ -36,7 +46,8 @@ export default function LiveScheduleScreen() {
   const [month, setMonth] = useState(today.slice(0, 7))
   const [filter, setFilter] = useState(everyone)
   const { data, error, isFetching, refetch } = useCall(readLiveSchedule, { orgNodeId: node.id, ...monthRange(month) })
-  const people = useMemo(() => (data ? filtered(data.people, filter) : []), [data, filter])
+  const cells = useCells(data, () => void refetch())
+  const people = useMemo(() => filtered(cells.people, filter), [cells.people, filter])
   return (
     <>
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
@@ -50,7 +61,7 @@ export default function LiveScheduleScreen() {
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Roster schedule={data} people={people} onClear={() => setFilter(everyone)} />
+        <Roster schedule={data} cells={cells} people={people} onClear={() => setFilter(everyone)} />
       ) : (
         <Loading />
       )}
@@ -102,41 +113,77 @@ function Filters({ schedule: { crews, people }, filter, onChange }: FiltersProps
 
 interface RosterProps {
   schedule: LiveSchedule
-  people: LiveSchedule['people']
+  cells: Cells
+  people: readonly Person[]
   onClear: () => void
 }
 
-function Roster({ schedule, people, onClear }: RosterProps) {
+function Roster({ schedule, cells, people, onClear }: RosterProps) {
   const t = useWords()
   const node = useNode()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const [picked, setPicked] = useState<{ person: Person; day: number } | null>(null)
+  const mayEdit = useMay(setRosterCells)
+  const [picked, setPicked] = useState<GridCell | null>(null)
+  const [dialog, setDialog] = useState<Omit<ShiftDialogProps, 'onSave' | 'onClose'> | null>(null)
+  const [begun, begin] = useState(false)
+  const keys = useRosterKeys({
+    schedule,
+    cells,
+    onOpen: (person, day) => setDialog({ cells: [keys.at(person, day)], name: person.name, adds: false }),
+  })
   const fold = (crew: number) => {
     const next = new Set(folded)
     if (!next.delete(crew)) next.add(crew)
     setFolded(next)
   }
-  if (schedule.people.length === 0)
+  if (!begun && schedule.people.every(({ days }) => days.every(place => place < 0)))
     return (
       <Empty title={t('No live schedule found for this node')} action={<Link to="/ShiftPlan">{t('Open shift plans')}</Link>}>
         {t('Publish a shift plan over these days to roll it out.')}
+        {mayEdit && schedule.people.length > 0 && (
+          <Button variant="subtle" onClick={() => begin(true)}>
+            {t('Begin by hand')}
+          </Button>
+        )}
       </Empty>
     )
   if (people.length === 0)
     return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
   return (
-    <div className="work">
-      <RosterGrid schedule={schedule} people={people} folded={folded} onFold={fold} onPick={(person, day) => setPicked({ person, day })} />
-      {picked && (
-        <HistoryPanel
-          key={`${picked.person.id} ${picked.day}`}
-          of={dayHistory}
-          asked={{ id: picked.person.id, orgNodeId: node.id, date: dateAfter(schedule.from, picked.day) }}
-          about={`${picked.person.name}, ${formatDay(dateAfter(schedule.from, picked.day))}`}
-          zone={node.zone}
-          onClose={() => setPicked(null)}
-        />
+    <>
+      {mayEdit && (
+        <Toolbar
+          right={
+            <EditBar
+              {...{ schedule, keys, cells }}
+              onShift={adds => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds })}
+              onHistory={() => keys.chosen?.at && setPicked(keys.chosen.at)}
+            />
+          }
+        >
+          <StepButtons cells={cells} />
+          <EditLine {...{ schedule, keys, cells }} />
+        </Toolbar>
       )}
-    </div>
+      <div className="work">
+        <RosterGrid
+          {...{ schedule, people, folded }}
+          onFold={fold}
+          onPick={(person, day) => setPicked({ person, day })}
+          edit={mayEdit ? keys.edit : undefined}
+        />
+        {picked && (
+          <HistoryPanel
+            key={`${picked.person.id} ${picked.day}`}
+            of={dayHistory}
+            asked={{ id: picked.person.id, orgNodeId: node.id, date: dateAfter(schedule.from, picked.day) }}
+            about={`${picked.person.name}, ${formatDay(dateAfter(schedule.from, picked.day))}`}
+            zone={node.zone}
+            onClose={() => setPicked(null)}
+          />
+        )}
+      </div>
+      {dialog && <ShiftDialog {...dialog} onSave={cells.performed} onClose={() => setDialog(null)} />}
+    </>
   )
 }

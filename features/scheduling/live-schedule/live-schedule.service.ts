@@ -24,11 +24,11 @@ export interface Legend {
 }
 
 const otherKinds: readonly (Entry & { readonly dayType: string })[] = [
-  { dayType: 'off', code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
-  { dayType: 'leave', code: 'LV', kind: 'leave', name: 'Leave', startsAt: null, endsAt: null },
-  { dayType: 'training', code: 'TR', kind: 'training', name: 'Training', startsAt: null, endsAt: null },
-  { dayType: 'holiday', code: 'PH', kind: 'holiday', name: 'Public holiday', startsAt: null, endsAt: null },
-  { dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null },
+  { id: null, dayType: 'off', code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
+  { id: null, dayType: 'leave', code: 'LV', kind: 'leave', name: 'Leave', startsAt: null, endsAt: null },
+  { id: null, dayType: 'training', code: 'TR', kind: 'training', name: 'Training', startsAt: null, endsAt: null },
+  { id: null, dayType: 'holiday', code: 'PH', kind: 'holiday', name: 'Public holiday', startsAt: null, endsAt: null },
+  { id: null, dayType: 'comp_off', code: 'CO', kind: 'compOff', name: 'Comp off', startsAt: null, endsAt: null },
 ]
 
 /** What a kind of day without a shift is called, in English; null for one on which nothing is rostered. */
@@ -43,13 +43,12 @@ export async function nodeDays(db: Scoped, orgNodeId: number): Promise<{ zone: s
 
 /** Bands in the order of the day, then the other kinds of day. */
 export async function legendOf(db: Scoped, orgNodeId: number): Promise<Legend> {
-  const { rows } = await sql<Entry & { id: number }>`
+  const { rows } = await sql<Entry>`
     select id, code, name, category as kind, to_char(starts_at, 'HH24:MI') as starts_at, to_char(ends_at, 'HH24:MI') as ends_at
       from shift_band where company_id = (select company()) and org_node_id = ${orgNodeId} order by starts_at, code`.execute(db)
   const places = new Map([...rows.map(band => String(band.id)), ...otherKinds.map(kind => kind.dayType)].map((key, place) => [key, place]))
-  const bands = rows.map(({ id: _, ...entry }) => entry)
   const others = otherKinds.map(({ dayType: _, ...entry }) => entry)
-  return { entries: [...bands, ...others], bandIds: rows.map(band => band.id), placeOf: key => places.get(key) ?? -1 }
+  return { entries: [...rows, ...others], bandIds: rows.map(band => band.id!), placeOf: key => places.get(key) ?? -1 }
 }
 
 export interface Crew {

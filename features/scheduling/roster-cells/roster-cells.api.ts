@@ -193,3 +193,49 @@ export const rosterSteps = endpoint({
   output: z.object({ undo: z.array(step), redo: z.array(step) }),
 })
 export type RosterSteps = Output<typeof rosterSteps>
+
+const shiftNow = z.object({
+  id,
+  bandId: id,
+  startsAt: z.string(),
+  endsAt: z.string(),
+  otStartsAt: z.string().nullable(),
+  otEndsAt: z.string().nullable(),
+  offCancelled: z.boolean(),
+  notes: z.string().nullable(),
+  trainingExceptionId: id.nullable(),
+  supplementIds: z.array(id),
+})
+const named = z.object({ id, name: z.string() })
+
+export const rosterCell = endpoint({
+  method: 'GET',
+  path: '/roster-cells/cell',
+  summary: 'The shifts of a person on a date, and what a shift may say: bands with their times then, supplements, training types (CALL-70)',
+  needs: sees(liveScheduleKeys.view),
+  reach: 'orgNode',
+  names: { employeeId: 'person' },
+  input: z.strictObject({ orgNodeId: z.coerce.number().int(), employeeId: z.coerce.number().int(), date }),
+  output: z.object({
+    shifts: z.array(shiftNow),
+    /** the job role on that date */
+    role: z.string().nullable(),
+    /** those that a shift may be in: in use, or that of a shift that stands */
+    bands: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        startsAt: z.string(),
+        endsAt: z.string(),
+        flexible: z.boolean(),
+        overtimeType: z.enum(['none', 'start', 'end']),
+        preparation: z.int(),
+        hotSeat: z.int(),
+      }),
+    ),
+    supplements: z.array(named),
+    trainings: z.array(named),
+    mostShifts: z.int(),
+  }),
+})
+export type RosterCell = Output<typeof rosterCell>

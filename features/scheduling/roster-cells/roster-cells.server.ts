@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { cellDetails } from './cell-details-reads.server.ts'
 import { ownBatches } from './cells-reads.server.ts'
 import { doAct, takeBack } from './change-cells.server.ts'
 import {
@@ -7,6 +8,7 @@ import {
   exchangeRosterCells,
   mostSteps,
   offCancelCells,
+  rosterCell,
   rosterSteps,
   setRosterCells,
   undoRosterBatch,
@@ -20,6 +22,7 @@ export const rosterCellCalls: Implementation[] = [
   implement(editRosterShift, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'edit', ...act }, sentAs)),
   implement(exchangeRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, act, sentAs)),
   implement(undoRosterBatch, ({ id, sentAs }, ctx) => takeBack(ctx, id, sentAs)),
+  implement(rosterCell, (asked, { db, node }) => cellDetails(db, node, asked)),
   implement(rosterSteps, async ({ orgNodeId }, { db }) => {
     // each step may have been taken back and done again
     const batches = await ownBatches(db, orgNodeId, mostSteps * 4)

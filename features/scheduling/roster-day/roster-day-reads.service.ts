@@ -47,14 +47,27 @@ export async function standingCells(db: Scoped, cells: readonly CellKey[]): Prom
   return new Map((await cellsWhere(db, among('d'), among('s'))).map(cell => [keyOf(cell), cell]))
 }
 
+/** One cell for whoever only looks at it. */
+export async function cellAsItStands(db: Scoped, { employeeId, date }: CellKey): Promise<StandingCell | undefined> {
+  const only = (row: string) => sql`${sql.ref(`${row}.employeeId`)} = ${employeeId} and ${sql.ref(`${row}.shiftDate`)} = ${date}`
+  return (await cellsWhere(db, only('d'), only('s'), 'look'))[0]
+}
+
 type StoredDay = Omit<StandingCell, 'image'> & Omit<DayImage, 'shifts'>
 
 /** @param days limits `roster_day d`, @param shifts limits `shift s` */
-async function cellsWhere(db: Scoped, days: RawBuilder<unknown>, shifts: RawBuilder<unknown>): Promise<StandingCell[]> {
+async function cellsWhere(
+  db: Scoped,
+  days: RawBuilder<unknown>,
+  shifts: RawBuilder<unknown>,
+  how: 'lock' | 'look' = 'lock',
+): Promise<StandingCell[]> {
   const stored = await sql<StoredDay>`
     select d.employee_id, d.shift_date as date, d.org_node_id, d.version, d.day_type, d.base_day_type, d.base_band_id, d.source,
            d.hand_changed as hand
-      from roster_day d where d.company_id = (select company()) and ${days} order by d.employee_id, d.shift_date for update`.execute(db)
+      from roster_day d where d.company_id = (select company()) and ${days} order by d.employee_id, d.shift_date ${how === 'lock' ? sql`for update` : sql``}`.execute(
+    db,
+  )
   const worked = new Map<string, ShiftImage[]>()
   for (const { employeeId, date, ...shift } of await shiftsWhere(db, shifts)) {
     const key = keyOf({ employeeId, date })

@@ -1,13 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { placeAfter } from '../../../kit/axis/keys.ts'
 import type { Person, RosterItem } from './roster-rows.rules.ts'
 import type { RosterMeasures } from './roster-window.client.ts'
-
-export interface Cursor {
-  /** place among the lines */
-  readonly item: number
-  readonly day: number
-}
+import type { Box, Cursor } from './selection.rules.ts'
 
 interface CursorOptions {
   scroller: RefObject<HTMLElement | null>
@@ -20,6 +15,8 @@ interface CursorOptions {
   startDay: number
   onFold: (crew: number) => void
   onPick: ((person: Person, day: number) => void) | undefined
+  /** a key that moves nothing; whether it was used */
+  onKey: ((event: KeyboardEvent) => boolean) | undefined
   /** a new object moves the cursor there; without a person to the first line */
   jump: { readonly personId: number | null; readonly day: number } | null
 }
@@ -27,22 +24,37 @@ interface CursorOptions {
 /** The id of a cell: what the grid points at for screen readers, and where a click tells its place from. */
 export const cellId = (item: number, day: number): string => `roster-${item}-${day}`
 
-/** The cell the keys are at: arrows, Home, End, Ctrl+Home, Ctrl+End, Page Up and Down; on a crew, Enter and ← → fold. */
-export function useRosterCursor({ scroller, items, days, measures, headHeight, startDay, onFold, onPick, jump }: CursorOptions) {
-  const [wanted, setCursor] = useState<Cursor | null>(null)
-  const cursor = wanted && items.length > 0 ? { item: Math.min(wanted.item, items.length - 1), day: Math.min(wanted.day, days - 1) } : null
+/** The place of the cell that an event is about. */
+export function cellUnder(target: EventTarget | null): Cursor | null {
+  const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null
+  const place = /^roster-(\d+)-(\d+)$/.exec(cell?.id ?? '')
+  return place && { item: Number(place[1]), day: Number(place[2]) }
+}
 
-  function move(item: number, day: number) {
-    const next = { item: Math.max(0, Math.min(items.length - 1, item)), day: Math.max(0, Math.min(days - 1, day)) }
-    setCursor(next)
-    if (scroller.current && items[next.item]) bringIntoView(scroller.current, items[next.item]!, next.day, measures, headHeight)
+const within = (at: number, count: number) => Math.max(0, Math.min(count - 1, at))
+
+/**
+ * The cells that are chosen: arrows, Home, End, Ctrl+Home, Ctrl+End, Page Up and Down move, with Shift they extend; Ctrl+A takes all,
+ * Ctrl+Space the column, Shift+Space the row. On a crew, Enter and ← → fold.
+ */
+export function useRosterCursor({ scroller, items, days, measures, headHeight, startDay, onFold, onPick, onKey, jump }: CursorOptions) {
+  const [wanted, setBox] = useState<Box | null>(null)
+  const clipped = ({ item, day }: Cursor) => ({ item: within(item, items.length), day: within(day, days) })
+  const box = wanted && items.length > 0 ? { anchor: clipped(wanted.anchor), at: clipped(wanted.at) } : null
+  const cursor = box?.at ?? null
+
+  function move(to: Cursor, extends_ = false) {
+    const at = clipped(to)
+    setBox({ anchor: extends_ && box ? box.anchor : at, at })
+    const line = items[at.item]
+    if (scroller.current && line) bringIntoView(scroller.current, line, at.day, measures, headHeight)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new jump moves
   useEffect(() => {
     if (!jump || items.length === 0) return
     const item = items.findIndex(line => line.kind === 'person' && (jump.personId === null || line.person.id === jump.personId))
-    if (item >= 0) move(item, jump.day)
+    if (item >= 0) move({ item, day: jump.day })
   }, [jump])
 
   const pick = ({ item, day }: Cursor) => {
@@ -53,29 +65,33 @@ export function useRosterCursor({ scroller, items, days, measures, headHeight, s
   function onKeyDown(event: KeyboardEvent) {
     const at = cursor ?? { item: 0, day: startDay }
     const line = items[at.item]
-    if (line?.kind === 'crew' && foldKeys(event.key, line.folded)) onFold(line.crew)
+    const whole = wholeOf(event, at)
+    if (line?.kind === 'crew' && !event.shiftKey && foldKeys(event.key, line.folded)) onFold(line.crew)
+    else if (whole) setBox(whole)
+    else if (onKey?.(event)) event.preventDefault()
     else if (event.key === 'Enter') pick(at)
     else {
       const extent = { lines: items.length, steps: days, page: pageOf(scroller.current), ends: 'step' } as const
       const next = placeAfter(event, { line: at.item, step: at.day }, extent)
       if (!next) return
-      move(next.line, next.step)
+      move({ item: next.line, day: next.step }, event.shiftKey)
     }
     event.preventDefault()
   }
 
-  function onClick(event: MouseEvent) {
-    const place = /^roster-(\d+)-(\d+)$/.exec((event.target as Element).closest('[role="gridcell"]')?.id ?? '')
-    if (!place) return
-    const at = { item: Number(place[1]), day: Number(place[2]) }
-    setCursor(at)
-    pick(at)
+  /** All cells, a column or a row. */
+  function wholeOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, at: Cursor): Box | null {
+    const [last, end] = [items.length - 1, days - 1]
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return { anchor: { item: last, day: end }, at: { item: 0, day: 0 } }
+    if (key !== ' ') return null
+    if (ctrlKey) return { anchor: { item: last, day: at.day }, at: { item: 0, day: at.day } }
+    return shiftKey ? { anchor: { item: at.item, day: end }, at: { item: at.item, day: 0 } } : null
   }
 
   const onFocus = () => {
-    if (!cursor) setCursor({ item: Math.min(1, items.length - 1), day: startDay })
+    if (!cursor) move({ item: Math.min(1, items.length - 1), day: startDay })
   }
-  return { cursor, onKeyDown, onClick, onFocus }
+  return { box, cursor, move, pick, onKeyDown, onFocus }
 }
 
 const foldKeys = (key: string, folded: boolean) =>

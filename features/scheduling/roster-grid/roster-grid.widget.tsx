@@ -1,4 +1,15 @@
-import { type CSSProperties, type RefObject, type UIEvent, useEffect, useMemo, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { type DayMark, dayMarks } from '../../../kit/axis/days.client.ts'
 import { AxisColumns } from '../../../kit/axis/time-axis.tsx'
 import { useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
@@ -7,11 +18,27 @@ import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { CoverageStrip } from './coverage-strip.part.tsx'
 import './roster-grid.css'
 import './roster-lines.css'
-import { cellId, useRosterCursor } from './roster-cursor.client.ts'
-import { codeLooks } from './roster-look.client.ts'
+import './roster-edit.css'
+import { cellId, cellUnder, useRosterCursor } from './roster-cursor.client.ts'
+import { useRosterDrag } from './roster-drag.client.ts'
+import { codeLooks, markWordsIn } from './roster-look.client.ts'
 import { CrewRow, PersonRow } from './roster-row.part.tsx'
-import { crewPattern, itemsOf, type Person } from './roster-rows.rules.ts'
+import { crewPattern, itemsOf, type Person, type RosterItem } from './roster-rows.rules.ts'
 import { useMeasures, useRosterWindow } from './roster-window.client.ts'
+import { type Box, type Carried, type Chosen, carried, chosenIn, edgesOf } from './selection.rules.ts'
+
+/** What can be done with the cells of a grid that is edited. */
+export interface GridEdit {
+  /** what is chosen now */
+  onChosen(chosen: Chosen | null): void
+  /** a key that moves nothing; whether it was used */
+  onKey(event: KeyboardEvent, chosen: Chosen): boolean
+  onOpen(person: Person, day: number): void
+  /** chosen cells were carried over others */
+  onCarry(pairs: readonly Carried[]): void
+  onCopy(event: ClipboardEvent, chosen: Chosen): void
+  onPaste(event: ClipboardEvent, chosen: Chosen, lines: readonly Person[]): void
+}
 
 interface RosterGridProps {
   schedule: LiveSchedule
@@ -23,13 +50,15 @@ interface RosterGridProps {
   onPick?: (person: Person, day: number) => void
   /** a new object moves the cursor there */
   jump?: { readonly personId: number | null; readonly day: number } | null
+  /** absent where the grid is only read */
+  edit?: GridEdit | undefined
 }
 
 const headHeight = 42
 const pinnedColumns = 4
 
 /** People by days. Lines and days out of sight are not drawn; hovering draws nothing anew. */
-export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = null }: RosterGridProps) {
+export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = null, edit }: RosterGridProps) {
   const t = useWords()
   const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
@@ -39,12 +68,14 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of days change with the language
   const days = useMemo(() => dayMarks(schedule, length), [schedule, length, language])
   const codes = useMemo(() => codeLooks(schedule.legend, t), [schedule.legend, t])
+  const markWords = useMemo(() => markWordsIn(t), [t])
   const items = useMemo(() => itemsOf(people, folded), [people, folded])
   const measures = useMeasures(scroller, length)
   const seen = useRosterWindow(scroller, items, length, measures)
   const todayAt = days.findIndex(({ date }) => date === schedule.today)
   useScrollTo(scroller, todayAt, measures.column, schedule.from)
-  const { cursor, ...handlers } = useRosterCursor({
+  const ghost = useRef<HTMLDivElement>(null)
+  const { box, cursor, move, pick, ...handlers } = useRosterCursor({
     scroller,
     items,
     days: length,
@@ -52,9 +83,35 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
     headHeight,
     startDay: Math.max(0, todayAt),
     onFold,
-    onPick,
+    onPick: edit ? edit.onOpen : onPick,
+    onKey: edit && (event => box !== null && edit.onKey(event, chosenIn(box, items))),
     jump,
   })
+  const lines = useMemo(() => items.flatMap(item => (item.kind === 'person' ? item.person : [])), [items])
+  const drag = useRosterDrag({
+    ...{ scroller, ghost, items, measures, headHeight, box, move, carries: edit !== undefined },
+    onDrop(from, to) {
+      const down = placeAmong(items, to.item) - placeAmong(items, from.item)
+      const pairs = box && carried(chosenIn(box, items), lines, down, to.day - from.day, length)
+      if (pairs) edit?.onCarry(pairs)
+    },
+  })
+  /** Where the grid is only read, a click picks; where it is edited, a click chooses and a double click opens. */
+  const pickUnder = (event: MouseEvent, picks: boolean) => {
+    const at = cellUnder(event.target)
+    if (!at || !picks) return
+    move(at)
+    pick(at)
+  }
+  const clicks = {
+    onClick: (event: MouseEvent) => pickUnder(event, !edit),
+    onDoubleClick: (event: MouseEvent) => pickUnder(event, edit !== undefined),
+  }
+  const choice = box && edit ? chosenIn(box, items) : null
+  const tell = useRef(edit?.onChosen)
+  tell.current = edit?.onChosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the box or the lines change, not each time it is drawn
+  useEffect(() => tell.current?.(choice), [box?.anchor.item, box?.anchor.day, box?.at.item, box?.at.day, items])
   const pointed = useAxisCursor(share => ({ at: Math.floor(share * length) / length, size: 1 / length }))
   const crewWords = useCrewWords(schedule)
   const last = items.at(-1)
@@ -68,6 +125,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
         ref={scroller}
         role="grid"
         aria-label={t('Live schedule')}
+        aria-multiselectable={edit !== undefined}
         aria-rowcount={items.length + 1}
         aria-colcount={length + pinnedColumns}
         aria-activedescendant={cursor ? cellId(cursor.item, items[cursor.item]?.kind === 'crew' ? 0 : cursor.day) : undefined}
@@ -75,7 +133,15 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
         className="roster-scroll"
         onScroll={onScroll}
         {...handlers}
-        {...pointed.pointer}
+        {...drag}
+        onPointerMove={(event: PointerEvent) => {
+          pointed.pointer.onPointerMove(event)
+          drag.onPointerMove(event)
+        }}
+        onPointerLeave={pointed.pointer.onPointerLeave}
+        {...clicks}
+        onCopy={event => choice && edit?.onCopy(event, choice)}
+        onPaste={event => choice && edit?.onPaste(event, choice, lines)}
       >
         <RosterHead days={days} />
         {pinnedHead?.kind === 'crew' && (
@@ -83,6 +149,8 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
         )}
         <div className="roster-lines" style={{ height: last ? last.top + last.height : 0 }}>
           <AxisColumns days={days} cursor={pointed} />
+          {box && <ChosenBox box={box} items={items} />}
+          <div ref={ghost} className="roster-ghost" hidden />
           {items.slice(seen.firstItem, seen.lastItem + 1).map((item, offset) => {
             const place = seen.firstItem + offset
             return item.kind === 'crew' ? (
@@ -104,6 +172,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
                 days={days}
                 firstDay={seen.firstDay}
                 lastDay={seen.lastDay}
+                markWords={markWords}
                 cursor={cursor?.item === place ? cursor.day : -1}
               />
             )
@@ -114,6 +183,19 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
     </div>
   )
 }
+
+/** The box around what is chosen. */
+function ChosenBox({ box, items }: { box: Box; items: readonly RosterItem[] }) {
+  const { lines, days } = edgesOf(box)
+  const [first, last] = [items[lines[0]], items[lines[1]]]
+  if (!first || !last || (lines[0] === lines[1] && days[0] === days[1])) return null
+  const place = { '--first': days[0], '--count': days[1] - days[0] + 1 } as CSSProperties
+  return <div className="roster-chosen" style={{ top: first.top, height: last.top + last.height - first.top, ...place }} />
+}
+
+/** How many people stand above a line. */
+const placeAmong = (items: readonly RosterItem[], item: number): number =>
+  items.slice(0, item).reduce((people, { kind }) => people + (kind === 'person' ? 1 : 0), 0)
 
 /** Weekday letters over day numbers; the names of the pinned columns. */
 function RosterHead({ days }: { days: readonly DayMark[] }) {

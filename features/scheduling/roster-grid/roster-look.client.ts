@@ -1,4 +1,5 @@
 import type { Words } from '../../../kit/words/words.tsx'
+import { type CellMark, hasMark } from '../live-schedule/cell-marks.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 
 /** A code of the legend, as every cell of it looks and is named. */
@@ -27,3 +28,18 @@ export const codeLooks = (legend: LiveSchedule['legend'], t: Words): CodeLook[] 
     className: fills[kind],
     words: startsAt && endsAt ? t('{{code}} {{from}} to {{to}}', { code, from: startsAt, to: endsAt }) : t(name),
   }))
+
+const markTexts = {
+  offCancelled: 'Off cancelled',
+  several: 'Several shifts',
+  note: 'Note',
+  draft: 'Draft',
+  missing: 'Did not come',
+  partLeave: 'Leave for a part of the day',
+} as const
+
+/** What the marks of a cell say, after its code. */
+export const markWordsIn = (t: Words) => {
+  const named = Object.entries(markTexts).map(([mark, text]) => [mark as CellMark, t(text)] as const)
+  return (marks: number): string => named.map(([mark, word]) => (hasMark(marks, mark) ? `, ${word}` : '')).join('')
+}

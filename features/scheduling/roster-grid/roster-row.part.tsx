@@ -3,6 +3,7 @@ import type { DayMark } from '../../../kit/axis/days.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { type CellMark, hasMark } from '../live-schedule/cell-marks.rules.ts'
 import { cellId } from './roster-cursor.client.ts'
 import type { CodeLook } from './roster-look.client.ts'
 import { hoursOf, type Person, skillCode } from './roster-rows.rules.ts'
@@ -16,18 +17,31 @@ interface PersonRowProps {
   days: readonly DayMark[]
   firstDay: number
   lastDay: number
+  /** what marks are called */
+  markWords: (marks: number) => string
   /** day of the cursor, −1 = it is on another line */
   cursor: number
 }
 
 const pinnedCells = 4
 
+const marked = (marks: number) => markClasses.map(([mark, name]) => (hasMark(marks, mark) ? ` ${name}` : '')).join('')
+const markClasses = [
+  ['offCancelled', 'oc'],
+  ['several', 'several'],
+  ['note', 'noted'],
+  ['draft', 'draft'],
+  ['missing', 'missing'],
+  ['partLeave', 'part'],
+] as const satisfies readonly (readonly [CellMark, string])[]
+
 /** A person's line. Days are plain elements: a component a cell would cost half the speed. */
-export const PersonRow = memo(function PersonRow({ person, item, top, codes, days, firstDay, lastDay, cursor }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ person, item, top, codes, days, firstDay, lastDay, markWords, cursor }: PersonRowProps) {
   const cells = []
   for (let day = firstDay; day <= lastDay; day++) {
     const look = codes[person.days[day]!]
-    const at = `${person.changed?.[day] ? ' changed' : ''}${day === cursor ? ' at' : ''}`
+    const marks = person.marks[day] ?? 0
+    const at = `${person.changed?.[day] ? ' changed' : ''}${marks === 0 ? '' : marked(marks)}${day === cursor ? ' at' : ''}`
     cells.push(
       // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop and points at its active cell
       // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
@@ -36,11 +50,11 @@ export const PersonRow = memo(function PersonRow({ person, item, top, codes, day
         id={cellId(item, day)}
         role="gridcell"
         aria-colindex={day + pinnedCells + 1}
-        aria-label={`${person.name}, ${days[day]!.words}${look ? `, ${look.words}` : ''}`}
+        aria-label={`${person.name}, ${days[day]!.words}${look ? `, ${look.words}` : ''}${marks === 0 ? '' : markWords(marks)}`}
         className={(look?.className ?? 'none') + at}
         style={day === firstDay && day > 0 ? { marginInlineStart: `calc(var(--col) * ${day} + 1px)` } : undefined}
       >
-        {look?.code}
+        {hasMark(marks, 'offCancelled') ? 'OC' : look?.code}
       </span>,
     )
   }

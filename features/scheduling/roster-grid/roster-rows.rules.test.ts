@@ -16,10 +16,10 @@ const person = (number: string, crew: number, name = `Person ${number}`): Person
 const people = [person('1', 0, 'Imran Qureshi'), person('2', 0), person('3', 1)]
 const everyone = { search: '', crews: new Set<number>(), skills: new Set<string>() }
 const legend = [
-  { code: 'D12', kind: 'AM', name: 'Day', startsAt: '07:00', endsAt: '19:00' },
-  { code: 'N12', kind: 'night', name: 'Night', startsAt: '19:00', endsAt: '07:00' },
-  { code: 'M8', kind: 'AM', name: 'Morning', startsAt: '06:00', endsAt: '14:00' },
-  { code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
+  { id: null, code: 'D12', kind: 'AM', name: 'Day', startsAt: '07:00', endsAt: '19:00' },
+  { id: null, code: 'N12', kind: 'night', name: 'Night', startsAt: '19:00', endsAt: '07:00' },
+  { id: null, code: 'M8', kind: 'AM', name: 'Morning', startsAt: '06:00', endsAt: '14:00' },
+  { id: null, code: 'OFF', kind: 'off', name: 'Off', startsAt: null, endsAt: null },
 ] as const
 
 describe('the lines of the roster grid', () => {

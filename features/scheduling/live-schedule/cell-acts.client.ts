@@ -1,0 +1,30 @@
+import { call } from '../../../kit/calls/client.client.ts'
+import {
+  addRosterShifts,
+  type CellsChanged,
+  editRosterShift,
+  exchangeRosterCells,
+  offCancelCells,
+  setRosterCells,
+  undoRosterBatch,
+} from '../roster-cells/roster-cells.api.ts'
+import type { CellAct, CellAt } from './cell-act.rules.ts'
+
+/** Sends an act; `version` knows what the page has seen of a cell. */
+export function sendAct(
+  act: CellAct,
+  sent: { orgNodeId: number; sentAs: string },
+  version: (cell: CellAt) => number,
+): Promise<CellsChanged> {
+  const seen = ({ employeeId, date }: CellAt) => ({ employeeId, date, version: version({ employeeId, date }) })
+  if (act.kind === 'back') return call(undoRosterBatch, { ...sent, id: act.batchId })
+  if ('pairs' in act) {
+    const pairs = act.pairs.map(({ from, to }) => ({ from: seen(from), to: seen(to) }))
+    return call(exchangeRosterCells, { ...sent, kind: act.kind, pairs })
+  }
+  if (act.kind === 'set') return call(setRosterCells, { ...sent, cells: act.cells.map(cell => ({ ...seen(cell), bandId: cell.bandId })) })
+  const cells = act.cells.map(seen)
+  if (act.kind === 'offCancel') return call(offCancelCells, { ...sent, bandId: act.bandId, cells })
+  if (act.kind === 'add') return call(addRosterShifts, { ...sent, shift: act.shift, cells })
+  return call(editRosterShift, { ...sent, id: act.id, shift: act.shift, cells })
+}

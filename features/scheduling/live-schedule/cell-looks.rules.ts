@@ -1,0 +1,65 @@
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
+import type { CellAct, CellAt } from './cell-act.rules.ts'
+import { cellMarks } from './cell-marks.rules.ts'
+import type { LiveSchedule } from './live-schedule.api.ts'
+
+/** How a cell looks. */
+export interface CellLook {
+  readonly place: number
+  readonly marks: number
+}
+export interface KnownCell extends CellLook {
+  readonly version: number
+}
+
+export const cellKey = ({ employeeId, date }: CellAt): string => `${employeeId} ${date}`
+
+/** How the cells of an act will look, before the server has said so; a step back is shown when it has. */
+export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf: (cell: CellAt) => CellLook): Map<string, CellLook> {
+  const off = legend.findIndex(({ kind }) => kind === 'off')
+  const placeOf = (bandId: number | null) => (bandId === null ? off : legend.findIndex(({ id }) => id === bandId))
+  const { draft, offCancelled } = cellMarks
+  const after = new Map<string, CellLook>()
+  const put = (cell: CellAt, place: number, marks: number = draft) => after.set(cellKey(cell), { place, marks })
+  if (act.kind === 'back') return after
+  if (act.kind === 'set') for (const cell of act.cells) put(cell, placeOf(cell.bandId))
+  else if (act.kind === 'offCancel') for (const cell of act.cells) put(cell, placeOf(act.bandId), draft | offCancelled)
+  else if ('shift' in act) for (const cell of act.cells) put(cell, placeOf(act.shift.bandId))
+  else {
+    const before = new Map(act.pairs.flatMap(({ from, to }) => [from, to]).map(cell => [cellKey(cell), lookOf(cell)]))
+    const at = (cell: CellAt) => before.get(cellKey(cell))!
+    if (act.kind === 'move') for (const { from } of act.pairs) put(from, off)
+    for (const { from, to } of act.pairs) {
+      put(to, at(from).place < 0 ? off : at(from).place)
+      if (act.kind === 'swap') put(from, at(to).place)
+    }
+  }
+  return after
+}
+
+/** People with other cells laid over theirs; whoever has none stays the same object, so that their line is not drawn anew. */
+export function withLooks(
+  people: readonly Person[],
+  looks: ReadonlyMap<string, CellLook>,
+  dayIn: (date: string) => number,
+  length: number,
+): readonly Person[] {
+  if (looks.size === 0) return people
+  const byPerson = new Map<number, [day: number, look: CellLook][]>()
+  for (const [key, look] of looks) {
+    const [id, date] = key.split(' ')
+    const day = dayIn(date!)
+    if (day < 0 || day >= length) continue
+    byPerson.set(Number(id), [...(byPerson.get(Number(id)) ?? []), [day, look]])
+  }
+  return people.map(person => {
+    const mine = byPerson.get(person.id)
+    if (!mine) return person
+    const [days, marks] = [[...person.days], [...person.marks]]
+    for (const [day, look] of mine) {
+      days[day] = look.place
+      marks[day] = look.marks
+    }
+    return { ...person, days, marks }
+  })
+}

@@ -1,0 +1,145 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { toastError } from '../../../kit/ui/toast.tsx'
+import { dateAfter } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import type { GridEdit } from '../roster-grid/roster-grid.widget.tsx'
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
+import type { Carried, Chosen } from '../roster-grid/selection.rules.ts'
+import type { CellPair } from './cell-act.rules.ts'
+import type { LiveSchedule } from './live-schedule.api.ts'
+import { codeTyped, filledPairs, pastedCells, textOfCells } from './typed-codes.rules.ts'
+import type { Cells } from './use-cells.client.ts'
+
+/** A pair that waits for its other cell. */
+export interface Pairing {
+  readonly kind: 'swap' | 'move'
+  readonly from: Chosen
+}
+
+interface KeysOptions {
+  schedule: LiveSchedule
+  cells: Cells
+  onOpen(person: Person, day: number): void
+}
+
+/** The hands on the grid: codes typed, Delete, copy and paste, fill, carry, swap, undo and redo. */
+export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
+  const t = useWords()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [typed, setTyped] = useState('')
+  const [pairing, setPairing] = useState<Pairing | null>(null)
+  const copied = useRef<{ text: string; from: Chosen } | null>(null)
+  const { legend, from } = schedule
+  const at = (person: Person, day: number) => ({ employeeId: person.id, date: dateAfter(from, day) })
+  const every = (of: Chosen) =>
+    of.people.flatMap(person => Array.from({ length: of.lastDay - of.firstDay + 1 }, (_, day) => at(person, of.firstDay + day)))
+  const pairsOf = (carried: readonly Carried[]): CellPair[] =>
+    carried.map(pair => ({ from: at(pair.from.person, pair.from.day), to: at(pair.to.person, pair.to.day) }))
+  const works = ({ person, day }: { person: Person; day: number }) => (legend[person.days[day]!]?.id ?? null) !== null
+
+  function set(of: Chosen, bandId: number | null) {
+    setTyped('')
+    cells.perform({ kind: 'set', cells: every(of).map(cell => ({ ...cell, bandId })) })
+  }
+
+  /** Working days that are carried to free ones move, those carried to working ones are swapped. */
+  function carry(carried: readonly Carried[]) {
+    const carrying = carried.filter(({ from: source }) => works(source))
+    const leaving = new Set(carrying.map(({ from: { person, day } }) => `${person.id} ${day}`))
+    const meet = carrying.filter(({ to }) => works(to) && !leaving.has(`${to.person.id} ${to.day}`))
+    if (carrying.length === 0) return
+    if (meet.length === 0) cells.perform({ kind: 'move', pairs: pairsOf(carrying) })
+    else if (meet.length === carrying.length) cells.perform({ kind: 'swap', pairs: pairsOf(carrying) })
+    else toastError(t('Some of these days are free and some are not: drop on free days to move, or on shifts to swap.'))
+  }
+
+  function pair(to: Chosen) {
+    const { kind, from: source } = pairing!
+    setPairing(null)
+    if (!source.at || !to.at) return
+    const one = { from: source.at, to: to.at }
+    cells.perform({ kind, pairs: pairsOf([one]) })
+  }
+
+  function type(letter: string, of: Chosen) {
+    const text = typed + letter.toUpperCase()
+    const code = codeTyped(text, legend)
+    if (code === undefined) setTyped('')
+    else if (code === 'more' || code.longer) setTyped(text)
+    else set(of, code.bandId)
+  }
+
+  function onKey(event: KeyboardEvent, of: Chosen): boolean {
+    const { key } = event
+    const control = event.ctrlKey || event.metaKey
+    if (control && key.toLowerCase() === 'z') cells.back(event.shiftKey ? 'redo' : 'undo')
+    else if (control && key.toLowerCase() === 'y') cells.back('redo')
+    else if (control && (key.toLowerCase() === 'd' || key.toLowerCase() === 'r')) fill(of, key.toLowerCase() === 'd' ? 'down' : 'right')
+    else if (control || event.altKey) return false
+    else if (key === 'Delete' || (key === 'Backspace' && typed === '')) set(of, null)
+    else if (key === 'Backspace') setTyped(typed.slice(0, -1))
+    else if (key === 'Escape' && (typed !== '' || pairing)) leave()
+    else if (key === 'Enter' && pairing) pair(of)
+    else if (key === 'Enter' && typed !== '') enter(of)
+    else if (/^[\p{L}\p{N}]$/u.test(key)) type(key, of)
+    else return false
+    return true
+  }
+
+  function leave() {
+    setTyped('')
+    setPairing(null)
+  }
+
+  function enter(of: Chosen) {
+    const code = codeTyped(typed, legend)
+    if (code && code !== 'more') set(of, code.bandId)
+    else setTyped('')
+  }
+
+  function fill(of: Chosen, way: 'down' | 'right') {
+    const pairs = filledPairs(of, way).map(({ from: source, to }) => ({ from: at(source.person, source.day), to: at(to.person, to.day) }))
+    if (pairs.length > 0) cells.perform({ kind: 'copy', pairs })
+  }
+
+  function onCopy(event: ClipboardEvent, of: Chosen) {
+    const text = textOfCells(of, legend)
+    copied.current = { text, from: of }
+    event.clipboardData.setData('text/plain', text)
+    event.preventDefault()
+  }
+
+  /** What was copied here comes with all that its shifts say; a table of codes from a spreadsheet as bands and OFF. */
+  function onPaste(event: ClipboardEvent, of: Chosen, lines: readonly Person[]) {
+    const text = event.clipboardData.getData('text/plain')
+    event.preventDefault()
+    const days = schedule.people[0]?.days.length ?? 0
+    const pasted = pastedCells(text, of, lines, legend, days)
+    if ('wrong' in pasted) {
+      toastError(t('"{{code}}" is no code of this terminal. Nothing was pasted.', { code: pasted.wrong }))
+      return
+    }
+    const source = copied.current?.text === text.replace(/\r/g, '').replace(/\n$/, '') ? copied.current.from : null
+    if (!source) cells.perform({ kind: 'set', cells: pasted.cells.map(({ person, day, bandId }) => ({ ...at(person, day), bandId })) })
+    else {
+      const width = source.lastDay - source.firstDay + 1
+      const pairs = pasted.cells.map(({ person, day, row, column }) => {
+        const origin = source.people[row % source.people.length]!
+        return { from: at(origin, source.firstDay + (column % width)), to: at(person, day) }
+      })
+      cells.perform({ kind: 'copy', pairs })
+    }
+  }
+
+  const edit: GridEdit = {
+    onChosen: setChosen,
+    onKey,
+    onOpen: (person, day) => (pairing ? undefined : onOpen(person, day)),
+    onCarry: carry,
+    onCopy,
+    onPaste,
+  }
+  return { edit, chosen, typed, pairing, setPairing, set, every, fill, at }
+}
+
+export type RosterKeys = ReturnType<typeof useRosterKeys>

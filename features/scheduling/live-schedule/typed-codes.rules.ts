@@ -1,0 +1,88 @@
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
+import type { Carried, Chosen, GridCell } from '../roster-grid/selection.rules.ts'
+import type { LiveSchedule } from './live-schedule.api.ts'
+
+type Legend = LiveSchedule['legend']
+
+/** A code that can be typed: a band, or OFF. `longer`: what is typed may also be the begin of another one. */
+export interface TypedCode {
+  readonly bandId: number | null
+  readonly longer: boolean
+}
+
+const typable = (legend: Legend) => legend.filter(({ id, kind }) => id !== null || kind === 'off')
+
+/** What a typed text stands for: a code, the begin of one (`more`), or nothing. One letter is enough where only one code begins with it. */
+export function codeTyped(text: string, legend: Legend): TypedCode | 'more' | undefined {
+  const wanted = text.trim().toUpperCase()
+  const begun = typable(legend).filter(({ code }) => code.toUpperCase().startsWith(wanted))
+  const whole = begun.find(({ code }) => code.toUpperCase() === wanted)
+  if (whole) return { bandId: whole.id, longer: begun.length > 1 }
+  if (begun.length === 1) return { bandId: begun[0]!.id, longer: true }
+  return begun.length > 1 ? 'more' : undefined
+}
+
+/** The codes of chosen cells as a table of text: a line for each person, days apart by tabs. */
+export const textOfCells = ({ people, firstDay, lastDay }: Chosen, legend: Legend): string =>
+  people
+    .map(person =>
+      person.days
+        .slice(firstDay, lastDay + 1)
+        .map(place => legend[place]?.code ?? '')
+        .join('\t'),
+    )
+    .join('\n')
+
+interface PastedCell extends GridCell {
+  readonly bandId: number | null
+  /** place in what was copied */
+  readonly row: number
+  readonly column: number
+}
+
+/**
+ * A table of codes laid over the grid from the first chosen cell on, again and again where more is chosen. Empty texts leave their cell
+ * alone, except where all is one pattern that was copied here; a text that is no code refuses all.
+ */
+export function pastedCells(
+  text: string,
+  { people, firstDay, lastDay }: Chosen,
+  lines: readonly Person[],
+  legend: Legend,
+  days: number,
+): { cells: PastedCell[] } | { wrong: string } {
+  const table = text
+    .replace(/\r/g, '')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map(line => line.split('\t'))
+  const byCode = new Map(typable(legend).map(({ code, id }) => [code.toUpperCase(), id]))
+  const wrong = table
+    .flat()
+    .find(code => code.trim() !== '' && !byCode.has(code.trim().toUpperCase()) && !legend.some(entry => entry.code === code.trim()))
+  if (wrong !== undefined) return { wrong }
+  const first = lines.findIndex(({ id }) => id === people[0]?.id)
+  const height = Math.max(table.length, people.length % table.length === 0 ? people.length : 0)
+  const width = table[0]!.length
+  const chosenWidth = lastDay - firstDay + 1
+  const breadth = Math.max(width, chosenWidth % width === 0 ? chosenWidth : 0)
+  const cells: PastedCell[] = []
+  for (let row = 0; row < height && first + row < lines.length; row++)
+    for (let column = 0; column < breadth && firstDay + column < days; column++) {
+      const code = (table[row % table.length]![column % width] ?? '').trim().toUpperCase()
+      const bandId = byCode.get(code)
+      if (bandId !== undefined) cells.push({ person: lines[first + row]!, day: firstDay + column, bandId, row, column })
+    }
+  return { cells }
+}
+
+/** The first chosen line or day, over the others. */
+export function filledPairs({ people, firstDay, lastDay }: Chosen, way: 'down' | 'right'): Carried[] {
+  const pairs: Carried[] = []
+  for (const [row, person] of people.entries())
+    for (let day = firstDay; day <= lastDay; day++) {
+      const from = way === 'down' ? { person: people[0]!, day } : { person, day: firstDay }
+      if (way === 'down' ? row > 0 : day > firstDay) pairs.push({ from, to: { person, day } })
+    }
+  return pairs
+}

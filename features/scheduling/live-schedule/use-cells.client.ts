@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CallError } from '../../../kit/calls/client.client.ts'
+import { connected } from '../../../kit/calls/connection.client.ts'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
+import { useUnsaved } from '../../../kit/ui/unsaved.client.ts'
+import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { type CellsChanged, rosterSteps } from '../roster-cells/roster-cells.api.ts'
+import { noSteps, type Steps, withBatch, withoutStep } from '../roster-cells/steps.rules.ts'
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
+import type { CellAct, CellAt } from './cell-act.rules.ts'
+import { sendAct } from './cell-acts.client.ts'
+import { type CellLook, cellKey, type KnownCell, looksAfter, withLooks } from './cell-looks.rules.ts'
+import type { LiveSchedule } from './live-schedule.api.ts'
+
+interface Waiting {
+  readonly act: CellAct
+  readonly sentAs: string
+  /** told when it is done or refused, in place of a message */
+  readonly heard?: { done(): void; refused(error: unknown): void }
+}
+
+/** An act was made, and what it broke and freed. */
+export interface Outcome extends Pick<CellsChanged, 'breaches' | 'freed'> {
+  readonly cells: number
+}
+
+/**
+ * The cells of the live roster in the hand: an act shows at once and is sent in its turn. Without a connection it is kept and sent again
+ * under the same name, so that it is done once; refused, its cells are as before and it is said why.
+ */
+export function useCells(schedule: LiveSchedule | undefined, onSettled: () => void) {
+  const t = useWords()
+  const node = useNode()
+  const waiting = useRef<Waiting[]>([])
+  const sending = useRef(false)
+  const known = useRef(new Map<string, KnownCell>())
+  const [shown, setShown] = useState<ReadonlyMap<string, CellLook>>(new Map())
+  const [steps, setSteps] = useState<Steps>(noSteps)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const kept = useCall(rosterSteps, { orgNodeId: node.id }, { anew: true })
+  useEffect(() => kept.data && setSteps(kept.data), [kept.data])
+  useUnsaved(waiting.current.length > 0)
+
+  const dayIn = useCallback((date: string) => (Date.parse(date) - Date.parse(schedule?.from ?? date)) / 86_400_000, [schedule?.from])
+  const length = schedule?.people[0]?.days.length ?? 0
+  const read = useMemo(() => new Map(schedule?.people.map(person => [person.id, person])), [schedule])
+  const cellOf = (cell: CellAt): KnownCell => {
+    const own = known.current.get(cellKey(cell))
+    if (own) return own
+    const [person, day] = [read.get(cell.employeeId), dayIn(cell.date)]
+    return { place: person?.days[day] ?? -1, marks: person?.marks[day] ?? 0, version: person?.versions[day] ?? 0 }
+  }
+
+  // what is read anew holds, but for cells that are not sent yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new reading
+  useEffect(() => {
+    if (waiting.current.length > 0 || !schedule) return
+    known.current.clear()
+    show()
+  }, [schedule])
+
+  /** What is known, and over it what waits, in its order. */
+  function show() {
+    const looks = new Map<string, CellLook>(known.current)
+    for (const { act } of waiting.current)
+      for (const [key, look] of looksAfter(act, schedule!.legend, cell => looks.get(cellKey(cell)) ?? cellOf(cell))) looks.set(key, look)
+    setShown(looks)
+  }
+
+  function perform(act: CellAct, heard?: Waiting['heard']) {
+    waiting.current.push({ act, sentAs: crypto.randomUUID(), ...(heard && { heard }) })
+    show()
+    void sendAll()
+  }
+
+  /** As `perform`; ends when it is done, or fails with why it was refused. */
+  const performed = (act: CellAct) => new Promise<void>((done, refusal) => perform(act, { done, refused: refusal }))
+
+  async function sendAll() {
+    if (sending.current) return
+    sending.current = true
+    while (waiting.current.length > 0) await sendFirst(waiting.current[0]!)
+    sending.current = false
+    onSettled()
+  }
+
+  async function sendFirst({ act, sentAs, heard }: Waiting) {
+    try {
+      const done = await sendAct(act, { orgNodeId: node.id, sentAs }, cell => cellOf(cell).version)
+      taken(act, done)
+      heard?.done()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status === 503) {
+        await new Promise(resolve => setTimeout(resolve, 1000))
+        return connected()
+      }
+      if (heard && error.code !== 'changedSince') heard.refused(error)
+      else {
+        refused(error)
+        heard?.done()
+      }
+    }
+    waiting.current.shift()
+    show()
+  }
+
+  function taken(act: CellAct, done: CellsChanged) {
+    for (const { employeeId, date, ...cell } of done.cells) known.current.set(cellKey({ employeeId, date }), cell)
+    const undoesId = act.kind === 'back' ? act.batchId : null
+    const { batchId } = done
+    if (batchId !== null) setSteps(before => withBatch(before, { batchId, cause: act.kind, cells: done.cells.length }, undoesId))
+    else if (undoesId !== null) setSteps(before => withoutStep(before, undoesId))
+    setOutcome({ breaches: done.breaches, freed: done.freed, cells: done.cells.length })
+    if (done.left.length > 0)
+      toastError(t('Left, because somebody else has changed them since: {{cells}}', { cells: done.left.map(cellWords).join(', ') }))
+  }
+
+  /** With both values where somebody else was first. */
+  function refused(error: CallError) {
+    const detail = error.code === 'changedSince' ? (error.detail as CellsChanged | undefined) : undefined
+    for (const { employeeId, date, ...cell } of detail?.cells ?? []) known.current.set(cellKey({ employeeId, date }), cell)
+    const codeOf = (place: number) => schedule!.legend[place]?.code ?? '–'
+    const told = (detail?.cells ?? []).slice(0, 5).map(cell => {
+      const mine = shown.get(cellKey(cell))
+      return t('{{cell}}: now {{theirs}}, yours {{mine}}', {
+        ...{ cell: cellWords(cell), theirs: codeOf(cell.place), mine: mine ? codeOf(mine.place) : '–' },
+      })
+    })
+    toastError([t(refusalText(error)), ...told].join('\n'))
+  }
+
+  const cellWords = ({ employeeId, date }: CellAt) =>
+    t('{{name}}, {{date}}', { name: read.get(employeeId)?.name ?? String(employeeId), date: formatDate(date) })
+
+  function back(which: 'undo' | 'redo') {
+    const step = steps[which].at(-1)
+    if (!step || waiting.current.length > 0) return
+    perform({ kind: 'back', batchId: step.batchId })
+    toastOk(
+      which === 'undo'
+        ? t('Undone: {{count}} {{count:cell|cells}}', { count: step.cells })
+        : t('Done again: {{count}} {{count:cell|cells}}', { count: step.cells }),
+    )
+  }
+
+  const people = useMemo<readonly Person[]>(
+    () => (schedule ? withLooks(schedule.people, shown, dayIn, length) : []),
+    [schedule, shown, dayIn, length],
+  )
+  return { people, perform, performed, back, steps, outcome, waiting: waiting.current.length, clearOutcome: () => setOutcome(null) }
+}
+
+export type Cells = ReturnType<typeof useCells>

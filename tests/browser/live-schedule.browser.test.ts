@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { fillTerminal } from './full-terminal.ts'
+import { openStage, type Stage, say } from './stage.ts'
+
+// A scheduler's morning at the live schedule, by the keys and by the pointer; the clock stands at noon of 16 November.
+let stage: Stage | undefined
+let page: Page
+let complaints: string[] = []
+
+beforeAll(async () => {
+  if (!executable) return say('no Chromium found, they did not run')
+  stage = await openStage()
+  await fillTerminal(stage)
+  const signed = await stage.signIn('Scheduler')
+  page = signed.page
+  complaints = signed.complaints
+  await page.goto(`${stage.url}/LiveSchedule`)
+  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
+}, 300_000)
+afterAll(async () => {
+  if (!stage) return
+  await stage.close()
+  say('ran')
+})
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const cell = (item: number, day: number) => page.locator(`#roster-${item}-${day}`)
+const codes = (item: number, days: readonly number[]) => Promise.all(days.map(async day => (await cell(item, day).textContent()) ?? ''))
+const go = async (item: number, day: number) => {
+  await page.getByRole('grid', { name: 'Live schedule' }).focus()
+  await cell(item, day).click()
+}
+const saved = async () => {
+  await expect.poll(() => page.getByText(/waits? to be saved/).count(), { timeout: 15_000 }).toBe(0)
+}
+
+test('a code is typed into a cell and a range, Delete makes it OFF, and steps are taken back and done again', {
+  timeout: 90_000,
+}, async () => {
+  if (!stage) return
+  await go(2, 20)
+  await page.keyboard.type('N12')
+  await expect.poll(() => cell(2, 20).textContent()).toBe('N12')
+  await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Delete')
+  await expect
+    .poll(() => Promise.all([codes(2, [20, 21]), codes(3, [20, 21])]))
+    .toEqual([
+      ['OFF', 'OFF'],
+      ['OFF', 'OFF'],
+    ])
+  await saved()
+  await press('Control+z')
+  await expect.poll(() => cell(2, 20).textContent()).toBe('N12')
+  await saved()
+  await press('Control+y')
+  await expect.poll(() => cell(2, 20).textContent()).toBe('OFF')
+  await saved()
+  // it was written: it is there after a reload
+  await page.reload()
+  await expect.poll(() => cell(2, 20).textContent()).toBe('OFF')
+})
+
+test('a chosen day is carried to a free one, and dropped on another shift it is swapped', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await go(2, 20)
+  await page.keyboard.type('D12')
+  await saved()
+  const carry = async (from: [number, number], to: [number, number]) => {
+    await cell(...from).click()
+    const [start, end] = [(await cell(...from).boundingBox())!, (await cell(...to).boundingBox())!]
+    await page.mouse.move(start.x + 8, start.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(end.x + 4, end.y + 8, { steps: 4 })
+    await page.mouse.move(end.x + 8, end.y + 8)
+    await page.mouse.up()
+    await saved()
+  }
+  await carry([2, 20], [2, 21])
+  await expect.poll(() => codes(2, [20, 21])).toEqual(['OFF', 'D12'])
+  await go(3, 21)
+  await page.keyboard.type('N12')
+  await saved()
+  await carry([2, 21], [3, 21])
+  // their roles are equal, or the swap is refused with its code: either way nothing is half done
+  await expect.poll(async () => (await Promise.all([codes(2, [21]), codes(3, [21])])).flat().sort()).toEqual(['D12', 'N12'])
+})
+
+test('a shift is added and changed in the dialog, by Enter', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await go(2, 21)
+  await press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Shift' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Notes').fill('Bring the key')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Record Saved Successfully').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => cell(2, 21).getAttribute('aria-label')).toContain('Note')
+})
+
+test('without a connection nothing is lost, and nothing is done twice', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await go(2, 24)
+  await page.context().setOffline(true)
+  await page.keyboard.type('D12')
+  await expect.poll(() => cell(2, 24).textContent()).toBe('D12')
+  await page.getByText('1 change waits to be saved.').waitFor()
+  await page.context().setOffline(false)
+  await saved()
+  await page.reload()
+  await expect.poll(() => cell(2, 24).textContent()).toBe('D12')
+})
+
+test('nothing complained', () => {
+  expect(complaints.filter(text => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text))).toEqual([])
+})
