@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { sql } from 'kysely'
@@ -288,11 +289,30 @@ describe('the server', () => {
     expect(readers.map(reader => [...idsOf(reader)].sort())).toEqual([all, all])
   })
 
+  it('cuts one that reads nothing, and the others miss nothing by it', async () => {
+    const [{ token }, reader] = [await signIn('Administrator'), await listen('Scheduler')]
+    const { hostname, port } = new URL(url)
+    const idle = connect(Number(port), hostname)
+    idle.on('error', () => {})
+    idle.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    await new Promise(begun => idle.once('data', begun))
+    idle.pause()
+    const others = first.counts().listeners - 1
+    let last = 0
+    // the system takes some megabytes for a client before the server has to keep any
+    while (first.counts().listeners > others) {
+      await tell(Array.from({ length: 900 }, () => ({ id: ++last })))
+      await reader.until(({ events }) => events.at(-1)?.id === last)
+    }
+    expect(reader.events).toHaveLength(last)
+    idle.destroy()
+  })
+
   it('counts its listeners', async () => {
-    await expect.poll(() => first.counts().listeners).toBe(0)
+    await expect.poll(() => first.counts().listeners, { timeout: 20_000 }).toBe(0)
     const reader = await listen('Administrator')
     expect(first.counts()).toMatchObject({ listeners: 1, connected: true })
     await reader.close()
-    await expect.poll(() => first.counts().listeners).toBe(0)
+    await expect.poll(() => first.counts().listeners, { timeout: 20_000 }).toBe(0)
   })
 })

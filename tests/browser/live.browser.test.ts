@@ -39,15 +39,15 @@ test('two tabs share one stream, and the second goes on where the first one is c
   const timekeeper = await stage.callerOf('Timekeeper')
   const { id: orgNodeId } = timekeeper.session.nodes.find(({ kind }) => kind === 'terminal')!
   await timekeeper.call(computeAttendance, { orgNodeId, from: '2026-11-14', to: '2026-11-14' })
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(streams).toEqual([])
 
   await page.close()
-  await expect.poll(() => streams.length).toBe(1)
+  await expect.poll(() => streams.length, { timeout: 20_000 }).toBe(1)
   expect(streams[0]).toContain('?since=')
   const before = asked.length
   await timekeeper.call(computeAttendance, { orgNodeId, from: '2026-11-13', to: '2026-11-13' })
-  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(before)
   await isLive(other)
   await other.context().close()
 })

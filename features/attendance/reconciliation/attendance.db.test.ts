@@ -262,7 +262,9 @@ describe('the calls', () => {
       })
     })
     const first = await timekeeper<ComputeRun>('POST', '/attendance/compute', { ...period, to: fortnight.from })
-    await expect.poll(async () => (await timekeeper<ComputeRun>('GET', `/attendance/runs/${first.data.id}`)).data.state).toBe('running')
+    await expect
+      .poll(async () => (await timekeeper<ComputeRun>('GET', `/attendance/runs/${first.data.id}`)).data.state, { timeout: 20_000 })
+      .toBe('running')
     const second = await timekeeper<ComputeRun>('POST', '/attendance/compute', period)
     expect((await timekeeper<ComputeRun>('POST', '/attendance/compute', period)).data.id).toBe(second.data.id)
     expect((await supervisor('POST', `/attendance/runs/${second.data.id}/cancel`)).status).toBe(403)
