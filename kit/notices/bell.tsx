@@ -13,7 +13,7 @@ const BellPanel = lazyPart(() => import('./bell-panel.tsx'))
 const everyMs = 30_000
 const mostShown = 99
 
-export interface BellProps {
+interface BellProps {
   /** whose clock shows the times, IANA */
   zone: string
   /** whether the user may open the page of a notice */
@@ -22,7 +22,7 @@ export interface BellProps {
 }
 
 /** What the user was told, behind a bell with the number of unread notices (look.md §11.6). */
-export function Bell({ zone, mayOpen, onOpen }: BellProps) {
+export default function Bell({ zone, mayOpen, onOpen }: BellProps) {
   const t = useWords()
   const { data } = useCall(listNotices, {})
   useLive(noticeSubject, [listNotices], { every: everyMs })
