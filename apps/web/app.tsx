@@ -17,9 +17,9 @@ import { useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
-import { Bell } from '../../kit/notices/bell.tsx'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
+import { lazyPart } from '../../kit/ui/lazy-part.tsx'
 import { loadMenuIcons } from '../../kit/ui/menu-icon.tsx'
 import { NodeProvider } from '../../kit/ui/node-context.tsx'
 import { useMay } from '../../kit/ui/permission.client.ts'
@@ -33,6 +33,8 @@ import { useWords } from '../../kit/words/words.tsx'
 import { makeQueries } from './queries.ts'
 import { loadScreen } from './screen-files.tsx'
 import { SessionWatch } from './session-watch.tsx'
+
+const Bell = lazyPart(() => import('../../kit/notices/bell.tsx'))
 
 // beside the first screen; without a network they come with the next page
 loadMenuIcons().catch(() => {})

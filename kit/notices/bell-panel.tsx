@@ -1,5 +1,6 @@
 import readAllSvg from '@material-symbols/svg-400/rounded/done_all.svg?raw'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { LiveSince } from '../live/live-since.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Drawing, Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -79,6 +80,9 @@ export default function BellPanel({ data, zone, onOpen, onClose }: BellPanelProp
           ))}
         </div>
       )}
+      <footer>
+        <LiveSince zone={zone} />
+      </footer>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { subject } from '../live/subject.ts'
 
 const told = z.object({
   id: z.int(),
@@ -15,6 +16,9 @@ const told = z.object({
   read: z.boolean(),
 })
 export type Told = z.output<typeof told>
+
+/** Something under a user's own bell has changed. */
+export const noticeSubject = subject('notice', 'signedIn')
 
 /** The bell shows so many; older ones are in the outbox of those who may see it. */
 export const mostTold = 100

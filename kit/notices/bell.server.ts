@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Implementation, implement } from '../calls/handler.server.ts'
-import { listNotices, mostTold, readNotices, type Told } from './bell.api.ts'
+import { tellLive } from '../live/tell.server.ts'
+import { listNotices, mostTold, noticeSubject, readNotices, type Told } from './bell.api.ts'
 
 /** Everybody's own bell: no other user's notices are read or changed. */
 export const bellCalls: Implementation[] = [
@@ -20,6 +21,8 @@ export const bellCalls: Implementation[] = [
       update notification set read_at = now()
        where company_id = (select company()) and user_id = ${actor.userId} and read_at is null
          and ${notices ? sql`id = any(${notices}::bigint[])` : sql`true`} returning id`.execute(db)
+    // the user's other browsers
+    if (rows.length > 0) await tellLive(db, noticeSubject, { userId: actor.userId })
     return { read: rows.length }
   }),
 ]

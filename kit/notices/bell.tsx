@@ -1,18 +1,19 @@
 import type { KeyboardEvent } from 'react'
+import { useLive } from '../live/use-live.client.ts'
 import { Icon } from '../ui/icon.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { useCall } from '../ui/use-call.client.ts'
 import { formatCount } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
-import { listNotices } from './bell.api.ts'
+import { listNotices, noticeSubject } from './bell.api.ts'
 import './bell.css'
 
 const BellPanel = lazyPart(() => import('./bell-panel.tsx'))
 const everyMs = 30_000
 const mostShown = 99
 
-export interface BellProps {
+interface BellProps {
   /** whose clock shows the times, IANA */
   zone: string
   /** whether the user may open the page of a notice */
@@ -21,9 +22,10 @@ export interface BellProps {
 }
 
 /** What the user was told, behind a bell with the number of unread notices (look.md §11.6). */
-export function Bell({ zone, mayOpen, onOpen }: BellProps) {
+export default function Bell({ zone, mayOpen, onOpen }: BellProps) {
   const t = useWords()
-  const { data } = useCall(listNotices, {}, { every: everyMs })
+  const { data } = useCall(listNotices, {})
+  useLive(noticeSubject, [listNotices], { every: everyMs })
   const unread = data?.unread ?? 0
   return (
     <Popover

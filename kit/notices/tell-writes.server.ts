@@ -30,6 +30,13 @@ interface Common {
   readonly gatherSeconds: number
 }
 
+interface Written {
+  readonly written: number
+  readonly waiting: number
+  /** whose bell has a new line */
+  readonly users: readonly number[]
+}
+
 /**
  * Writes messages and the lines of the bell in one statement, however many there are; those whose key is there already are left out. E-mails
  * wait a moment, so that more to the same receiver can go with them.
@@ -38,9 +45,9 @@ export async function writeDeliveries(
   db: Scoped,
   list: readonly NewDelivery[],
   { notice, icon, tone, orgNodeId, entity, entityId, path, opens, gatherSeconds }: Common,
-): Promise<{ written: number; waiting: number }> {
+): Promise<Written> {
   const all = <K extends keyof NewDelivery>(name: K) => list.map(row => row[name])
-  const { rows } = await sql<{ written: number; waiting: number }>`
+  const { rows } = await sql<Written>`
     with told as (
       insert into delivery (company_id, org_node_id, notice, channel, state, user_id, employee_id, receiver, address, typed, language, subject, body,
                             entity, entity_id, path, dedupe_key, reason, next_at)
@@ -57,6 +64,9 @@ export async function writeDeliveries(
       insert into notification (company_id, user_id, notice, icon, tone, entity, entity_id, subject, body, path)
       select company(), user_id, ${notice}, ${icon}, ${tone}, ${entity}, ${entityId}::bigint, subject, body, ${opens}
         from told where channel = 'InApp' and state = 'delivered')
-    select count(*) as written, count(*) filter (where state = 'waiting') as waiting from told`.execute(db)
+    select count(*) as written, count(*) filter (where state = 'waiting') as waiting,
+           coalesce(array_agg(distinct user_id) filter (where channel = 'InApp' and state = 'delivered'), '{}') as users from told`.execute(
+    db,
+  )
   return rows[0]!
 }

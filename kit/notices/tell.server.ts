@@ -1,8 +1,10 @@
 import type { Scoped } from '../database/company.ts'
 import type { JobScope } from '../jobs/job.ts'
+import { tellLive } from '../live/tell.server.ts'
 import type { Language } from '../words/formats.ts'
 import { wordsIn } from '../words/words.server.ts'
 import { inDomains, mailAddress, phoneNumber } from './addresses.ts'
+import { noticeSubject } from './bell.api.ts'
 import { type Channel, channelsOf, type Notice, type NoticePlaces, type NoticeText, type Values } from './notice.ts'
 import { filledPlaces, placesIn, textFor } from './places.ts'
 import { type CompanyTexts, companyTexts } from './tell-reads.server.ts'
@@ -53,11 +55,16 @@ export async function tellPeople<P extends NoticePlaces>(db: Scoped, scope: JobS
   if (to.length === 0) return { written: 0 }
   const texts = await companyTexts(db, notice.name)
   const rows = to.flatMap(receiver => deliveriesTo(receiver, telling, texts))
-  const { written, waiting } = await writeDeliveries(db, rows, {
+  const { written, waiting, users } = await writeDeliveries(db, rows, {
     ...{ notice: notice.name, orgNodeId: telling.orgNodeId ?? null, gatherSeconds: notice.gatherSeconds ?? 10 },
     ...{ icon: notice.icon, tone: notice.tone ?? null },
     ...{ entity: record?.entity ?? null, entityId: record?.id ?? null, path: record?.path ?? null, opens: telling.opens ?? null },
   })
+  await tellLive(
+    db,
+    noticeSubject,
+    users.map(userId => ({ userId })),
+  )
   if (waiting > 0) await wakeSender(db, scope)
   return { written }
 }

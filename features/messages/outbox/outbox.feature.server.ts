@@ -1,4 +1,5 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { noticeSubject } from '../../../kit/notices/bell.api.ts'
 import { outboxKeys } from './outbox.api.ts'
 import { outboxCalls } from './outbox.server.ts'
 import { deliveryKind } from './outbox-reads.server.ts'
@@ -8,5 +9,6 @@ export default feature({
   screens: [{ path: '/Outbox', file: 'outbox', label: 'Outbox', icon: 'outbox', group: 'Settings', key: outboxKeys.view }],
   calls: outboxCalls,
   keys: outboxKeys,
+  subjects: [noticeSubject],
   kinds: { delivery: deliveryKind },
 })

@@ -14,7 +14,6 @@ export function SettingsButton() {
   const may = useMay(getMessageSettings, 'visible')
   const found = useCall(getMessageSettings, {}, { enabled: may })
   const save = useAction(putMessageSettings, { invalidates: [getMessageSettings], quiet: true })
-  const readOnly = !useMay(putMessageSettings)
   const fields: FormField[] = [
     { name: 'senderName', label: t('Sender name'), kind: 'text', max: 100, hint: t('The name of the company when it is empty.') },
     { name: 'senderAddress', label: t('Sender address'), kind: 'text', max: 254, hint: t('The address of this server when it is empty.') },
@@ -41,7 +40,6 @@ export function SettingsButton() {
           title={t('Sender and domains')}
           fields={fields}
           values={{ ...found.data, domains: found.data.domains.join('\n') }}
-          readOnly={readOnly}
           onClose={() => setOpen(false)}
           onSave={async values => {
             const text = (name: string) => String(values[name] ?? '').trim() || null
