@@ -72,7 +72,7 @@ function namesOf(value: unknown, called = ''): string[] {
   if (typeof value === 'string') {
     const words = value.match(latin) ?? []
     if (words.length === 0 || (words.length > mostWords && !sent.has(called))) return []
-    const isName = called === 'name' || called === 'code' || (!isValue(value) && thai(value) === value)
+    const isName = called === 'name' || called === 'code' || sent.has(called) || (!isValue(value) && thai(value) === value)
     return isName ? [value.trim()] : []
   }
   return value === null || typeof value !== 'object' ? [] : Object.entries(value).flatMap(([name, held]) => namesOf(held, name))
