@@ -337,6 +337,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (company_id, subject, row_id) select distinct company_id, 'systemTask', schedule_id from came;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.told_users(people bigint[])
  RETURNS TABLE(user_id bigint, user_name text, full_name text, locale text)
  LANGUAGE sql
@@ -3748,9 +3758,13 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.system_parameter FOR EACH ROW EXECU
 CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_clock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_insert AFTER INSERT ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
+CREATE TRIGGER tell_update AFTER UPDATE ON public.system_task_clock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.system_task_run REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_insert AFTER INSERT ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
+CREATE TRIGGER tell_update AFTER UPDATE ON public.system_task_run REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_task();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.system_task_schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.system_task_schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.system_task_schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();

@@ -14,6 +14,7 @@ import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
 import { liveStream } from '../kit/live/live.api.ts'
 import type { Subject } from '../kit/live/subject.ts'
 import { bellCalls } from '../kit/notices/bell.server.ts'
+import { retryOutbox } from '../kit/notices/retry-outbox.server.ts'
 import type { Parameter } from '../kit/parameters/parameter.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
@@ -36,6 +37,7 @@ export const allConstants = features.flatMap(feature => feature.constants)
 export const allTasks: readonly SystemTask[] = [
   cleanUpTask([oldRuns, ...features.flatMap(feature => feature.cleanings)]),
   makePartitions,
+  retryOutbox,
   ...features.flatMap(feature => feature.tasks),
 ]
 

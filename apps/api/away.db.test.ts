@@ -54,6 +54,7 @@ describe('the metrics', () => {
       /^database_connections\{pool="app",state="idle"\} \d+$/m,
       /^database_connections\{pool="app",state="waiting"\} 0$/m,
       /^data_disk_free_bytes [1-9]/m,
+      /^task_oldest_due_seconds 0$/m,
       /^access_events_total\{event="signInFailed"\} 1$/m,
     ])
       expect(body).toMatch(line)

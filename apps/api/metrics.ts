@@ -8,6 +8,7 @@ import { type JobTime, jobTimes } from '../../kit/jobs/times.server.ts'
 import type { LiveCounts } from '../../kit/live/hub.server.ts'
 import { version } from './document.ts'
 import { freeBytes } from './health.ts'
+import { measureTasks } from './metrics-tasks.ts'
 
 export interface MetricsOptions {
   readonly app: Database
@@ -33,6 +34,7 @@ export function serveMetrics(server: FastifyInstance, options: MetricsOptions): 
   measurePools(options, registers)
   measureDisk(options, registers)
   if (options.jobs) measureJobs(options.jobs, registers)
+  if (options.jobs) measureTasks(options.jobs, registers)
   if (options.live) measureLive(options.live, registers)
   server.get('/metrics', async (request, reply) => {
     if (!fromThisMachine(request) && !holdsKey(request, options.metricsKey)) refuse('notSignedIn')

@@ -1,8 +1,8 @@
 import { ofTable } from '../../kit/calls/nodes.server.ts'
 import { feature } from '../../kit/feature/feature.server.ts'
 import { applyImportJob } from './apply-import.job.ts'
-import { importSubject } from './imports.api.ts'
 import { cleanImports } from './clean-imports.server.ts'
+import { importSubject } from './imports.api.ts'
 import { importCalls } from './imports.server.ts'
 import { importKeys } from './kinds.rules.ts'
 

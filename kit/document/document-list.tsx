@@ -29,19 +29,17 @@ interface DocumentListProps<Row extends NamedContents & StoredDocument> {
   actions?: (row: Row) => ReactNode
   /** what else can be done with those that are chosen, together */
   together?: (rows: readonly Row[]) => ReactNode
-  /** asks again every so many milliseconds, where they change by themselves */
-  every?: number
   /** what is removed with them */
   removes?: (rows: readonly Row[]) => ReactNode
 }
 
 /** The documents of the chosen node and of those above it: listed, opened, removed. */
-export function DocumentList<Row extends NamedContents & StoredDocument>({ of, form, every, ...table }: DocumentListProps<Row>) {
+export function DocumentList<Row extends NamedContents & StoredDocument>({ of, form, ...table }: DocumentListProps<Row>) {
   const navigate = useNavigate()
   const place = usePlace(of)
   const mayAdd = useMay(of.add)
   const mayRemove = useMay(of.remove)
-  const list = useCall(of.list, place, { every: every ?? false })
+  const list = useCall(of.list, place)
   const remove = useAction(of.remove, { invalidates: [of.list], quiet: true })
   const open = (search: { id?: number }) => void navigate({ to: form, search: search as never })
   return (

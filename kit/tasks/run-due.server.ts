@@ -91,6 +91,6 @@ export async function queueRun(
     on conflict do nothing returning id`.execute(db)
   const [run] = rows
   if (!run) return null
-  await addJob(db, scope, tasks.get(task)!, { runId: run.id, scope })
+  await addJob(db, scope, tasks.get(task)!, { runId: run.id })
   return run.id
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
-import { addJob, type Job, type JobScope, type JobTools, job } from '../jobs/job.ts'
+import { addJob, type Job, type JobTools, job } from '../jobs/job.ts'
 import type { SystemTask, TaskResult } from './task.ts'
 
 /** What the job of a run is given. */
 export interface RunTicket {
   readonly runId: number
-  readonly scope: JobScope
 }
 
 /** how soon a run notices that it is cancelled */
@@ -21,17 +20,17 @@ export function taskJob(task: SystemTask): Job<RunTicket> {
 export const taskJobs = (tasks: readonly SystemTask[]): ReadonlyMap<string, Job<RunTicket>> =>
   new Map(tasks.map(task => [task.name, taskJob(task)]))
 
-async function doRun(task: SystemTask, own: Job<RunTicket>, { runId, scope }: RunTicket, tools: JobTools): Promise<void> {
+async function doRun(task: SystemTask, own: Job<RunTicket>, { runId }: RunTicket, tools: JobTools): Promise<void> {
   const now = await tools.now()
   const begun = await tools.transaction(db => begin(db, runId, now))
   if (!begun) return
   const cancelled = watch(tools, runId)
   const signal = AbortSignal.any([cancelled.signal, tools.ending])
   try {
-    const result = await task.run({ transaction: tools.transaction, now, ...begun, signal })
+    const result = await task.run({ scope: tools.scope, transaction: tools.transaction, now, ...begun, signal })
     await tools.transaction(async db => {
       // a server that stops has let go of it in the middle: the next one begins it again
-      if (tools.ending.aborted && !cancelled.signal.aborted) return again(db, own, { runId, scope })
+      if (tools.ending.aborted && !cancelled.signal.aborted) return again(db, own, { runId }, tools.scope)
       await end(db, runId, { state: cancelled.signal.aborted ? 'cancelled' : 'done', message: null, ...result }, await tools.now())
     })
   } catch (error) {
@@ -71,9 +70,9 @@ async function end(db: Scoped, runId: number, { state, message, counts }: Ended,
       finished_at = ${now}::timestamptz where id = ${runId} and state = 'running'`.execute(db)
 }
 
-async function again(db: Scoped, own: Job<RunTicket>, ticket: RunTicket): Promise<void> {
+async function again(db: Scoped, own: Job<RunTicket>, ticket: RunTicket, scope: JobTools['scope']): Promise<void> {
   await sql`update system_task_run set state = 'waiting' where id = ${ticket.runId}`.execute(db)
-  await addJob(db, ticket.scope, own, ticket)
+  await addJob(db, scope, own, ticket)
 }
 
 /** Looks whether the run was cancelled, from any process. */

@@ -1,5 +1,6 @@
 import type { Key } from '../access/key.ts'
 import type { Scoped } from '../database/company.ts'
+import type { JobScope } from '../jobs/job.ts'
 import type { Frequency } from './frequency.ts'
 
 /** What a task has done, for its history. */
@@ -10,6 +11,8 @@ export interface TaskResult {
 
 /** What a task works with. It may begin again after its worker was killed, so it does the same a second time, or sees that it is done. */
 export interface TaskTools {
+  /** the company, and who pressed Run: for jobs and messages that come of the run */
+  readonly scope: JobScope
   /** one transaction in the company, as the system or as who pressed Run */
   transaction<R>(work: (db: Scoped) => Promise<R>): Promise<R>
   /** the time at which it began, ISO in UTC */

@@ -3,8 +3,8 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { attendanceThreads } from './attend-many.server.ts'
 import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
-import { computeRunJob } from './compute-run.job.ts'
 import { attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
+import { computeRunJob } from './compute-run.job.ts'
 
 /** Planned against clocked. */
 export default feature({

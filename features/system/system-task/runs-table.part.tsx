@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { RunState, runLooks } from './run-state.part.tsx'
-import { scheduleRuns, type TaskRun } from './system-task.api.ts'
-
-const askEveryMs = 2000
+import { scheduleRuns, systemTaskSubject, type TaskRun } from './system-task.api.ts'
 
 /** What a schedule has done, newest first. */
 export function RunsTable({ id, zone }: { id: number; zone: string }) {
   const t = useWords()
-  const runs = useCall(scheduleRuns, { id }, { every: askEveryMs })
+  const runs = useCall(scheduleRuns, { id })
+  useLive(systemTaskSubject, [scheduleRuns], { id })
   const columns = useMemo(() => columnsOf(t, zone), [t, zone])
   if (runs.error) return <Failure error={runs.error} onRetry={() => void runs.refetch()} />
   return (

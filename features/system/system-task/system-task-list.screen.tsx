@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { session } from '../../../kit/calls/client.client.ts'
 import { DocumentList } from '../../../kit/document/document-list.tsx'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { StateMark } from '../../../kit/states/state-mark.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
@@ -8,16 +9,16 @@ import { formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { RunState, runLooks } from './run-state.part.tsx'
 import { scheduleWords } from './schedule-words.client.ts'
-import { type Schedule, systemTasks, taskTypes } from './system-task.api.ts'
+import { type Schedule, systemTaskSubject, systemTasks, taskTypes } from './system-task.api.ts'
 import { scheduleStates } from './system-task.states.ts'
 import { RunActions, ScheduleMoves } from './task-actions.part.tsx'
 
-const askEveryMs = 2000
 type Row = Schedule & { readonly orgNodeId: number }
 
 /** What the product does by time (TASK-01). */
 export default function SystemTaskListScreen() {
   const t = useWords()
+  useLive(systemTaskSubject, [systemTasks.list])
   const types = useCall(taskTypes, {}).data
   const columns = useMemo(() => columnsOf(t, new Map(types?.map(({ name, label }) => [name, label]))), [t, types])
   return (
@@ -25,7 +26,6 @@ export default function SystemTaskListScreen() {
       of={systemTasks}
       form="/AddSystemTaskSchedule"
       undated
-      every={askEveryMs}
       title={t('System Tasks')}
       found={count => t('{{count}} {{count:system task|system tasks}} found.', { count })}
       columns={columns}

@@ -4,11 +4,15 @@ import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.
 import { documentOf } from '../../../kit/document/document.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { rowId } from '../../../kit/fields/whole-number.ts'
+import { subject } from '../../../kit/live/subject.ts'
 import { elements } from '../../../kit/resource/definition.ts'
 import { units } from '../../../kit/tasks/frequency.ts'
 import { countsFor } from '../../organisation/org-node/counts-for.api.ts'
 
 export const systemTaskKeys = { ...elements('System_Task'), run: key('Run_System_Task') }
+
+/** A run that begins or ends, and a schedule that is due at another time. */
+export const systemTaskSubject = subject('systemTask', sees(systemTaskKeys.view))
 
 const runStates = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
 

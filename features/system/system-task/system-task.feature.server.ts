@@ -1,5 +1,5 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { systemTaskKeys, systemTasks } from './system-task.api.ts'
+import { systemTaskKeys, systemTaskSubject, systemTasks } from './system-task.api.ts'
 import { scheduleKind } from './system-task-reads.server.ts'
 
 /** What the product does by time. Its calls come with the list of tasks (features/product.server.ts). */
@@ -9,6 +9,7 @@ export default feature({
     form: { path: '/AddSystemTaskSchedule', label: 'Add System Task Schedule' },
     ...{ file: 'system-task', icon: 'timer', group: 'Settings' },
   }),
+  subjects: [systemTaskSubject],
   keys: systemTaskKeys,
   kinds: { systemTaskSchedule: scheduleKind },
   records: { system_task_schedule: { label: 'System Tasks', path: '/systemTasks' } },
