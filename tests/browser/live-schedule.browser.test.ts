@@ -103,6 +103,25 @@ test('a shift is added and changed in the dialog, by Enter', { timeout: 90_000 }
   await expect.poll(() => cell(2, 21).getAttribute('aria-label')).toContain('Note')
 })
 
+test('a colleague sees it live, and may only look without the right', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  const { page: watching } = await stage.signIn('Supervisor')
+  await watching.goto(`${stage.url}/LiveSchedule`)
+  const seen = watching.locator('#roster-2-26')
+  await seen.waitFor()
+  const code = (await seen.textContent()) === 'N12' ? 'D12' : 'N12'
+  await go(2, 26)
+  await page.keyboard.type(code)
+  await expect.poll(() => seen.textContent(), { timeout: 10_000 }).toBe(code)
+  await seen.click()
+  await watching.keyboard.press('Delete')
+  // a click told the history of the day instead, and there is nothing to change it with
+  await watching.getByRole('complementary', { name: 'History' }).waitFor()
+  expect(await watching.getByRole('toolbar', { name: 'Selected rows' }).count()).toBe(0)
+  expect(await cell(2, 26).textContent()).toBe(code)
+  await watching.context().close()
+})
+
 test('without a connection nothing is lost, and nothing is done twice', { timeout: 90_000 }, async () => {
   if (!stage) return
   await go(2, 24)

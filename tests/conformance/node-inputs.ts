@@ -99,6 +99,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'PUT /roster-cells/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/pairs': rows => ({ ...sent(rows), kind: 'copy', pairs: [{ from: cellOf(rows), to: cellOf(rows) }] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
+  'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /roster-builds/:id/state': build,
   'GET /roster-builds/:id': build,

@@ -257,6 +257,7 @@ describe('what is read', () => {
     ...histories,
     ...ofTheCompany,
     'GET /roster-cells/steps',
+    'GET /roster-cells/cell',
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',

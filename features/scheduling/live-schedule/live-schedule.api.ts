@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
+import { subject } from '../../../kit/live/subject.ts'
 import { coverageFacts } from './coverage.rules.ts'
 
 export const liveScheduleKeys = { view: key('Live_Schedule') }
+
+/** Days of the live roster of a node were changed. */
+export const rosterSubject = subject('roster', sees(liveScheduleKeys.view))
 
 /** Days a live schedule may show at once. */
 const mostDays = 62

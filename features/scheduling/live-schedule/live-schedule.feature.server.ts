@@ -1,6 +1,6 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
-import { liveScheduleKeys } from './live-schedule.api.ts'
+import { liveScheduleKeys, rosterSubject } from './live-schedule.api.ts'
 import { liveScheduleCalls } from './live-schedule.server.ts'
 
 const shifts = { label: 'Shifts', path: '/LiveSchedule' }
@@ -19,6 +19,7 @@ export default feature({
   ],
   calls: liveScheduleCalls,
   keys: liveScheduleKeys,
+  subjects: [rosterSubject],
   grants: { Supervisor: 'visible', Timekeeper: 'visible' },
   kinds: { shift: ofTable('shift', 'This shift is not known.') },
   records: { shift: shifts, roster_day: shifts, schedule_cell: shifts },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { DatedHistoryInput } from '../../../kit/history/history.ts'
 import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
@@ -25,7 +26,7 @@ import type { GridCell } from '../roster-grid/selection.rules.ts'
 import { dayHistory } from './day-history.api.ts'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import { FilterMenu } from './filter-menu.part.tsx'
-import { type LiveSchedule, readLiveSchedule } from './live-schedule.api.ts'
+import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
 import { MonthStepper, monthRange } from './month-stepper.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
@@ -46,6 +47,7 @@ export default function LiveScheduleScreen() {
   const [month, setMonth] = useState(today.slice(0, 7))
   const [filter, setFilter] = useState(everyone)
   const { data, error, isFetching, refetch } = useCall(readLiveSchedule, { orgNodeId: node.id, ...monthRange(month) })
+  useLive(rosterSubject, [readLiveSchedule], { orgNodeId: node.id, every: 15_000 })
   const cells = useCells(data, () => void refetch())
   const people = useMemo(() => filtered(cells.people, filter), [cells.people, filter])
   return (

@@ -29,6 +29,9 @@ export const codeLooks = (legend: LiveSchedule['legend'], t: Words): CodeLook[] 
     words: startsAt && endsAt ? t('{{code}} {{from}} to {{to}}', { code, from: startsAt, to: endsAt }) : t(name),
   }))
 
+/** Of a day that was OFF and is worked, in every language. */
+export const offCancelledCode = 'OC'
+
 const markTexts = {
   offCancelled: 'Off cancelled',
   several: 'Several shifts',

@@ -5,7 +5,7 @@ import { formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { type CellMark, hasMark } from '../live-schedule/cell-marks.rules.ts'
 import { cellId } from './roster-cursor.client.ts'
-import type { CodeLook } from './roster-look.client.ts'
+import { type CodeLook, offCancelledCode } from './roster-look.client.ts'
 import { hoursOf, type Person, skillCode } from './roster-rows.rules.ts'
 
 interface PersonRowProps {
@@ -54,7 +54,7 @@ export const PersonRow = memo(function PersonRow({ person, item, top, codes, day
         className={(look?.className ?? 'none') + at}
         style={day === firstDay && day > 0 ? { marginInlineStart: `calc(var(--col) * ${day} + 1px)` } : undefined}
       >
-        {hasMark(marks, 'offCancelled') ? 'OC' : look?.code}
+        {hasMark(marks, 'offCancelled') ? offCancelledCode : look?.code}
       </span>,
     )
   }
