@@ -64,6 +64,8 @@ const version = 1
 
 export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /org-nodes/options': () => ({}),
+  'GET /message-texts': () => ({}),
+  'GET /message-settings': () => ({}),
   'GET /role-groups/roles/options': () => ({}),
   'POST /deployments/run': slot,
   'GET /deployments/board': slot,

@@ -251,7 +251,7 @@ describe('what is read', () => {
     'GET /live-schedule/people/:id/:date/history',
     'GET /system-tasks/:id/moves',
   ]
-  const ofTheCompany = ['GET /role-groups/roles/options', 'GET /system-tasks/types']
+  const ofTheCompany = ['GET /role-groups/roles/options', 'GET /system-tasks/types', 'GET /message-texts', 'GET /message-settings']
   const silent = [
     ...nameless,
     ...histories,
