@@ -31,6 +31,7 @@ const kept = new Set(
     'HR',
     'Cat',
     'README',
+    'cron',
   ].concat(
     ['English', 'Français', 'Español'], // languages by their own names
     ['Delete', 'Shift', 'Ctrl', 'Enter', 'Alt'], // keys
@@ -64,6 +65,7 @@ const mostWords = 6
 const sent = new Set(['subject', 'body'])
 /** A setting of the server, such as SMTP_URL. */
 const setting = /\b[A-Z]+(_[A-Z]+)+\b/g
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** A value of the code, such as `fullTime`. */
 const isValue = (text: string) => /^[a-z][A-Za-z]*$/.test(text)
 
@@ -73,7 +75,7 @@ function namesOf(value: unknown, called = ''): string[] {
     const words = value.match(latin) ?? []
     if (words.length === 0 || (words.length > mostWords && !sent.has(called))) return []
     const isName = called === 'name' || called === 'code' || sent.has(called) || (!isValue(value) && thai(value) === value)
-    return isName ? [value.trim()] : []
+    return isName ? [oneLine(value)] : []
   }
   return value === null || typeof value !== 'object' ? [] : Object.entries(value).flatMap(([name, held]) => namesOf(held, name))
 }
@@ -84,7 +86,7 @@ const isShort = (text: string, names: readonly string[]) =>
 
 /** The Latin words of a text that are neither kept nor part of a whole name, as it was answered. */
 function foreignIn(text: string, names: readonly string[]): string[] {
-  let left = isShort(text, names) ? '' : text.replaceAll(setting, ' ')
+  let left = isShort(text, names) ? '' : oneLine(text).replaceAll(setting, ' ')
   // the longest first, so that a name within another does not break it
   for (const name of names) if (left.includes(name)) left = left.replaceAll(whole(name), ' ')
   return (left.match(latin) ?? []).filter(word => !kept.has(word))
