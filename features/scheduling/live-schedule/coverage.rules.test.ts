@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CoverageFacts, type CoveredRoster, coverageOfRoster } from './coverage.rules.ts'
+import { type CoveredRoster, coverageOfRoster } from './coverage.rules.ts'
+import type { CoverageFacts } from './live-schedule.api.ts'
 
 // Places in the legend: 0 = a day of twelve hours, 1 = a night, 2 = a morning, 3 = OFF. Skills: 0 = lashing, 1 = tally.
 const legend = [

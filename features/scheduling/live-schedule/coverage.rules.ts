@@ -1,30 +1,7 @@
-import { z } from 'zod'
 import { type Cover, coverageOf } from '../../../engines/coverage/coverage.ts'
 import type { Group } from '../../../engines/coverage/fill.ts'
 import { overlapOf, type Span } from '../../../engines/time/span.ts'
-
-const place = z.int().nonnegative()
-/** counted from the first date of the roster on */
-const day = z.int()
-
-/** What coverage is judged by, besides the roster: in the browser, where the roster changes under the hand, as on the server. */
-export const coverageFacts = z.object({
-  /** names, in their order */
-  skills: z.array(z.string()),
-  /** what people hold together, as places in `skills` */
-  sets: z.array(z.object({ primary: z.array(place), secondary: z.array(place) })),
-  /** from which day on somebody holds which set, by person and day */
-  holds: z.array(z.object({ id: z.int(), day, set: place })),
-  /** rostered, but did not come */
-  missing: z.array(z.object({ id: z.int(), day })),
-  /** posts of known work; minutes from the midnight with which their date begins at the terminal */
-  work: z.array(z.object({ day, band: place, skill: place, start: z.int(), end: z.int(), heads: z.int() })),
-  /** heads that rule sets want, and the least of them; `band` is a place in the legend here and above */
-  wishes: z.array(z.object({ day, band: place, skill: place, heads: z.int(), least: z.int() })),
-  /** days on which a process rule gives one post a person, or work to primary skills only */
-  terms: z.array(z.object({ day, onePost: z.boolean(), onlyPrimary: z.boolean() })),
-})
-export type CoverageFacts = z.output<typeof coverageFacts>
+import type { CoverageFacts } from './live-schedule.api.ts'
 
 /** A roster with what its coverage is judged by. */
 export interface CoveredRoster {

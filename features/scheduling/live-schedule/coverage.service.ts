@@ -8,7 +8,7 @@ import { rulesInForce } from '../../deployment/process-rule/process-rule.service
 import { type Holding, holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { coverLinesOn } from '../rule-set/cover-on.rules.ts'
 import { ruleSetsInForce } from '../rule-set/rule-set.service.ts'
-import type { CoverageFacts } from './coverage.rules.ts'
+import type { CoverageFacts } from './live-schedule.api.ts'
 import type { Legend, LiveRange } from './live-schedule.service.ts'
 
 /** What the coverage of a roster of these people is judged by. */

@@ -3,7 +3,6 @@ import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { subject } from '../../../kit/live/subject.ts'
-import { coverageFacts } from './coverage.rules.ts'
 
 export const liveScheduleKeys = { view: key('Live_Schedule') }
 
@@ -14,6 +13,29 @@ export const rosterSubject = subject('roster', sees(liveScheduleKeys.view))
 const mostDays = 62
 
 const date = z.iso.date()
+
+const place = z.int().nonnegative()
+/** counted from the first date of the roster on */
+const day = z.int()
+
+/** What coverage is judged by, besides the roster: in the browser, where the roster changes under the hand, as on the server. */
+const coverageFacts = z.object({
+  /** names, in their order */
+  skills: z.array(z.string()),
+  /** what people hold together, as places in `skills` */
+  sets: z.array(z.object({ primary: z.array(place), secondary: z.array(place) })),
+  /** from which day on somebody holds which set, by person and day */
+  holds: z.array(z.object({ id: z.int(), day, set: place })),
+  /** rostered, but did not come */
+  missing: z.array(z.object({ id: z.int(), day })),
+  /** posts of known work; minutes from the midnight with which their date begins at the terminal */
+  work: z.array(z.object({ day, band: place, skill: place, start: z.int(), end: z.int(), heads: z.int() })),
+  /** heads that rule sets want, and the least of them; `band` is a place in the legend here and above */
+  wishes: z.array(z.object({ day, band: place, skill: place, heads: z.int(), least: z.int() })),
+  /** days on which a process rule gives one post a person, or work to primary skills only */
+  terms: z.array(z.object({ day, onePost: z.boolean(), onlyPrimary: z.boolean() })),
+})
+export type CoverageFacts = z.output<typeof coverageFacts>
 
 export const liveSchedule = z.object({
   from: date,
