@@ -11,6 +11,8 @@ const day = z.int()
 export const coverageFacts = z.object({
   /** names, in their order */
   skills: z.array(z.string()),
+  /** role groups with the primary skills of their roles, those without any left out (SCHED-28) */
+  groups: z.array(z.object({ name: z.string(), skills: z.array(place) })),
   /** what people hold together, as places in `skills` */
   sets: z.array(z.object({ primary: z.array(place), secondary: z.array(place) })),
   /** from which day on somebody holds which set, by person and day */
@@ -125,4 +127,18 @@ function coverOfDay(
     work: meanwhile(beside(work).map(each => ({ ...each, ...moved(onePost ? spans[each.band]! : each, each.day) }))),
     wishes: meanwhile(beside(wishes).map(({ band, ...wish }) => ({ ...wish, ...moved(spans[band]!, wish.day) }))),
   })
+}
+
+/** Several skills as one: of a role group, so many are there, so many are needed, and so many are missing (SCHED-28, ND-105). */
+export function together(covers: readonly Cover[]): Cover {
+  const sum = (of: (cover: Cover) => number) => covers.reduce((total, cover) => total + of(cover), 0)
+  const missing = sum(({ balance }) => Math.max(0, -(balance ?? 0)))
+  const over = sum(({ balance }) => Math.max(0, balance ?? 0))
+  const isStaffed = covers.some(({ balance }) => balance !== null)
+  return {
+    rostered: sum(({ rostered }) => rostered),
+    needed: sum(({ needed }) => needed),
+    balance: missing > 0 ? -missing : isStaffed ? over : null,
+    open: sum(({ open }) => open),
+  }
 }
