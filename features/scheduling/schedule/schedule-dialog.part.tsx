@@ -41,11 +41,11 @@ export default function ScheduleDialog({ schedule, onClose }: ScheduleDialogProp
 
 function draftOf(values: Readonly<Record<string, unknown>>): ScheduleDraft {
   const lines = (name: string) => Number(values[name] ?? 0)
-  const scenario = String(values['scenario'] ?? '').trim()
+  const scenario = String(values.scenario ?? '').trim()
   return {
-    name: String(values['name']),
-    startsOn: String(values['startsOn']),
-    endsOn: String(values['endsOn']),
+    name: String(values.name),
+    startsOn: String(values.startsOn),
+    endsOn: String(values.endsOn),
     scenario: scenario || null,
     ...{ ftLines: lines('ftLines'), ptLines: lines('ptLines'), conLines: lines('conLines'), casLines: lines('casLines') },
   }

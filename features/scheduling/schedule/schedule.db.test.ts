@@ -6,7 +6,7 @@ import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
 import { allCalls } from '../../product.server.ts'
-import { makeMonths } from '../roster-day/months-writes.service.ts'
+import { makeMonths } from '../roster-day/months-writes.server.ts'
 import type { Schedule } from './schedule.api.ts'
 
 const { owner, app, signIn } = await serve(allCalls, '2026-11-10T08:00:00Z')
