@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
+import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { isInstant } from '../../../kit/fields/instant.ts'
 import { parameter } from '../../../kit/parameters/parameter.ts'
 import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
@@ -23,7 +24,7 @@ export const mostCells = 5000
 export const mostSteps = 30
 
 const id = z.int().positive()
-const date = z.iso.date()
+const date = workDate()
 const instant = z.string().refine(isInstant, { error: 'This is not a date and time such as 2026-11-02T06:38:00Z.' })
 
 /** A cell, and the version that the sender has seen; 0 = nothing is rostered. */
