@@ -2382,10 +2382,20 @@ create table schedule (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  scenario text,
+  ft_lines integer not null default 0,
+  pt_lines integer not null default 0,
+  con_lines integer not null default 0,
+  cas_lines integer not null default 0,
   constraint schedule_pkey PRIMARY KEY (company_id, id),
   constraint schedule_of_node_unique UNIQUE (company_id, id, org_node_id),
   constraint schedule_at_most_32_days CHECK (((ends_on >= starts_on) AND ((ends_on - starts_on) < 32))),
+  constraint schedule_cas_lines_check CHECK (((cas_lines >= 0) AND (cas_lines <= 9999))),
+  constraint schedule_con_lines_check CHECK (((con_lines >= 0) AND (con_lines <= 9999))),
+  constraint schedule_ft_lines_check CHECK (((ft_lines >= 0) AND (ft_lines <= 9999))),
   constraint schedule_kind_check CHECK ((kind = ANY (ARRAY['candidate'::text, 'live'::text, 'scenario'::text]))),
+  constraint schedule_pt_lines_check CHECK (((pt_lines >= 0) AND (pt_lines <= 9999))),
+  constraint schedule_scenario_check CHECK (((length(scenario) >= 1) AND (length(scenario) <= 100))),
   constraint schedule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint schedule_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint schedule_one_live EXCLUDE USING gist (company_id WITH =, org_node_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((kind = 'live'::text))
@@ -2456,6 +2466,26 @@ create table schedule_line (
   constraint schedule_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint schedule_line_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint schedule_line_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table schedule_period (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  name text not null,
+  starts_on date not null,
+  ends_on date not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint schedule_period_pkey PRIMARY KEY (company_id, id),
+  constraint schedule_period_check CHECK ((ends_on >= starts_on)),
+  constraint schedule_period_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint schedule_period_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_period_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table shift (
@@ -3143,6 +3173,7 @@ CREATE UNIQUE INDEX rejection_reason_name_unique ON public.rejection_reason USIN
 CREATE UNIQUE INDEX role_group_name_unique ON public.role_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_roles_held ON public.role_group_roles USING btree (company_id, job_role_id);
 CREATE UNIQUE INDEX schedule_name_unique ON public.schedule USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX schedule_period_name_unique ON public.schedule_period USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_band_code_unique ON public.shift_band USING btree (company_id, org_node_id, folded(code)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_code_code_unique ON public.shift_code USING btree (company_id, folded(code)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_group_name_unique ON public.shift_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
@@ -3643,6 +3674,13 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_cell REFERENCING NEW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_period FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.shift REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.shift REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -4013,6 +4051,8 @@ alter table schedule_cell enable row level security, force row level security;
 create policy same_company on schedule_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_line enable row level security, force row level security;
 create policy same_company on schedule_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_period enable row level security, force row level security;
+create policy same_company on schedule_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift enable row level security, force row level security;
 create policy same_company on shift for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift_band enable row level security, force row level security;
@@ -4157,6 +4197,7 @@ grant delete, insert, select, update on table schedule to quayside_app;
 grant delete, insert, select, update on table schedule_build to quayside_app;
 grant delete, insert, select, update on table schedule_cell to quayside_app;
 grant delete, insert, select, update on table schedule_line to quayside_app;
+grant delete, insert, select, update on table schedule_period to quayside_app;
 grant delete, insert, select, update on table shift to quayside_app;
 grant delete, insert, select, update on table shift_band to quayside_app;
 grant delete, insert, select, update on table shift_code to quayside_app;

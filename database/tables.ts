@@ -1317,6 +1317,11 @@ export interface ScheduleTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  scenario: string | null
+  ftLines: Generated<number>
+  ptLines: Generated<number>
+  conLines: Generated<number>
+  casLines: Generated<number>
 }
 
 export interface ScheduleBuildTable {
@@ -1365,6 +1370,21 @@ export interface ScheduleLineTable {
   scheduleId: number
   lineNo: number
   employeeId: number
+}
+
+export interface SchedulePeriodTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  name: string
+  startsOn: string
+  endsOn: string
+  active: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface ShiftTable {
@@ -1935,6 +1955,7 @@ export interface Tables {
   scheduleBuild: ScheduleBuildTable
   scheduleCell: ScheduleCellTable
   scheduleLine: ScheduleLineTable
+  schedulePeriod: SchedulePeriodTable
   shift: ShiftTable
   shiftBand: ShiftBandTable
   shiftCode: ShiftCodeTable

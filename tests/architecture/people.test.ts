@@ -6,8 +6,10 @@ import { expect, it } from 'vitest'
 import { asksForPeople } from './people.ts'
 import { parsed, root, sourceOf } from './syntax.ts'
 
-/** Looked at one by one: they write these rows, or reckon with their dates instead of asking for one. */
+/** Looked at one by one: they write these rows (a made world also reads back its own), or reckon with their dates instead of asking for one. */
 const reviewed: Readonly<Record<string, readonly string[]>> = {
+  'apps/worlds/large/deployed.ts': ['skills that people hold'],
+  'apps/worlds/large/people.ts': ['a crew on a date'],
   'features/imports/crew-writes.server.ts': ['a crew on a date'],
   'features/imports/employee-writes.server.ts': ['a posting on a date'],
   'features/imports/licence-writes.server.ts': ['skills that people hold'],

@@ -30,6 +30,10 @@ beforeAll(async () => {
   salwa = await makeTerminal(owner, 'salwa')
   await inSalwa(async db => {
     await planDay(db, salwa, date)
+    await sql`
+      with made as (insert into role_group (company_id, name) values (company(), 'Clerks') returning id)
+      insert into role_group_roles (company_id, role_group_id, job_role_id)
+      select company(), made.id, (select min(id) from job_role where company_id = company()) from made`.execute(db)
     const { rows } = await sql<{ bandId: number }>`select band_id from activity`.execute(db)
     bandId = rows[0]!.bandId
   })

@@ -59,6 +59,8 @@ const task = ({ orgNodeId, shiftBand }: NodeRows) => ({
   ...{ nodeId: orgNodeId, cron: '0 3 * * *', everyN: null, unit: null, weekdays: [], atTime: null, monthDay: null, fromOn: null },
 })
 const build = ({ rosterBuild, orgNodeId }: NodeRows) => ({ id: rosterBuild, orgNodeId })
+const dates = { startsOn: '2031-01-01', endsOn: '2031-01-31', scenario: null, ftLines: 0, ptLines: 0, conLines: 0, casLines: 0 }
+const november = { ...dates, startsOn: '2026-11-01', endsOn: '2026-11-30' }
 const one = (kind: string) => (rows: NodeRows) => ({ id: rows[kind] })
 const version = 1
 
@@ -167,6 +169,13 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /schedule-creation-rule-sets': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /schedule-creation-choices': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /process-rules': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /schedules': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId }),
+  'POST /schedules': ({ orgNodeId }) => ({ orgNodeId, name: 'New', ...dates }),
+  'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
+  'POST /Schedules/DownloadSchedule': day,
+  'POST /schedules/roster-upload/check': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '' }),
+  'POST /schedules/roster-upload': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '', plan: '' }),
   'GET /live-schedule': day,
   'GET /live-schedule/people/:id/:date/history': ({ orgNodeId, person }) => ({ orgNodeId, id: person, date }),
   'GET /roster-builds': day,

@@ -124,7 +124,7 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
   )
   await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
     values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01')`.execute(db)
-  return { deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
+  return { schedule, deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
 }
 
 type People = Awaited<ReturnType<typeof peopleOf>>

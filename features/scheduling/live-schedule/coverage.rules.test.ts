@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CoveredRoster, coverageOfRoster } from './coverage.rules.ts'
+import { type CoveredRoster, coverageOfRoster, together } from './coverage.rules.ts'
 import type { CoverageFacts } from './live-schedule.api.ts'
 
 // Places in the legend: 0 = a day of twelve hours, 1 = a night, 2 = a morning, 3 = OFF. Skills: 0 = lashing, 1 = tally.
@@ -11,6 +11,7 @@ const legend = [
 ]
 const facts: CoverageFacts = {
   skills: ['Lashing', 'Tally'],
+  groups: [],
   sets: [
     { primary: [0], secondary: [] },
     { primary: [1], secondary: [0] },
@@ -83,4 +84,13 @@ describe('coverage of a roster', () => {
     const later = coverageOfRoster(roster({ ...mornings, 2: [2, 2, 2, 3, 2, 2] }), first)
     expect(later.days.map((day, at) => day === first.days[at])).toEqual([true, true, false, false, false, true])
   })
+})
+
+it('several skills are told as one: what is missing is not made up by what another has over', () => {
+  const cover = (change: object) => ({ rostered: 4, needed: 4, balance: 0, open: 0, ...change })
+  expect(together([cover({ rostered: 2, balance: -2, open: 1 }), cover({ rostered: 9, balance: 5 })])).toEqual({
+    ...{ rostered: 11, needed: 8, balance: -2, open: 1 },
+  })
+  expect(together([cover({ balance: 1 }), cover({ balance: null })]).balance).toBe(1)
+  expect(together([cover({ balance: null })]).balance).toBe(null)
 })

@@ -103,3 +103,17 @@ function coverOfDay(
     wishes: meanwhile(beside(wishes).map(({ band, ...wish }) => ({ ...wish, ...moved(spans[band]!, wish.day) }))),
   })
 }
+
+/** Several skills as one: of a role group, so many are there, so many are needed, and so many are missing (SCHED-28, ND-105). */
+export function together(covers: readonly Cover[]): Cover {
+  const sum = (of: (cover: Cover) => number) => covers.reduce((total, cover) => total + of(cover), 0)
+  const missing = sum(({ balance }) => Math.max(0, -(balance ?? 0)))
+  const over = sum(({ balance }) => Math.max(0, balance ?? 0))
+  const isStaffed = covers.some(({ balance }) => balance !== null)
+  return {
+    rostered: sum(({ rostered }) => rostered),
+    needed: sum(({ needed }) => needed),
+    balance: missing > 0 ? -missing : isStaffed ? over : null,
+    open: sum(({ open }) => open),
+  }
+}

@@ -22,6 +22,7 @@ export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Lege
   const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
   return {
     skills: names,
+    groups: await groupsOf(db, placeOf),
     ...setsOf(holdings, placeOf, dayOf(range.from), days.length),
     missing: await missingOf(db, range),
     work: work.map(({ bandId, skillId, ...post }) => ({ band: legend.placeOf(String(bandId)), skill: placeOf(skillId)!, ...post })),
@@ -83,6 +84,20 @@ async function skillsOf(db: Scoped, used: readonly { readonly skillId: number }[
   )
   const places = new Map(rows.map(({ id }, at) => [id, at]))
   return { names: rows.map(({ name }) => name), placeOf: (id: number) => places.get(id) }
+}
+
+/** Role groups, by name, with those of their primary skills that have a row of their own. */
+async function groupsOf(db: Scoped, placeOf: (skillId: number) => number | undefined): Promise<CoverageFacts['groups']> {
+  const { rows } = await sql<{ name: string; skillIds: number[] }>`
+    select g.name, array_agg(distinct r.primary_skill_id) as skill_ids
+      from role_group g
+      join role_group_roles m on m.company_id = g.company_id and m.role_group_id = g.id
+      join job_role r on r.company_id = m.company_id and r.id = m.job_role_id and r.primary_skill_id is not null
+     where g.company_id = (select company()) and g.active group by g.id, g.name order by g.name collate people`.execute(db)
+  return rows.flatMap(({ name, skillIds }) => {
+    const skills = skillIds.flatMap(id => placeOf(Number(id)) ?? []).sort((a, b) => a - b)
+    return skills.length > 0 ? [{ name, skills }] : []
+  })
 }
 
 /** The sets of skills that people hold in these days, and who holds which from when on. */

@@ -22,6 +22,8 @@ const day = z.int()
 const coverageFacts = z.object({
   /** names, in their order */
   skills: z.array(z.string()),
+  /** role groups with the primary skills of their roles, those without any left out (SCHED-28) */
+  groups: z.array(z.object({ name: z.string(), skills: z.array(place) })),
   /** what people hold together, as places in `skills` */
   sets: z.array(z.object({ primary: z.array(place), secondary: z.array(place) })),
   /** from which day on somebody holds which set, by person and day */

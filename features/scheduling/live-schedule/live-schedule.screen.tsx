@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { DatedHistoryInput } from '../../../kit/history/history.ts'
 import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
@@ -44,7 +44,9 @@ export default function LiveScheduleScreen() {
   const t = useWords()
   const node = useNode()
   const { today } = useSessionNow()
-  const [month, setMonth] = useState(today.slice(0, 7))
+  // a schedule is opened at its first date (SCHED-12)
+  const { from } = useSearch({ strict: false }) as { from?: unknown }
+  const [month, setMonth] = useState(typeof from === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from.slice(0, 7) : today.slice(0, 7))
   const [filter, setFilter] = useState(everyone)
   const { data, error, isFetching, refetch } = useCall(readLiveSchedule, { orgNodeId: node.id, ...monthRange(month) })
   useLive(rosterSubject, [readLiveSchedule], { orgNodeId: node.id, every: 15_000 })

@@ -23,6 +23,8 @@ const follows: Follows = {
     'job_role',
     'process_rule',
     'process_rule_share',
+    'role_group',
+    'role_group_roles',
     'roster_day',
     'shift',
     'shift_band',

@@ -125,7 +125,7 @@ const refused = {
   SwapShiftValidateTargetEmpOff: 409,
 } as const
 
-const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode', output: changed, errors: refused } as const
+const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode', errors: refused } as const
 
 export const setRosterCells = endpoint({
   ...changing,
@@ -134,6 +134,7 @@ export const setRosterCells = endpoint({
   summary: 'Give cells of the live roster a band or OFF, all of them or none; answers the rules that it breaks (SCHED-17 to 22, ND-82)',
   names: { 'cells.employeeId': 'person', 'cells.bandId': 'shiftBand' },
   input: set,
+  output: changed,
 })
 
 export const offCancelCells = endpoint({
@@ -143,6 +144,7 @@ export const offCancelCells = endpoint({
   summary: 'Work on days that are OFF, all of them or none',
   names: { 'cells.employeeId': 'person', bandId: 'shiftBand' },
   input: offCancel,
+  output: changed,
 })
 
 export const addRosterShifts = endpoint({
@@ -152,6 +154,7 @@ export const addRosterShifts = endpoint({
   summary: 'One more shift for each of these cells, up to the parameter MaximumAllowedShifts (SHIFT-25, ND-82)',
   names: { 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
   input: add,
+  output: changed,
 })
 
 export const editRosterShift = endpoint({
@@ -161,6 +164,7 @@ export const editRosterShift = endpoint({
   summary: 'Change a shift of the live roster (SHIFT-01 to 25)',
   names: { id: 'shift', 'cells.employeeId': 'person', 'shift.bandId': 'shiftBand' },
   input: edit.extend({ id: z.coerce.number().int().positive() }),
+  output: changed,
 })
 
 export const exchangeRosterCells = endpoint({
@@ -170,6 +174,7 @@ export const exchangeRosterCells = endpoint({
   summary: 'Move, swap or copy days of the live roster, all of them or none (SCHED-24, ND-06)',
   names: { 'pairs.from.employeeId': 'person', 'pairs.to.employeeId': 'person' },
   input: exchange,
+  output: changed,
 })
 
 export const undoRosterBatch = endpoint({

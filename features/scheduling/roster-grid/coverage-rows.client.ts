@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Cover } from '../../../engines/coverage/coverage.ts'
-import { type Covered, coverageOfRoster } from '../live-schedule/coverage.rules.ts'
+import { type Covered, coverageOfRoster, together } from '../live-schedule/coverage.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 
 export interface SkillRow {
@@ -16,12 +16,24 @@ interface Judged {
   readonly skills: readonly SkillRow[]
 }
 
-/** The coverage of a roster by skill. What stays the same stays the same object, so that only what changed is drawn again. */
-export function useCoverage(schedule: LiveSchedule): Pick<Judged, 'bands' | 'skills'> {
+export type RowsBy = 'skill' | 'roleGroup'
+
+/** The coverage of a roster by skill or by role group. What stays the same stays the same object, so that only what changed is drawn again. */
+export function useCoverage(schedule: LiveSchedule, by: RowsBy): { bands: readonly number[]; rows: readonly SkillRow[] } {
   const last = useRef<Judged | null>(null)
   if (last.current?.schedule !== schedule) last.current = judged(schedule, last.current)
-  return last.current
+  const { bands, skills } = last.current
+  const { groups } = schedule.coverage
+  const rows = useMemo(() => (by === 'skill' ? skills : groups.map(group => groupRow(group, skills))), [by, skills, groups])
+  return { bands, rows }
 }
+
+const groupRow = ({ name, skills: places }: LiveSchedule['coverage']['groups'][number], skills: readonly SkillRow[]): SkillRow => ({
+  name,
+  covers: skills[places[0]!]!.covers.map((cells, day) =>
+    cells.map((_, band) => together(places.map(place => skills[place]!.covers[day]![band]!))),
+  ),
+})
 
 function judged(schedule: LiveSchedule, last: Judged | null): Judged {
   const before = last?.schedule.coverage === schedule.coverage && last.schedule.legend === schedule.legend ? last : null

@@ -6,7 +6,7 @@ import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { CoverageKey } from './coverage-key.part.tsx'
 import { CoverageRow } from './coverage-row.part.tsx'
 import './coverage-strip.css'
-import { useCoverage } from './coverage-rows.client.ts'
+import { type RowsBy, useCoverage } from './coverage-rows.client.ts'
 import type { CodeLook } from './roster-look.client.ts'
 
 interface CoverageStripProps {
@@ -24,7 +24,8 @@ export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageSt
   const t = useWords()
   const [chosen, setOpen] = useState<boolean | null>(null)
   const open = chosen ?? !narrow
-  const { bands, skills } = useCoverage(schedule)
+  const [by, setBy] = useState<RowsBy>('skill')
+  const { bands, rows } = useCoverage(schedule, by)
   const bandCodes = useMemo(() => bands.map(place => codes[place]!), [bands, codes])
   if (bands.length === 0) return null
   return (
@@ -35,13 +36,33 @@ export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageSt
           <b>{t('Coverage')}</b>
           <span className="aside">{t('rostered minus demand')}</span>
         </button>
+        {schedule.coverage.groups.length > 0 && <RowsChoice by={by} onChange={setBy} />}
         <CoverageKey bands={bandCodes} off={codes.find(({ className }) => className === 'bd off')} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}
       <div ref={ref} className="coverage-scroll" role="group" aria-label={t('Coverage')} tabIndex={0} hidden={!open}>
-        {open && skills.map(({ name, covers }) => <CoverageRow key={name} name={name} covers={covers} bands={bandCodes} days={days} />)}
+        {open && rows.map(({ name, covers }) => <CoverageRow key={name} name={name} covers={covers} bands={bandCodes} days={days} />)}
       </div>
     </section>
+  )
+}
+
+/** A row for each skill, or for each role group (SCHED-28). */
+function RowsChoice({ by, onChange }: { by: RowsBy; onChange: (by: RowsBy) => void }) {
+  const t = useWords()
+  const choices = [
+    ['skill', t('Skill')],
+    ['roleGroup', t('Role Group')],
+  ] as const
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <span className="coverage-by" role="group" aria-label={t('Coverage by')}>
+      {choices.map(([value, word]) => (
+        <button key={value} type="button" aria-pressed={by === value} onClick={() => onChange(value)}>
+          {word}
+        </button>
+      ))}
+    </span>
   )
 }

@@ -43,7 +43,7 @@ export default function SystemTaskAddScreen() {
               value={tab}
               onChange={show}
               options={[
-                { value: 'schedule', label: t('Schedule') },
+                { value: 'schedule', label: t('Schedule{{:task}}') },
                 { value: 'runs', label: t('Runs') },
               ]}
             />
