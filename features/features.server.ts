@@ -36,6 +36,8 @@ export const folders: readonly string[] = [
   'events/event-definition',
   'attendance/param-group',
   'deployment/process-rule',
+  'scheduling/schedule-period',
+  'system/system-task',
   'masters/attribute',
   'masters/attribute-definition',
   'masters/constants',
@@ -53,7 +55,6 @@ export const folders: readonly string[] = [
   'masters/public-holiday',
   'masters/rejection-reason',
   'masters/role-group',
-  'scheduling/schedule-period',
   'masters/shift-code',
   'masters/shift-group',
   'masters/special-holiday',
@@ -62,7 +63,6 @@ export const folders: readonly string[] = [
   'masters/telecom-provider',
   'masters/title',
   'masters/vessel-type',
-  'system/system-task',
 ]
 
 /** Every feature, in the order of the list. */

@@ -77,7 +77,8 @@ export async function databaseTarget(databaseUrl: string): Promise<Target> {
 
 async function emptied(databaseUrl: string): Promise<void> {
   const urls = await ensureRoles(databaseUrl)
-  for (const url of [urls.jobs, urls.owner]) await withClient(url, client => client.query('drop owned by current_user cascade'))
+  // the owner first: policies that name the jobs role go with their tables, and PostgreSQL 15 lets only the owner drop them
+  for (const url of [urls.owner, urls.jobs]) await withClient(url, client => client.query('drop owned by current_user cascade'))
 }
 
 /** A cluster that is gone afterwards, on the disk: a large one would fill the memory. */

@@ -90,7 +90,7 @@ test('on the berth timeline the keys lead from call to call, and the cursor stan
   await press('End')
   expect(await at()).toBe(count - 1)
   const cursor = page.locator('.berth-timeline .axis-cursor')
-  const bar = (await calls.last().boundingBox())!
+  const bar = (await calls.last().locator('.berth-stay').boundingBox())!
   expect(Math.abs((await placeOf(cursor))! - bar.x)).toBeLessThan(2)
   await press('PageUp')
   expect(await at()).toBe(count - 11)

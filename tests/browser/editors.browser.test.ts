@@ -104,6 +104,8 @@ test('a list that nobody changed is not sent again and shows what it was; what a
   }
   await open('Skill')
   await cell(page, 'Quay Crane').waitFor()
+  // colours are drawn a moment later
+  await cell(page, 'Teal').first().waitFor()
   const rows = await page.getByRole('row').allInnerTexts()
   await comeBack()
   await expect.poll(() => seen).toEqual(['200 br no-store', '304 undefined no-store'])

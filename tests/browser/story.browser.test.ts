@@ -132,7 +132,7 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
     .click()
   await timekeeper.getByText('How these hours were calculated').waitFor()
   await open(timekeeper, '/PayrollSummary', 'Payroll Summary')
-  await timekeeper.getByText('30,177:43').waitFor()
+  await timekeeper.getByRole('gridcell', { name: '30,177:43', exact: true }).waitFor()
   const [download] = await Promise.all([timekeeper.waitForEvent('download'), timekeeper.getByRole('button', { name: 'Excel' }).click()])
   const sheet = await readSheet(readFileSync(await download.path()))
   expect(sheet.name).toBe('Payroll')
@@ -142,7 +142,7 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
 test('pay is not shown for wrong dates, and its file holds the people in sight in their order', { timeout: 60_000 }, async () => {
   if (!stage) return
   const page = timekeeper
-  const [all, to] = [page.getByText('30,177:43'), page.getByLabel('To', { exact: true })]
+  const [all, to] = [page.getByRole('gridcell', { name: '30,177:43', exact: true }), page.getByLabel('To', { exact: true })]
   for (const [typed, says] of [
     ['01/Nov/2026', 'The end date is before the start date.'],
     ['23/Jan/2027', 'At most 31 days at a time.'],

@@ -86,8 +86,8 @@ test('restored elsewhere it is the product of one moment; a value changed later 
   expect(await command('restore', [first.folder], restored)).toMatchObject({ code: 0, complained: '' })
   await whileOpen(restored, async data => {
     expect(await printedFiles(data.urls.owner)).toEqual(schema)
-    // whoever was signed in is no longer
-    expect(await differing(data.urls, first.manifest)).toEqual(['identity.session'])
+    // whoever was signed in is no longer, and those who listen are told so
+    expect(await differing(data.urls, first.manifest)).toEqual(['identity.access_change', 'identity.session'])
     const open = await data.identity.pool.query('select from identity.session where ended_at is null')
     expect(open.rowCount).toBe(0)
     const { whole, halves } = await pairsIn(data.app, companyId)
@@ -168,7 +168,7 @@ test('it goes into a PostgreSQL 15 under an administrator who is no superuser, a
     expect(manifest.postgres).toMatch(/^15\./)
     const before = new Map(first.manifest.contents.owner.tables.map(({ name, digest }) => [name, digest]))
     const others = manifest.contents.owner.tables.filter(({ name, digest }) => before.get(name) !== digest)
-    expect(others.map(({ name }) => name)).toEqual(['identity.session'])
+    expect(others.map(({ name }) => name)).toEqual(['identity.access_change', 'identity.session'])
     expect(await tryBackup(beside, null, signal)).toMatchObject({ folder })
   } finally {
     await cluster.stop()
