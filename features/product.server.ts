@@ -3,6 +3,7 @@ import { signInCalls } from '../kit/access/sign-in.server.ts'
 import type { Endpoint } from '../kit/calls/endpoint.ts'
 import type { Implementation } from '../kit/calls/handler.server.ts'
 import type { NodeKinds } from '../kit/calls/nodes.server.ts'
+import type { Constant } from '../kit/constants/constant.ts'
 import { constantsCalls } from '../kit/constants/constants.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
 import { checkGrants, featureKeys, type Grants, grantsTo, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
@@ -32,13 +33,18 @@ export const resources: readonly Resource[] = features.flatMap(feature => featur
 /** Every page, in the order of the side menu within its group. */
 export const allScreens: readonly Screen[] = features.flatMap(feature => feature.screens)
 
-export const allConstants = features.flatMap(feature => feature.constants)
 /** What is done by time (TASK-08). */
 export const allTasks: readonly SystemTask[] = [
   cleanUpTask([oldRuns, ...features.flatMap(feature => feature.cleanings)]),
   makePartitions,
   retryOutbox,
   ...features.flatMap(feature => feature.tasks),
+]
+
+/** The values of the constants call; each task is one (TASK-08). */
+export const allConstants: readonly Constant[] = [
+  ...features.flatMap(feature => feature.constants),
+  { category: 'SystemTaskType', values: allTasks.map(({ typeId, label }) => ({ id: typeId, name: label })) },
 ]
 
 /** The job of each task, by its name. */

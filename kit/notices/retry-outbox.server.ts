@@ -5,6 +5,7 @@ import { wakeSender } from './wake.server.ts'
 /** Sending wakes itself for what is tried again; this wakes it where that was lost, as by a restored database. */
 export const retryOutbox = systemTask({
   name: 'RetryOutbox',
+  typeId: 1543,
   label: 'Retry of the outbox',
   says: 'Sends the messages that are due again and still wait in the outbox.',
   frequency: { everyN: 5, unit: 'minute' },

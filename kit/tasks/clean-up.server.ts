@@ -41,6 +41,7 @@ export const oldRuns: Cleaning = {
 export const cleanUpTask = (cleanings: readonly Cleaning[]): SystemTask =>
   systemTask({
     name: 'CleanUp',
+    typeId: 1541,
     label: 'Clean-up',
     says: 'Deletes what is of no use any more: files that were checked and not imported, old runs of tasks.',
     frequency: { everyN: 1, unit: 'day', atTime: '03:10' },

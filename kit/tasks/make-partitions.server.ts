@@ -11,6 +11,7 @@ const monthsAhead = 3
 /** Makes the partitions of the months to come, before anything is written of them. All companies share them: the first one makes them. */
 export const makePartitions = systemTask({
   name: 'MakePartitions',
+  typeId: 1542,
   label: 'Partitions of the months',
   says: 'Makes the tables of the next three months for what is kept by month: audit, clockings, notices and downloads.',
   frequency: { everyN: 1, unit: 'week', weekdays: [1], atTime: '02:40' },

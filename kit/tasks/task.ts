@@ -29,6 +29,8 @@ export interface TaskTools {
 export interface SystemTask {
   /** as calls and rows name it: `ComputeAttendance` */
   readonly name: string
+  /** its value in the category SystemTaskType of the constants call (TASK-08); it never changes */
+  readonly typeId: number
   /** as screens name it */
   readonly label: string
   /** what it does, in a sentence */

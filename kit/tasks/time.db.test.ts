@@ -26,6 +26,7 @@ let worker: Worker | undefined
 let doing: (tools: TaskTools) => Promise<void>
 const ran: string[] = []
 const probe: SystemTask = systemTask({
+  typeId: 9999,
   name: 'Probe',
   label: 'Probe',
   says: 'For tests.',

@@ -22,6 +22,7 @@ const [daysBack, mostDaysBack] = [3, 31]
 /** Computes the hours of bands that have ended, at every terminal of the schedule. Only what has changed is written. */
 export const computeAttendanceTask = systemTask({
   name: 'ComputeAttendance',
+  typeId: 1544,
   label: 'Attendance after a band',
   says: 'Computes the hours of people whose band has ended, and those of the last days where a clocking has come later.',
   key: attendanceKeys.compute,

@@ -30,8 +30,6 @@ export default feature({
     choicesOf('LeaveExceptionValues', exceptionType.fields.planned, { planned: 1441, unplanned: 1442 }),
     fixedValues('TreatmentofExceptionValues', { [isPaid!.label]: 1446, [notPaid!.label]: 1447, [countedAsWork.label]: 1448 }),
     fixedValues('LeaveState', { Requested: 1451, Approved: 1452, Rejected: 1453, Cancelled: 1454 }),
-    // each system task adds itself with its feature
-    fixedValues('SystemTaskType', {}),
     choicesOf('ShiftBandTypeValues', shiftBand.fields.bandType, bandTypeIds),
     choicesOf('ShiftBandCategories', shiftBand.fields.category, { AM: 1491, PM: 1492, night: 1493 }),
     rowsOf('Titles', title),
