@@ -78,6 +78,7 @@ test('a colour is chosen from a palette, and is an edge beside the code in lists
   expect(await edge('[role=option]')).toBe('3px rgb(144, 96, 192)')
   await page.getByRole('option', { name: 'D12' }).click()
   await dialog().getByRole('textbox', { name: 'Shift Group' }).fill('Days')
+  await page.keyboard.press('Tab')
   await button('Save').click()
   await page.getByText('Record Saved Successfully').waitFor()
   await expect.poll(() => edge('td')).toBe('3px rgb(144, 96, 192)')
