@@ -41,7 +41,7 @@ const outcome = z.strictObject({
 })
 export type RosterOutcome = z.output<typeof outcome>
 
-const common = { needs: edits(rosterFileKeys.upload), reach: 'orgNode', output: outcome, ...uploadCall } as const
+const common = { needs: edits(rosterFileKeys.upload), reach: 'orgNode', ...uploadCall } as const
 const file = { orgNodeId: z.int(), ...uploadShape }
 
 export const checkRosterFile = endpoint({
@@ -50,6 +50,7 @@ export const checkRosterFile = endpoint({
   path: '/schedules/roster-upload/check',
   summary: 'What a workbook of a roster would change, and what of it is wrong by row and column; writes nothing (ND-14)',
   input: z.strictObject(file),
+  output: outcome,
 })
 
 export const uploadRosterFile = endpoint({
@@ -58,4 +59,5 @@ export const uploadRosterFile = endpoint({
   path: '/schedules/roster-upload',
   summary: 'Fill the live roster from a workbook: the good rows, as they were checked (SCHED-23, ND-14)',
   input: z.strictObject({ ...file, plan: z.string() }),
+  output: outcome,
 })
