@@ -122,9 +122,16 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
     sql`insert into employee_group (company_id, org_node_id, name)
     values (company(), ${orgNodeId}, ${mark}) returning id`,
   )
-  await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
-    values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01')`.execute(db)
-  return { schedule, deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
+  const groupMember = await idOf(
+    db,
+    sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+    values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01') returning id`,
+  )
+  const emptyGroup = await idOf(
+    db,
+    sql`insert into employee_group (company_id, org_node_id, name) values (company(), ${orgNodeId}, ${`${mark} nobody`}) returning id`,
+  )
+  return { emptyGroup, groupMember, schedule, deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
 }
 
 type People = Awaited<ReturnType<typeof peopleOf>>
