@@ -51,7 +51,12 @@ const employeeGroup = ({ orgNodeId, deployed }: NodeRows, more: object = {}) => 
   ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
   members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
 })
-const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({ orgNodeId, date, groupId: employeeGroup, exceptGroupId: emptyGroup })
+const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
+  orgNodeId,
+  date,
+  groupId: employeeGroup,
+  exceptGroupId: emptyGroup,
+})
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
 const shiftOf = ({ shiftBand }: NodeRows) => ({
@@ -109,6 +114,15 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /employee-groups/:id/history': ({ employeeGroup: id, orgNodeId }) => ({ id, orgNodeId }),
   'GET /employee-groups/employees': rows => findsPeople(rows),
   'GET /employee-groups/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /poolable-employees': ({ orgNodeId }) => ({ orgNodeId }),
+  'PUT /poolable-employees': ({ employee, orgNodeId }) => ({
+    employeeIds: [employee],
+    orgNodeIds: [orgNodeId],
+    startsOn: date,
+    endsOn: null,
+  }),
+  'GET /last-deployed-employees': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-roster': day,
   'GET /employee-selection/employees': rows => findsPeople(rows),
   'GET /employee-selection/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
 

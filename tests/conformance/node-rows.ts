@@ -131,7 +131,16 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
     db,
     sql`insert into employee_group (company_id, org_node_id, name) values (company(), ${orgNodeId}, ${`${mark} nobody`}) returning id`,
   )
-  return { emptyGroup, groupMember, schedule, deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
+  return {
+    emptyGroup,
+    groupMember,
+    schedule,
+    deployed: deployed.id,
+    employee: free.id,
+    person: free.id,
+    shift: deployed.shift,
+    employeeGroup,
+  }
 }
 
 type People = Awaited<ReturnType<typeof peopleOf>>

@@ -25,7 +25,7 @@ import { filtered, type Person, type RosterFilter } from '../roster-grid/roster-
 import type { GridCell } from '../roster-grid/selection.rules.ts'
 import { dayHistory } from './day-history.api.ts'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
-import { FilterMenu } from './filter-menu.part.tsx'
+import { FilterMenu } from './filter-menu.widget.tsx'
 import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
 import { MonthStepper, monthRange } from './month-stepper.part.tsx'
