@@ -2053,7 +2053,9 @@ create table notification (
   body text not null,
   path text,
   read_at timestamp with time zone,
+  action text,
   constraint notification_pkey PRIMARY KEY (company_id, id, at),
+  constraint notification_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
 

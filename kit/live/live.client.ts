@@ -28,7 +28,7 @@ export function onLiveState(watcher: () => void): () => void {
 }
 
 /** Calls `listener` when something of the subject has changed. Returns a function to stop. */
-export function onChange({ name }: Subject, listener: OnChange): () => void {
+export function onChange({ name }: Pick<Subject, 'name'>, listener: OnChange): () => void {
   const own = listeners.get(name) ?? new Set()
   listeners.set(name, own.add(listener))
   return () => own.delete(listener)
