@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { allCalls, allSubjects, permissionKeys } from '../../features/product.server.ts'
+import { subjectWords } from '../../features/subject-words.ts'
 import { testDatabase } from '../support/database.ts'
 
 // What is told to listeners, and who hears of it.
@@ -11,6 +12,7 @@ describe('the subjects of changes', () => {
   it('are declared once each, with a key that can be granted', () => {
     const names = allSubjects.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(Object.keys(subjectWords).sort()).toEqual(names.sort())
     for (const { needs } of allSubjects) if (typeof needs === 'object') expect(permissionKeys).toContain(needs.key)
   })
 
