@@ -331,6 +331,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_nodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (company_id, subject, org_node_id) select distinct company_id, tg_argv[0], org_node_id from came;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2043,7 +2053,9 @@ create table notification (
   body text not null,
   path text,
   read_at timestamp with time zone,
+  action text,
   constraint notification_pkey PRIMARY KEY (company_id, id, at),
+  constraint notification_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
 
@@ -3448,6 +3460,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXEC
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery_try REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();

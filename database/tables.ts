@@ -1073,6 +1073,7 @@ export interface NotificationTable {
   body: string
   path: string | null
   readAt: string | null
+  action: string | null
 }
 
 export interface OrgNodeTable {
