@@ -102,6 +102,12 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /roster-cells/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'PUT /roster-cells/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/pairs': rows => ({ ...sent(rows), kind: 'copy', pairs: [{ from: cellOf(rows), to: cellOf(rows) }] }),
+  'POST /roster-cells/leave': rows => ({ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows)] }),
+  'POST /roster-cells/leave/cancel': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
+  'POST /roster-cells/training': rows => ({
+    ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
+  }),
+  'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),

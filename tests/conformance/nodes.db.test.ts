@@ -41,6 +41,7 @@ const ofTheCompany = [
   'employmentCategoryId',
   'equipmentCategoryId',
   'trainingExceptionId',
+  'exceptionTypeId',
   'supplementIds',
 ]
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
