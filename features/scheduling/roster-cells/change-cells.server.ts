@@ -11,6 +11,7 @@ import { CellsRefused, changeCells, rangeOf } from '../roster-day/cells.service.
 import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
+import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { cellsOf, changesOf } from './acts.rules.ts'
 import { shownBreach } from './breach.rules.ts'
 import { batchSentAs, cellsNow, changesOfBatch, namesOfPeople, postsOf, rolesOn } from './cells-reads.server.ts'
@@ -19,7 +20,7 @@ import { refusalSentence } from './refusal-words.rules.ts'
 import { type Act, type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
 import { mayExchange } from './swap.rules.ts'
 
-type Code = 'changedSince' | 'refused' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
+type Code = 'changedSince' | 'refused' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
 type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail'>
 
 const nothing = { batchId: null, breaches: [], freed: [], left: [] }
@@ -30,6 +31,7 @@ export async function doAct(ctx: Ctx, act: Act, sentAs: string): Promise<CellsCh
   const before = await begun(ctx, sentAs)
   if (before) return before
   const cells = cellsOf(act)
+  await refuseLocked(db, { orgNodeId: node.id, dates: cells.map(({ date }) => date), now: ctx.now })
   const standing = await held(db, cells)
   const stale = cells.filter(cell => versionOf(standing.get(keyOf(cell))) !== cell.version)
   if (stale.length > 0)
@@ -92,7 +94,7 @@ async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Prom
   const breaches = (await breachesOf(db, node.id, differing, now)).map(shownBreach)
   const over = breaches.find(({ code, severity }) => code === 'QuayShifts' && severity === 'block')
   if (over && how.cause !== 'undo') ctx.fail('refused', over.text)
-  const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, ...how }))
+  const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, now, ...how }))
   return { batchId, cells: await cellsNow(db, node.id, changes), breaches, freed: await postsOf(db, freed), left: [] }
 }
 
