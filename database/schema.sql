@@ -112,6 +112,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.exclusion_of_something()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from employee_exclusion x where x.company_id = new.company_id and x.id = new.id and x.band_id is null
+      and not exists (select 1 from employee_exclusion_skills s where s.company_id = x.company_id and s.employee_exclusion_id = x.id)) then
+    raise exception 'an exclusion names a shift band or a skill' using errcode = 'check_violation', constraint = 'employee_exclusion_of_something';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold_marks(company bigint, changed text)
  RETURNS void
  LANGUAGE sql
@@ -1159,16 +1172,100 @@ create table employee (
   full_name text not null generated always as (TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) stored,
   search_name text not null generated always as (lower((translate((((employee_number || first_name) || last_name) || employee_number), '
      　'::text, ''::text) COLLATE people))) stored,
+  unique_no text,
+  badge_no text,
+  middle_name text,
+  photo_id bigint,
+  home_phone text,
+  telecom_provider_id bigint,
+  section text,
+  skill_group_id bigint,
+  accommodation boolean not null default false,
+  works_on_shift boolean not null default false,
+  associate_schedule boolean not null default true,
+  termination_note text,
+  contact1_title_id bigint,
+  contact1_first_name text,
+  contact1_last_name text,
+  contact1_home_phone text,
+  contact1_mobile_phone text,
+  contact2_title_id bigint,
+  contact2_first_name text,
+  contact2_last_name text,
+  contact2_home_phone text,
+  contact2_mobile_phone text,
   constraint employee_pkey PRIMARY KEY (company_id, id),
+  constraint employee_badge_no_unique UNIQUE (company_id, badge_no),
   constraint employee_number_unique UNIQUE (company_id, employee_number),
+  constraint employee_unique_no_unique UNIQUE (company_id, unique_no),
+  constraint employee_badge_no_check CHECK (((length(badge_no) >= 1) AND (length(badge_no) <= 30))),
+  constraint employee_contact1_first_name_check CHECK ((length(contact1_first_name) <= 100)),
+  constraint employee_contact1_home_phone_check CHECK ((length(contact1_home_phone) <= 30)),
+  constraint employee_contact1_last_name_check CHECK ((length(contact1_last_name) <= 100)),
+  constraint employee_contact1_mobile_phone_check CHECK ((length(contact1_mobile_phone) <= 30)),
+  constraint employee_contact2_first_name_check CHECK ((length(contact2_first_name) <= 100)),
+  constraint employee_contact2_home_phone_check CHECK ((length(contact2_home_phone) <= 30)),
+  constraint employee_contact2_last_name_check CHECK ((length(contact2_last_name) <= 100)),
+  constraint employee_contact2_mobile_phone_check CHECK ((length(contact2_mobile_phone) <= 30)),
   constraint employee_employee_number_check CHECK (((length(employee_number) >= 1) AND (length(employee_number) <= 20))),
   constraint employee_first_name_check CHECK ((length(first_name) <= 100)),
+  constraint employee_home_phone_check CHECK ((length(home_phone) <= 30)),
   constraint employee_last_name_check CHECK ((length(last_name) <= 100)),
   constraint employee_leaves_after_joining CHECK ((terminated_on >= hired_on)),
+  constraint employee_middle_name_check CHECK ((length(middle_name) <= 100)),
+  constraint employee_section_check CHECK ((length(section) <= 100)),
+  constraint employee_termination_note_check CHECK ((length(termination_note) <= 300)),
+  constraint employee_unique_no_check CHECK (((length(unique_no) >= 1) AND (length(unique_no) <= 30))),
   constraint employee_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_contact1_title_fk FOREIGN KEY (company_id, contact1_title_id) REFERENCES title(company_id, id),
+  constraint employee_contact2_title_fk FOREIGN KEY (company_id, contact2_title_id) REFERENCES title(company_id, id),
   constraint employee_gender_fk FOREIGN KEY (company_id, gender_id) REFERENCES gender(company_id, id),
   constraint employee_marital_status_fk FOREIGN KEY (company_id, marital_status_id) REFERENCES marital_status(company_id, id),
+  constraint employee_photo_fk FOREIGN KEY (company_id, photo_id) REFERENCES file(company_id, id),
+  constraint employee_skill_group_fk FOREIGN KEY (company_id, skill_group_id) REFERENCES skill_group(company_id, id),
+  constraint employee_telecom_provider_fk FOREIGN KEY (company_id, telecom_provider_id) REFERENCES telecom_provider(company_id, id),
   constraint employee_title_fk FOREIGN KEY (company_id, title_id) REFERENCES title(company_id, id)
+);
+
+create table employee_exclusion (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  band_id bigint,
+  reason text not null,
+  assigned_on date,
+  expires_on date,
+  after_days integer,
+  include_off_days boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_exclusion_pkey PRIMARY KEY (company_id, id),
+  constraint employee_exclusion_after_days_check CHECK (((after_days >= 0) AND (after_days <= 999))),
+  constraint employee_exclusion_ends_after_start CHECK ((expires_on >= assigned_on)),
+  constraint employee_exclusion_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint employee_exclusion_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint employee_exclusion_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_exclusion_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_exclusion_skills (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_exclusion_id bigint not null,
+  skill_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_exclusion_skills_pkey PRIMARY KEY (company_id, id),
+  constraint employee_exclusion_skills_unique UNIQUE (company_id, employee_exclusion_id, skill_id),
+  constraint employee_exclusion_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_exclusion_skills_exclusion_fk FOREIGN KEY (company_id, employee_exclusion_id) REFERENCES employee_exclusion(company_id, id) ON DELETE CASCADE,
+  constraint employee_exclusion_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
 create table employee_group (
@@ -1216,8 +1313,8 @@ create table employee_licence (
   skill_id bigint not null,
   certificate text,
   grade text,
-  assigned_on date not null,
-  expires_on date not null,
+  assigned_on date,
+  expires_on date,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   created_by bigint default actor(),
@@ -1227,21 +1324,28 @@ create table employee_licence (
   constraint employee_licence_certificate_check CHECK ((length(certificate) <= 50)),
   constraint employee_licence_ends_after_start CHECK ((expires_on >= assigned_on)),
   constraint employee_licence_grade_check CHECK ((length(grade) <= 12)),
-  constraint employee_licence_number_check CHECK ((length(number) <= 30)),
+  constraint employee_licence_number_check CHECK (((length(number) >= 1) AND (length(number) <= 100))),
   constraint employee_licence_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_licence_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint employee_licence_permit_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id),
   constraint employee_licence_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
-create table employee_licence_code (
+create table employee_licence_codes (
   company_id bigint not null,
-  licence_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_licence_id bigint not null,
   permit_code_id bigint not null,
-  constraint employee_licence_code_pkey PRIMARY KEY (company_id, licence_id, permit_code_id),
-  constraint employee_licence_code_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
-  constraint employee_licence_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint employee_licence_code_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_licence_codes_pkey PRIMARY KEY (company_id, id),
+  constraint employee_licence_codes_unique UNIQUE (company_id, employee_licence_id, permit_code_id),
+  constraint employee_licence_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
+  constraint employee_licence_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
 );
 
 create table employee_posting (
@@ -1260,7 +1364,13 @@ create table employee_posting (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  job_title text,
+  pay_scale text,
+  grade text,
   constraint employee_posting_pkey PRIMARY KEY (company_id, id),
+  constraint employee_posting_grade_check CHECK ((length(grade) <= 12)),
+  constraint employee_posting_job_title_check CHECK ((length(job_title) <= 100)),
+  constraint employee_posting_pay_scale_check CHECK ((length(pay_scale) <= 30)),
   constraint employee_posting_valid_check CHECK ((NOT isempty(valid))),
   constraint employee_posting_category_fk FOREIGN KEY (company_id, employment_category_id) REFERENCES employment_category(company_id, id),
   constraint employee_posting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1278,6 +1388,12 @@ create table employee_private (
   religion bytea,
   street bytea,
   key_id text not null,
+  social_security bytea,
+  fingerprint_no bytea,
+  street2 bytea,
+  city bytea,
+  state bytea,
+  post_code bytea,
   constraint employee_private_pkey PRIMARY KEY (company_id, employee_id),
   constraint employee_private_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_private_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
@@ -1292,7 +1408,7 @@ create table employee_skill (
   priority text not null,
   rating smallint not null,
   rotation_no smallint not null default 0,
-  assigned_on date not null,
+  assigned_on date,
   expires_on date,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
@@ -1307,8 +1423,28 @@ create table employee_skill (
   constraint employee_skill_rotation_no_check CHECK (((rotation_no >= 0) AND (rotation_no <= 999))),
   constraint employee_skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_skill_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
-  constraint employee_skill_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE,
+  constraint employee_skill_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE SET NULL (licence_id),
   constraint employee_skill_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table employee_suspension (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  note text not null,
+  starts_on date not null,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_suspension_pkey PRIMARY KEY (company_id, id),
+  constraint employee_suspension_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint employee_suspension_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint employee_suspension_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_suspension_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_suspension_one_at_a_time EXCLUDE USING gist (company_id WITH =, employee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
 
 create table employment_category (
@@ -3174,6 +3310,7 @@ CREATE INDEX delivery_try_counts ON public.delivery_try USING btree (company_id,
 CREATE INDEX delivery_try_of ON public.delivery_try USING btree (company_id, delivery_id);
 CREATE INDEX delivery_under_way ON public.delivery USING btree (company_id) WHERE (state = 'sending'::text);
 CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
+CREATE INDEX employee_exclusion_employee ON public.employee_exclusion USING btree (company_id, employee_id);
 CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
@@ -3389,6 +3526,21 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee REFERENCING OLD TABLE
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_exclusion REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_exclusion REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE CONSTRAINT TRIGGER employee_exclusion_of_something AFTER INSERT OR UPDATE ON public.employee_exclusion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION exclusion_of_something();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_exclusion REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_exclusion FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_exclusion_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3410,9 +3562,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence REFERENCING O
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
@@ -3430,6 +3586,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_skill REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_skill FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_suspension REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_suspension REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_suspension REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_suspension FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employment_category REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4011,20 +4174,26 @@ alter table download_log enable row level security, force row level security;
 create policy same_company on download_log for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee enable row level security, force row level security;
 create policy same_company on employee for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_exclusion enable row level security, force row level security;
+create policy same_company on employee_exclusion for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_exclusion_skills enable row level security, force row level security;
+create policy same_company on employee_exclusion_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_group enable row level security, force row level security;
 create policy same_company on employee_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_group_member enable row level security, force row level security;
 create policy same_company on employee_group_member for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_licence enable row level security, force row level security;
 create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_licence_code enable row level security, force row level security;
-create policy same_company on employee_licence_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_licence_codes enable row level security, force row level security;
+create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_posting enable row level security, force row level security;
 create policy same_company on employee_posting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_private enable row level security, force row level security;
 create policy same_company on employee_private for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_skill enable row level security, force row level security;
 create policy same_company on employee_skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_suspension enable row level security, force row level security;
+create policy same_company on employee_suspension for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employment_category enable row level security, force row level security;
 create policy same_company on employment_category for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table equipment enable row level security, force row level security;
@@ -4223,13 +4392,16 @@ grant delete, insert, select, update on table creation_rule_set to quayside_app;
 grant delete, insert, select, update on table deployment_reason to quayside_app;
 grant delete, insert, select, update on table deployment_run to quayside_app;
 grant delete, insert, select, update on table employee to quayside_app;
+grant delete, insert, select, update on table employee_exclusion to quayside_app;
+grant delete, insert, select, update on table employee_exclusion_skills to quayside_app;
 grant delete, insert, select, update on table employee_group to quayside_app;
 grant delete, insert, select, update on table employee_group_member to quayside_app;
 grant delete, insert, select, update on table employee_licence to quayside_app;
-grant delete, insert, select, update on table employee_licence_code to quayside_app;
+grant delete, insert, select, update on table employee_licence_codes to quayside_app;
 grant delete, insert, select, update on table employee_posting to quayside_app;
 grant delete, insert, select, update on table employee_private to quayside_app;
 grant delete, insert, select, update on table employee_skill to quayside_app;
+grant delete, insert, select, update on table employee_suspension to quayside_app;
 grant delete, insert, select, update on table employment_category to quayside_app;
 grant delete, insert, select, update on table equipment to quayside_app;
 grant delete, insert, select, update on table equipment_category to quayside_app;
@@ -4347,6 +4519,13 @@ comment on column app_role.seeded_as is 'the role of every new company that this
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
 comment on column company.world is 'the demo world it was made as; null for a company of people who work';
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';
+comment on column employee.unique_no is 'names the same person in several companies';
+comment on column employee.associate_schedule is 'false keeps the person out of rosters and deployment (ND-106)';
+comment on table employee_exclusion is 'keeps a person from a shift band, from skills, or from these skills in that band';
+comment on column employee_exclusion.band_id is 'null: in every band, and then at least one skill is named';
+comment on column employee_exclusion.after_days is 'counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays)';
+comment on column employee_exclusion.include_off_days is 'off days count among them (EXCL-21 isoff)';
+comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
 comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';
