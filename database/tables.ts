@@ -1483,6 +1483,30 @@ export interface ScheduleLineTable {
   employeeId: number
 }
 
+export interface ScheduleLockTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  scheduleId: number
+  holderId: number
+  takenAt: string
+  askedBy: number | null
+  askedAt: string | null
+  releasedAt: string | null
+  releaseReason: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ScheduleLockUseTable {
+  companyId: number
+  lockId: number
+  usedAt: string
+}
+
 export interface SchedulePeriodTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2071,6 +2095,8 @@ export interface Tables {
   scheduleBuild: ScheduleBuildTable
   scheduleCell: ScheduleCellTable
   scheduleLine: ScheduleLineTable
+  scheduleLock: ScheduleLockTable
+  scheduleLockUse: ScheduleLockUseTable
   schedulePeriod: SchedulePeriodTable
   shift: ShiftTable
   shiftBand: ShiftBandTable

@@ -262,6 +262,7 @@ describe('what is read', () => {
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',
+    'GET /schedules/lock-check',
   ]
 
   it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
