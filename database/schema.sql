@@ -1310,7 +1310,7 @@ create table employee_group_member (
   constraint employee_group_member_pkey PRIMARY KEY (company_id, id),
   constraint employee_group_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_group_member_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
-  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id),
+  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id) ON DELETE CASCADE,
   constraint employee_group_member_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, group_id WITH =, daterange(joined_on, left_on, '[]'::text) WITH &&)
 );
 
@@ -3362,6 +3362,7 @@ CREATE INDEX delivery_under_way ON public.delivery USING btree (company_id) WHER
 CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
 CREATE INDEX employee_exclusion_employee ON public.employee_exclusion USING btree (company_id, employee_id);
 CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
+CREATE INDEX employee_group_member_group ON public.employee_group_member USING btree (company_id, group_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);

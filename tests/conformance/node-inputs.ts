@@ -47,6 +47,16 @@ const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
 })
+const employeeGroup = ({ orgNodeId, deployed }: NodeRows, more: object = {}) => ({
+  ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
+  members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
+})
+const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
+  orgNodeId,
+  date,
+  groupId: employeeGroup,
+  exceptGroupId: emptyGroup,
+})
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
 const shiftOf = ({ shiftBand }: NodeRows) => ({
@@ -96,6 +106,16 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /shift-plans/:id/moves': one('shiftPlan'),
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+
+  'GET /employee-groups': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /employee-groups': rows => employeeGroup(rows),
+  'PUT /employee-groups/:id': rows => ({ id: rows.employeeGroup, version, ...employeeGroup(rows, { id: rows.groupMember }) }),
+  'DELETE /employee-groups': ({ employeeGroup: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+  'GET /employee-groups/:id/history': ({ employeeGroup: id, orgNodeId }) => ({ id, orgNodeId }),
+  'GET /employee-groups/employees': rows => findsPeople(rows),
+  'GET /employee-groups/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-selection/employees': rows => findsPeople(rows),
+  'GET /employee-selection/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
 
   'POST /roster-cells/set': rows => ({ ...sent(rows), cells: [{ ...cellOf(rows), bandId: rows.shiftBand }] }),
   'POST /roster-cells/off-cancel': rows => ({ ...sent(rows), bandId: rows.shiftBand, cells: [cellOf(rows)] }),
@@ -211,5 +231,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
 /** New documents whose parts are those of documents that stand: nothing of it is taken over. */
 export const documents: typeof inputs = {
   'POST /shift-plans': inputs['PUT /shift-plans/:id']!,
+  'POST /employee-groups': inputs['PUT /employee-groups/:id']!,
   'POST /reconc-param-groups': inputs['PUT /reconc-param-groups/:id']!,
 }
