@@ -281,6 +281,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.session_unlocks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  company text := current_setting('app.company', true);
+  acting text := current_setting('app.actor', true);
+begin
+  if exists (select 1 from identity.session s where s.user_id = new.user_id and s.company_id = new.company_id and s.ended_at is null
+                and s.idle_expires_at > now() and s.expires_at > now()) then
+    return null;
+  end if;
+  perform set_config('app.company', new.company_id::text, true), set_config('app.actor', new.user_id::text, true);
+  update schedule_lock set released_at = new.ended_at, release_reason = 'signedOut'
+   where company_id = new.company_id and holder_id = new.user_id and released_at is null;
+  perform set_config('app.company', coalesce(company, ''), true), set_config('app.actor', coalesce(acting, ''), true);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.shift_on_working_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -327,6 +349,16 @@ CREATE OR REPLACE FUNCTION public.system_task_zone()
 AS $function$
 begin
   update system_task_clock set replan = true where company_id = new.company_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_nodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (company_id, subject, org_node_id) select distinct company_id, tg_argv[0], org_node_id from came;
   return null;
 end $function$
 ;
@@ -1946,6 +1978,30 @@ create table labour_class (
   constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table leave (
+  company_id bigint not null,
+  id bigint not null default nextval('roster_id'::regclass),
+  employee_id bigint not null,
+  shift_date date not null,
+  org_node_id bigint not null,
+  exception_type_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  part boolean not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint leave_pkey PRIMARY KEY (company_id, id),
+  constraint leave_note_check CHECK ((length(note) <= 300)),
+  constraint leave_order CHECK ((ends_at > starts_at)),
+  constraint leave_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint leave_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint leave_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint leave_type_fk FOREIGN KEY (company_id, exception_type_id) REFERENCES exception_type(company_id, id),
+  constraint leave_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((removed_at IS NULL) AND part))
+);
+
 create table live_event (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2063,7 +2119,9 @@ create table notification (
   body text not null,
   path text,
   read_at timestamp with time zone,
+  action text,
   constraint notification_pkey PRIMARY KEY (company_id, id, at),
+  constraint notification_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
 
@@ -2487,6 +2545,20 @@ create table roster_batch (
   constraint roster_batch_undoes_fk FOREIGN KEY (company_id, undoes_id) REFERENCES roster_batch(company_id, id)
 );
 
+create table roster_batch_post (
+  company_id bigint not null,
+  batch_id bigint not null,
+  seat_id bigint not null,
+  left_id bigint,
+  took_id bigint,
+  constraint roster_batch_post_pkey PRIMARY KEY (company_id, batch_id, seat_id),
+  constraint roster_batch_post_batch_fk FOREIGN KEY (company_id, batch_id) REFERENCES roster_batch(company_id, id),
+  constraint roster_batch_post_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_batch_post_left_fk FOREIGN KEY (company_id, left_id) REFERENCES employee(company_id, id),
+  constraint roster_batch_post_seat_fk FOREIGN KEY (company_id, seat_id) REFERENCES activity_seat(company_id, id),
+  constraint roster_batch_post_took_fk FOREIGN KEY (company_id, took_id) REFERENCES employee(company_id, id)
+);
+
 create table roster_change (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2622,6 +2694,40 @@ create table schedule_line (
   constraint schedule_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint schedule_line_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint schedule_line_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table schedule_lock (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  schedule_id bigint not null,
+  holder_id bigint not null,
+  taken_at timestamp with time zone not null,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  released_at timestamp with time zone,
+  release_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint schedule_lock_pkey PRIMARY KEY (company_id, id),
+  constraint schedule_lock_asked CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
+  constraint schedule_lock_release_reason_check CHECK ((release_reason = ANY (ARRAY['closed'::text, 'expired'::text, 'given'::text, 'takenOver'::text, 'unlocked'::text, 'signedOut'::text]))),
+  constraint schedule_lock_released CHECK (((released_at IS NULL) = (release_reason IS NULL))),
+  constraint schedule_lock_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_lock_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint schedule_lock_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table schedule_lock_use (
+  company_id bigint not null,
+  lock_id bigint not null,
+  used_at timestamp with time zone not null,
+  constraint schedule_lock_use_pkey PRIMARY KEY (company_id, lock_id),
+  constraint schedule_lock_use_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_lock_use_lock_fk FOREIGN KEY (company_id, lock_id) REFERENCES schedule_lock(company_id, id) ON DELETE CASCADE
 );
 
 create table schedule_period (
@@ -3283,11 +3389,13 @@ CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (com
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
-CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people, id);
+CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people_natural, id);
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
+CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
+CREATE INDEX leave_of_person ON public.leave USING btree (company_id, employee_id, shift_date);
 CREATE INDEX live_event_tx ON public.live_event USING btree (tx);
 CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company_id, user_id, at DESC);
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
@@ -3298,6 +3406,8 @@ CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
+CREATE INDEX schedule_lock_of_node ON public.schedule_lock USING btree (company_id, org_node_id) WHERE (released_at IS NULL);
+CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (company_id, schedule_id);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
@@ -3321,6 +3431,7 @@ CREATE UNIQUE INDEX exception_type_code_unique ON public.exception_type USING bt
 CREATE UNIQUE INDEX gender_name_unique ON public.gender USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX job_role_name_unique ON public.job_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX leave_whole_day ON public.leave USING btree (company_id, employee_id, shift_date) WHERE ((removed_at IS NULL) AND (NOT part));
 CREATE UNIQUE INDEX location_name_unique ON public.location USING btree (company_id, org_node_id, kind, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX marital_status_name_unique ON public.marital_status USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX org_node_name_unique ON public.org_node USING btree (company_id, parent_id, folded(name)) NULLS NOT DISTINCT;
@@ -3331,6 +3442,7 @@ CREATE UNIQUE INDEX permit_type_name_unique ON public.permit_type USING btree (c
 CREATE UNIQUE INDEX rejection_reason_name_unique ON public.rejection_reason USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_name_unique ON public.role_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_roles_held ON public.role_group_roles USING btree (company_id, job_role_id);
+CREATE UNIQUE INDEX schedule_lock_open ON public.schedule_lock USING btree (company_id, schedule_id) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX schedule_name_unique ON public.schedule USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX schedule_period_name_unique ON public.schedule_period USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_band_code_unique ON public.shift_band USING btree (company_id, org_node_id, folded(code)) NULLS NOT DISTINCT;
@@ -3470,6 +3582,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXEC
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery_try REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3658,6 +3773,7 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.hour_line REFERENCING NEW TABL
 CREATE TRIGGER wake AFTER INSERT ON identity.access_change FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER access_state AFTER UPDATE OF state ON identity.app_user FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION identity_access_changed();
 CREATE TRIGGER access_ended AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION identity_access_changed();
+CREATE TRIGGER unlocks AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION session_unlocks();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3689,6 +3805,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.labour_class REFERENCING OLD T
 CREATE TRIGGER mark_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.labour_class FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.leave REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER wake AFTER INSERT ON public.live_event FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3835,6 +3954,9 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch REFERENCING NEW T
 CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_batch REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch_post REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3866,6 +3988,19 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_cell REFERENCING NEW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_lock FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock_use REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4192,6 +4327,8 @@ alter table job_role_other_skills enable row level security, force row level sec
 create policy same_company on job_role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table labour_class enable row level security, force row level security;
 create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table leave enable row level security, force row level security;
+create policy same_company on leave for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table live_event enable row level security, force row level security;
 create policy clean_up on live_event for delete to quayside_identity using (true);
 create policy listening on live_event for select to quayside_identity using (true);
@@ -4239,6 +4376,8 @@ alter table role_group_roles enable row level security, force row level security
 create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_batch enable row level security, force row level security;
 create policy same_company on roster_batch for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_batch_post enable row level security, force row level security;
+create policy same_company on roster_batch_post for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
@@ -4251,6 +4390,10 @@ alter table schedule_cell enable row level security, force row level security;
 create policy same_company on schedule_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_line enable row level security, force row level security;
 create policy same_company on schedule_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_lock enable row level security, force row level security;
+create policy same_company on schedule_lock for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_lock_use enable row level security, force row level security;
+create policy same_company on schedule_lock_use for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_period enable row level security, force row level security;
 create policy same_company on schedule_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift enable row level security, force row level security;
@@ -4377,6 +4520,7 @@ grant delete, insert, select, update on table import_job to quayside_app;
 grant delete, insert, select, update on table job_role to quayside_app;
 grant delete, insert, select, update on table job_role_other_skills to quayside_app;
 grant delete, insert, select, update on table labour_class to quayside_app;
+grant delete, insert, select, update on table leave to quayside_app;
 grant delete, insert, select, update on table location to quayside_app;
 grant delete, insert, select, update on table marital_status to quayside_app;
 grant delete, insert, select, update on table message_setting to quayside_app;
@@ -4401,6 +4545,8 @@ grant delete, insert, select, update on table schedule to quayside_app;
 grant delete, insert, select, update on table schedule_build to quayside_app;
 grant delete, insert, select, update on table schedule_cell to quayside_app;
 grant delete, insert, select, update on table schedule_line to quayside_app;
+grant delete, insert, select, update on table schedule_lock to quayside_app;
+grant delete, insert, select, update on table schedule_lock_use to quayside_app;
 grant delete, insert, select, update on table schedule_period to quayside_app;
 grant delete, insert, select, update on table shift to quayside_app;
 grant delete, insert, select, update on table shift_band to quayside_app;
@@ -4441,6 +4587,7 @@ grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
 grant insert, select on table roster_batch to quayside_app;
+grant insert, select on table roster_batch_post to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant insert, select, update on table delivery to quayside_app;

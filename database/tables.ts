@@ -1000,6 +1000,22 @@ export interface LabourClassTable {
   code: string | null
 }
 
+export interface LeaveTable {
+  companyId: number
+  id: Generated<number>
+  employeeId: number
+  shiftDate: string
+  orgNodeId: number
+  exceptionTypeId: number
+  startsAt: string
+  endsAt: string
+  part: boolean
+  note: string | null
+  createdAt: Generated<string>
+  removedAt: string | null
+  removedBy: number | null
+}
+
 export interface LiveEventTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1088,6 +1104,7 @@ export interface NotificationTable {
   body: string
   path: string | null
   readAt: string | null
+  action: string | null
 }
 
 export interface OrgNodeTable {
@@ -1376,6 +1393,14 @@ export interface RosterBatchTable {
   sentAs: string | null
 }
 
+export interface RosterBatchPostTable {
+  companyId: number
+  batchId: number
+  seatId: number
+  leftId: number | null
+  tookId: number | null
+}
+
 export interface RosterChangeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1471,6 +1496,30 @@ export interface ScheduleLineTable {
   scheduleId: number
   lineNo: number
   employeeId: number
+}
+
+export interface ScheduleLockTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  scheduleId: number
+  holderId: number
+  takenAt: string
+  askedBy: number | null
+  askedAt: string | null
+  releasedAt: string | null
+  releaseReason: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ScheduleLockUseTable {
+  companyId: number
+  lockId: number
+  usedAt: string
 }
 
 export interface SchedulePeriodTable {
@@ -2032,6 +2081,7 @@ export interface Tables {
   jobRole: JobRoleTable
   jobRoleOtherSkills: JobRoleOtherSkillsTable
   labourClass: LabourClassTable
+  leave: LeaveTable
   liveEvent: LiveEventTable
   location: LocationTable
   maritalStatus: MaritalStatusTable
@@ -2054,12 +2104,15 @@ export interface Tables {
   roleGroup: RoleGroupTable
   roleGroupRoles: RoleGroupRolesTable
   rosterBatch: RosterBatchTable
+  rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable
   scheduleBuild: ScheduleBuildTable
   scheduleCell: ScheduleCellTable
   scheduleLine: ScheduleLineTable
+  scheduleLock: ScheduleLockTable
+  scheduleLockUse: ScheduleLockUseTable
   schedulePeriod: SchedulePeriodTable
   shift: ShiftTable
   shiftBand: ShiftBandTable

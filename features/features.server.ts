@@ -19,6 +19,7 @@ export const folders: readonly string[] = [
   'people/poolable',
   'scheduling/schedule',
   'scheduling/live-schedule',
+  'scheduling/schedule-lock',
   'scheduling/roster-cells',
   'scheduling/roster-file',
   'scheduling/build',

@@ -43,6 +43,7 @@ const ofTheCompany = [
   'jobRoleId',
   'contractorId',
   'trainingExceptionId',
+  'exceptionTypeId',
   'supplementIds',
 ]
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
@@ -265,6 +266,7 @@ describe('what is read', () => {
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',
+    'GET /schedules/lock-check',
   ]
 
   it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
