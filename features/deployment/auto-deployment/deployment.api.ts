@@ -153,6 +153,20 @@ const skillRow = z.object({
   to: date.nullable(),
 })
 
+const between = { from: date, to: date.nullable() }
+const limits = z.object({
+  suspensions: z.array(z.object(between)),
+  exclusions: z.array(
+    z.object({
+      bandId: id.nullable(),
+      skillIds: z.array(id),
+      afterDays: z.int().nullable(),
+      includeOffDays: z.boolean(),
+      ...between,
+    }),
+  ),
+})
+
 const person = z.object({
   employeeId: id,
   number: z.string(),
@@ -170,6 +184,10 @@ const person = z.object({
   missing: z.boolean(),
   /** what came before the shift, where the process rule asks for it */
   before: z.object({ lastShiftEnd: instant.nullable(), shiftsThisWeek: z.int(), lastDeployed: date.nullable() }),
+  /** what keeps the person from work; no reasons of records are told */
+  limits,
+  daysInRow: z.int(),
+  daysInRowWithOff: z.int(),
   /** why no post; empty when deployed */
   reasons: z.array(reason),
 })

@@ -1,4 +1,5 @@
 import type { Day, Minute } from '../../../engines/time/time.ts'
+import type { Limits } from '../../people/employee/limits.rules.ts'
 import type { ProcessRule } from '../process-rule/process-rule.api.ts'
 
 /** What is deployed at once: the work and the people of one date and band of an org node. */
@@ -34,6 +35,11 @@ export interface RosteredPerson {
   /** rostered, but did not come */
   readonly missing: boolean
   readonly before: Before
+  /** suspensions and exclusions */
+  readonly limits: Limits
+  /** days deployed in a row before the date, and with the days off between them; counted where an exclusion asks for it */
+  readonly daysInRow: number
+  readonly daysInRowWithOff: number
 }
 
 /** What came before the shift, as far as a process rule asks for it. */
