@@ -14,6 +14,7 @@ export const folders: readonly string[] = [
   'people/employee',
   'scheduling/schedule',
   'scheduling/live-schedule',
+  'scheduling/schedule-lock',
   'scheduling/roster-cells',
   'scheduling/roster-file',
   'scheduling/build',

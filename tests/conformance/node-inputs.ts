@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
 import { settingsOf } from '../../features/attendance/param-group/policy.rules.ts'
-import { date, type NodeRows } from './node-rows.ts'
+import { date, locked, type NodeRows } from './node-rows.ts'
 
 export type Input = Record<string, unknown>
 
@@ -102,6 +102,12 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /roster-cells/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'PUT /roster-cells/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/pairs': rows => ({ ...sent(rows), kind: 'copy', pairs: [{ from: cellOf(rows), to: cellOf(rows) }] }),
+  'POST /roster-cells/leave': rows => ({ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows)] }),
+  'POST /roster-cells/leave/cancel': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
+  'POST /roster-cells/training': rows => ({
+    ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
+  }),
+  'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
@@ -174,6 +180,16 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules': ({ orgNodeId }) => ({ orgNodeId, name: 'New', ...dates }),
   'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
   'POST /Schedules/DownloadSchedule': day,
+  'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
+  'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
+  'POST /schedule-locks': day,
+  'POST /schedule-locks/keep': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /schedule-locks/release': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /schedule-locks/:id/ask': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id }),
+  'POST /schedule-locks/:id/answer': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id, give: false }),
+  'POST /schedule-locks/:id/take-over': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id }),
+  'GET /locked-schedules': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /locked-schedules/unlock': ({ orgNodeId, scheduleLock }) => ({ orgNodeId, ids: [scheduleLock] }),
   'POST /schedules/roster-upload/check': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '' }),
   'POST /schedules/roster-upload': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '', plan: '' }),
   'GET /live-schedule': day,

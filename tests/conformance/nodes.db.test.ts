@@ -41,6 +41,7 @@ const ofTheCompany = [
   'employmentCategoryId',
   'equipmentCategoryId',
   'trainingExceptionId',
+  'exceptionTypeId',
   'supplementIds',
 ]
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
@@ -261,6 +262,7 @@ describe('what is read', () => {
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',
+    'GET /schedules/lock-check',
   ]
 
   it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(
