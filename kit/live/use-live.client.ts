@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Route } from '../calls/endpoint.ts'
-import { useFetchAgain } from '../ui/use-call.client.ts'
+import { useFetchAgain, useFetchKept } from '../ui/use-call.client.ts'
 import { type LiveState, liveState, onChange, onLiveState } from './live.client.ts'
 import type { Subject } from './subject.ts'
 
@@ -20,21 +20,24 @@ interface LiveOptions {
 
 /**
  * Asks these calls again, where the page shows them, when something of the subject changes. Changes in quick succession are answered by one
- * call after the other, never by several at once.
+ * call after the other, never by several at once. An answer from before this began to listen is asked for again at once: a job may have ended
+ * in between.
  */
 export function useLive(subject: Subject, calls: readonly Route[], options: LiveOptions = {}): void {
   const { orgNodeId, id, every = 5000, enabled = true } = options
   const fetchAgain = useFetchAgain()
-  const latest = useRef(() => Promise.resolve())
-  latest.current = () => fetchAgain(calls)
+  const fetchKept = useFetchKept()
+  const latest = useRef({ again: () => Promise.resolve(), kept: () => Promise.resolve() })
+  latest.current = { again: () => fetchAgain(calls), kept: () => fetchKept(calls) }
   useEffect(() => {
     if (!enabled) return
-    const again = oneAfterTheOther(() => latest.current())
+    const again = oneAfterTheOther(() => latest.current.again())
     const stop = onChange(subject, change => {
       const other =
         change && ((id !== undefined && change.id !== id) || (orgNodeId !== undefined && (change.orgNodeId ?? orgNodeId) !== orgNodeId))
       if (!other) again()
     })
+    void latest.current.kept().catch(() => undefined)
     const timer = setInterval(() => liveState().live !== true && again(), every)
     return () => {
       stop()
