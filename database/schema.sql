@@ -281,6 +281,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.session_unlocks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  company text := current_setting('app.company', true);
+  acting text := current_setting('app.actor', true);
+begin
+  if exists (select 1 from identity.session s where s.user_id = new.user_id and s.company_id = new.company_id and s.ended_at is null
+                and s.idle_expires_at > now() and s.expires_at > now()) then
+    return null;
+  end if;
+  perform set_config('app.company', new.company_id::text, true), set_config('app.actor', new.user_id::text, true);
+  update schedule_lock set released_at = new.ended_at, release_reason = 'signedOut'
+   where company_id = new.company_id and holder_id = new.user_id and released_at is null;
+  perform set_config('app.company', coalesce(company, ''), true), set_config('app.actor', coalesce(acting, ''), true);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.shift_on_working_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -327,6 +349,16 @@ CREATE OR REPLACE FUNCTION public.system_task_zone()
 AS $function$
 begin
   update system_task_clock set replan = true where company_id = new.company_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_nodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (company_id, subject, org_node_id) select distinct company_id, tg_argv[0], org_node_id from came;
   return null;
 end $function$
 ;
@@ -1278,7 +1310,7 @@ create table employee_group_member (
   constraint employee_group_member_pkey PRIMARY KEY (company_id, id),
   constraint employee_group_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_group_member_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
-  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id),
+  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id) ON DELETE CASCADE,
   constraint employee_group_member_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, group_id WITH =, daterange(joined_on, left_on, '[]'::text) WITH &&)
 );
 
@@ -2067,7 +2099,9 @@ create table notification (
   body text not null,
   path text,
   read_at timestamp with time zone,
+  action text,
   constraint notification_pkey PRIMARY KEY (company_id, id, at),
+  constraint notification_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
 
@@ -2640,6 +2674,40 @@ create table schedule_line (
   constraint schedule_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint schedule_line_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint schedule_line_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table schedule_lock (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  schedule_id bigint not null,
+  holder_id bigint not null,
+  taken_at timestamp with time zone not null,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  released_at timestamp with time zone,
+  release_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint schedule_lock_pkey PRIMARY KEY (company_id, id),
+  constraint schedule_lock_asked CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
+  constraint schedule_lock_release_reason_check CHECK ((release_reason = ANY (ARRAY['closed'::text, 'expired'::text, 'given'::text, 'takenOver'::text, 'unlocked'::text, 'signedOut'::text]))),
+  constraint schedule_lock_released CHECK (((released_at IS NULL) = (release_reason IS NULL))),
+  constraint schedule_lock_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_lock_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint schedule_lock_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table schedule_lock_use (
+  company_id bigint not null,
+  lock_id bigint not null,
+  used_at timestamp with time zone not null,
+  constraint schedule_lock_use_pkey PRIMARY KEY (company_id, lock_id),
+  constraint schedule_lock_use_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_lock_use_lock_fk FOREIGN KEY (company_id, lock_id) REFERENCES schedule_lock(company_id, id) ON DELETE CASCADE
 );
 
 create table schedule_period (
@@ -3294,12 +3362,13 @@ CREATE INDEX delivery_under_way ON public.delivery USING btree (company_id) WHER
 CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
 CREATE INDEX employee_exclusion_employee ON public.employee_exclusion USING btree (company_id, employee_id);
 CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
+CREATE INDEX employee_group_member_group ON public.employee_group_member USING btree (company_id, group_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
-CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people, id);
+CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people_natural, id);
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
@@ -3316,6 +3385,8 @@ CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
+CREATE INDEX schedule_lock_of_node ON public.schedule_lock USING btree (company_id, org_node_id) WHERE (released_at IS NULL);
+CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (company_id, schedule_id);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
@@ -3350,6 +3421,7 @@ CREATE UNIQUE INDEX permit_type_name_unique ON public.permit_type USING btree (c
 CREATE UNIQUE INDEX rejection_reason_name_unique ON public.rejection_reason USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_name_unique ON public.role_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_roles_held ON public.role_group_roles USING btree (company_id, job_role_id);
+CREATE UNIQUE INDEX schedule_lock_open ON public.schedule_lock USING btree (company_id, schedule_id) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX schedule_name_unique ON public.schedule USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX schedule_period_name_unique ON public.schedule_period USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_band_code_unique ON public.shift_band USING btree (company_id, org_node_id, folded(code)) NULLS NOT DISTINCT;
@@ -3489,6 +3561,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXEC
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery_try REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3670,6 +3745,7 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.hour_line REFERENCING NEW TABL
 CREATE TRIGGER wake AFTER INSERT ON identity.access_change FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER access_state AFTER UPDATE OF state ON identity.app_user FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION identity_access_changed();
 CREATE TRIGGER access_ended AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION identity_access_changed();
+CREATE TRIGGER unlocks AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION session_unlocks();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3884,6 +3960,19 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_cell REFERENCING NEW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_lock FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock_use REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4271,6 +4360,10 @@ alter table schedule_cell enable row level security, force row level security;
 create policy same_company on schedule_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_line enable row level security, force row level security;
 create policy same_company on schedule_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_lock enable row level security, force row level security;
+create policy same_company on schedule_lock for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_lock_use enable row level security, force row level security;
+create policy same_company on schedule_lock_use for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_period enable row level security, force row level security;
 create policy same_company on schedule_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift enable row level security, force row level security;
@@ -4421,6 +4514,8 @@ grant delete, insert, select, update on table schedule to quayside_app;
 grant delete, insert, select, update on table schedule_build to quayside_app;
 grant delete, insert, select, update on table schedule_cell to quayside_app;
 grant delete, insert, select, update on table schedule_line to quayside_app;
+grant delete, insert, select, update on table schedule_lock to quayside_app;
+grant delete, insert, select, update on table schedule_lock_use to quayside_app;
 grant delete, insert, select, update on table schedule_period to quayside_app;
 grant delete, insert, select, update on table shift to quayside_app;
 grant delete, insert, select, update on table shift_band to quayside_app;

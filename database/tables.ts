@@ -1089,6 +1089,7 @@ export interface NotificationTable {
   body: string
   path: string | null
   readAt: string | null
+  action: string | null
 }
 
 export interface OrgNodeTable {
@@ -1480,6 +1481,30 @@ export interface ScheduleLineTable {
   scheduleId: number
   lineNo: number
   employeeId: number
+}
+
+export interface ScheduleLockTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  scheduleId: number
+  holderId: number
+  takenAt: string
+  askedBy: number | null
+  askedAt: string | null
+  releasedAt: string | null
+  releaseReason: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ScheduleLockUseTable {
+  companyId: number
+  lockId: number
+  usedAt: string
 }
 
 export interface SchedulePeriodTable {
@@ -2070,6 +2095,8 @@ export interface Tables {
   scheduleBuild: ScheduleBuildTable
   scheduleCell: ScheduleCellTable
   scheduleLine: ScheduleLineTable
+  scheduleLock: ScheduleLockTable
+  scheduleLockUse: ScheduleLockUseTable
   schedulePeriod: SchedulePeriodTable
   shift: ShiftTable
   shiftBand: ShiftBandTable

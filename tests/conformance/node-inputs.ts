@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
 import { settingsOf } from '../../features/attendance/param-group/policy.rules.ts'
-import { date, type NodeRows } from './node-rows.ts'
+import { date, locked, type NodeRows } from './node-rows.ts'
 
 export type Input = Record<string, unknown>
 
@@ -46,6 +46,16 @@ const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   active: true,
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
+})
+const employeeGroup = ({ orgNodeId, deployed }: NodeRows, more: object = {}) => ({
+  ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
+  members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
+})
+const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
+  orgNodeId,
+  date,
+  groupId: employeeGroup,
+  exceptGroupId: emptyGroup,
 })
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
@@ -96,6 +106,16 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /shift-plans/:id/moves': one('shiftPlan'),
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+
+  'GET /employee-groups': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /employee-groups': rows => employeeGroup(rows),
+  'PUT /employee-groups/:id': rows => ({ id: rows.employeeGroup, version, ...employeeGroup(rows, { id: rows.groupMember }) }),
+  'DELETE /employee-groups': ({ employeeGroup: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+  'GET /employee-groups/:id/history': ({ employeeGroup: id, orgNodeId }) => ({ id, orgNodeId }),
+  'GET /employee-groups/employees': rows => findsPeople(rows),
+  'GET /employee-groups/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-selection/employees': rows => findsPeople(rows),
+  'GET /employee-selection/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
 
   'POST /roster-cells/set': rows => ({ ...sent(rows), cells: [{ ...cellOf(rows), bandId: rows.shiftBand }] }),
   'POST /roster-cells/off-cancel': rows => ({ ...sent(rows), bandId: rows.shiftBand, cells: [cellOf(rows)] }),
@@ -185,6 +205,16 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules': ({ orgNodeId }) => ({ orgNodeId, name: 'New', ...dates }),
   'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
   'POST /Schedules/DownloadSchedule': day,
+  'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
+  'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
+  'POST /schedule-locks': day,
+  'POST /schedule-locks/keep': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /schedule-locks/release': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /schedule-locks/:id/ask': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id }),
+  'POST /schedule-locks/:id/answer': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id, give: false }),
+  'POST /schedule-locks/:id/take-over': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id }),
+  'GET /locked-schedules': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /locked-schedules/unlock': ({ orgNodeId, scheduleLock }) => ({ orgNodeId, ids: [scheduleLock] }),
   'POST /schedules/roster-upload/check': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '' }),
   'POST /schedules/roster-upload': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '', plan: '' }),
   'GET /live-schedule': day,
@@ -206,5 +236,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
 /** New documents whose parts are those of documents that stand: nothing of it is taken over. */
 export const documents: typeof inputs = {
   'POST /shift-plans': inputs['PUT /shift-plans/:id']!,
+  'POST /employee-groups': inputs['PUT /employee-groups/:id']!,
   'POST /reconc-param-groups': inputs['PUT /reconc-param-groups/:id']!,
 }

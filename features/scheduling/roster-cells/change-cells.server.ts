@@ -11,6 +11,7 @@ import { type Cause, CellsRefused, changeCells, keepMoves, rangeOf } from '../ro
 import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
+import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import type { AbsenceAct } from './absence.api.ts'
 import { beforeLeaveOf, isTypeFor } from './absence-reads.server.ts'
 import { type AnyAct, cellsOf, changesOf, isAbsence } from './acts.rules.ts'
@@ -23,7 +24,7 @@ import { refusalSentence } from './refusal-words.rules.ts'
 import { type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
 import { mayExchange } from './swap.rules.ts'
 
-type Code = 'changedSince' | 'refused' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
+type Code = 'changedSince' | 'refused' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
 export type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
 export const nothing = { batchId: null, breaches: [], freed: [], left: [] }
@@ -40,6 +41,7 @@ export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<Cell
 export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<CellsChanged> {
   const { db, node } = ctx
   const cells = cellsOf(act)
+  await refuseLocked(db, { orgNodeId: node.id, dates: cells.map(({ date }) => date), now: ctx.now })
   const standing = await held(db, cells)
   const stale = cells.filter(cell => versionOf(standing.get(keyOf(cell))) !== cell.version)
   if (stale.length > 0)
@@ -120,7 +122,7 @@ async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Prom
   const breaches = (await breachesOf(db, node.id, differing, now)).map(shownBreach)
   const over = breaches.find(({ code, severity }) => code === 'QuayShifts' && severity === 'block')
   if (over && how.cause !== 'undo') ctx.fail('refused', over.text)
-  const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, ...how }))
+  const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, now, ...how }))
   return {
     batchId,
     cells: await cellsNow(db, node.id, changes),

@@ -121,6 +121,8 @@ const refused = {
   /** somebody has changed one of the cells; the answer says what they are now */
   changedSince: 409,
   refused: 409,
+  /** somebody else holds the lock of a schedule that is touched */
+  locked: 409,
   SwapShiftValidateEmployeeRoles: 409,
   SwapShiftValidateTargetEmpOff: 409,
 } as const
@@ -186,7 +188,7 @@ export const undoRosterBatch = endpoint({
   names: { id: 'rosterBatch' },
   input: z.strictObject({ ...sent, id: z.coerce.number().int().positive() }),
   output: changed,
-  errors: { refused: 409 },
+  errors: { refused: 409, locked: 409 },
 })
 
 export const rosterSteps = endpoint({

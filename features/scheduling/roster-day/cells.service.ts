@@ -1,5 +1,6 @@
 import type { Scoped } from '../../../kit/database/company.ts'
 import { type FreedPost, freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
+import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
 import { employmentOf } from './employment-reads.server.ts'
 import { putLeaves, withdrawLeaves } from './leave-writes.server.ts'
@@ -40,6 +41,8 @@ export interface RosterWork {
   readonly cause: Cause
   /** each cell once; their rows are locked */
   readonly changes: readonly CellChange[]
+  /** the instant by which locks are judged; null for what no lock stops: the marks of the deployment board (data-model §2.4 rule 12) */
+  readonly now: string | null
   /** the batch that this one takes back */
   readonly undoesId?: number | null
   /** chosen by the sender: sent twice, it is done once */
@@ -60,6 +63,8 @@ export interface RosterWritten {
   readonly freed: readonly FreedPost[]
 }
 
+const byHand: ReadonlySet<Cause> = new Set(['hand', 'swap', 'leave', 'undo', 'redo'])
+
 /** So many cells are checked by key, whatever the statistics say. */
 const many = 500
 
@@ -67,17 +72,22 @@ const many = 500
  * The one way in which days of the live roster change: all of them or none, one batch, one undo. It tells nobody, and takes nobody's turn:
  * the caller has read and locked what stands. What attendance has computed of these days no longer agrees with its inputs, and is computed
  * again with the next run.
+ * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
  * @throws CellsRefused when shifts would overlap, or somebody is not employed or posted elsewhere on a date; nothing is changed then
  */
 export async function changeCells(
   db: Scoped,
-  { orgNodeId, cause, changes, undoesId = null, sentAs = null }: RosterWork,
+  { orgNodeId, cause, changes, now, undoesId = null, sentAs = null }: RosterWork,
 ): Promise<RosterWritten> {
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))
   if (differing.length === 0) return { batchId: null, freed: [] }
   const range = rangeOf(differing)
+  const locked = now === null ? null : { orgNodeId, now, dates: differing.map(({ date }) => date) }
+  if (locked) await refuseLocked(db, locked)
   await refuseWrong(db, orgNodeId, differing, range)
   await makeMonths(db, orgNodeId, range)
+  // whoever changes the roster by hand goes on doing so
+  if (locked && byHand.has(cause)) await holdSchedules(db, locked)
   if (differing.length > many) await planOnce(db)
   // what a plan adds is told by the plan
   const told = cause === 'roll-out' ? differing.filter(({ before }) => before !== null) : differing
