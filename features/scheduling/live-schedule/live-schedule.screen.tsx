@@ -23,19 +23,28 @@ import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import { filtered, type Person, type RosterFilter } from '../roster-grid/roster-rows.rules.ts'
 import type { GridCell } from '../roster-grid/selection.rules.ts'
+import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
+import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import { dayHistory } from './day-history.api.ts'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import { FilterMenu } from './filter-menu.part.tsx'
+import type { FreedPostsProps } from './freed-posts.part.tsx'
 import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
 import { MonthStepper, monthRange } from './month-stepper.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
 import type { ShiftDialogProps } from './shift-dialog.part.tsx'
+import { useAbsences } from './use-absences.client.ts'
 import { type Cells, useCells } from './use-cells.client.ts'
+import { useFreedPosts } from './use-freed-posts.client.ts'
 
 const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
 
 const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
+
+const AbsenceDialog = lazyPart<AbsenceDialogProps>(() => import('./absence-dialog.part.tsx'))
+
+const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
 
 const everyone: RosterFilter = { search: '', crews: new Set(), skills: new Set() }
 
@@ -135,6 +144,13 @@ function Roster({ schedule, cells, people, onClear }: RosterProps) {
     cells,
     onOpen: (person, day) => setDialog({ cells: [keys.at(person, day)], name: person.name, adds: false }),
   })
+  const absences = useAbsences({ schedule, keys, cells })
+  const freed = useFreedPosts(cells.outcome)
+  const menu = {
+    ...{ keys, absences },
+    onShift: (adds: boolean) => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds }),
+    onHistory: () => keys.chosen?.at && setPicked(keys.chosen.at),
+  }
   const fold = (crew: number) => {
     const next = new Set(folded)
     if (!next.delete(crew)) next.add(crew)
@@ -156,15 +172,7 @@ function Roster({ schedule, cells, people, onClear }: RosterProps) {
   return (
     <>
       {mayEdit && (
-        <Toolbar
-          right={
-            <EditBar
-              {...{ schedule, keys, cells }}
-              onShift={adds => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds })}
-              onHistory={() => keys.chosen?.at && setPicked(keys.chosen.at)}
-            />
-          }
-        >
+        <Toolbar right={<EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           <StepButtons cells={cells} />
           <EditLine {...{ schedule, keys, cells }} />
         </Toolbar>
@@ -174,9 +182,19 @@ function Roster({ schedule, cells, people, onClear }: RosterProps) {
           {...{ schedule, people, folded }}
           onFold={fold}
           onPick={(person, day) => setPicked({ person, day })}
-          edit={mayEdit ? keys.edit : undefined}
+          edit={mayEdit ? absences.edit : undefined}
         />
-        {picked && (
+        {freed.posts.length > 0 && (
+          <FreedPosts
+            posts={freed.posts}
+            chosen={freed.chosen}
+            onChoose={freed.choose}
+            onTake={cells.performed}
+            onUndo={cells.steps.undo.at(-1)?.cause === 'take' ? () => cells.back('undo') : undefined}
+            onClose={freed.close}
+          />
+        )}
+        {picked && freed.posts.length === 0 && (
           <HistoryPanel
             key={`${picked.person.id} ${picked.day}`}
             of={dayHistory}
@@ -187,6 +205,8 @@ function Roster({ schedule, cells, people, onClear }: RosterProps) {
           />
         )}
       </div>
+      {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
+      {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
       {dialog && <ShiftDialog {...dialog} onSave={cells.performed} onClose={() => setDialog(null)} />}
     </>
   )

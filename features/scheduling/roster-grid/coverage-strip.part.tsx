@@ -37,7 +37,7 @@ export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageSt
           <span className="aside">{t('rostered minus demand')}</span>
         </button>
         {schedule.coverage.groups.length > 0 && <RowsChoice by={by} onChange={setBy} />}
-        <CoverageKey bands={bandCodes} off={codes.find(({ className }) => className === 'bd off')} />
+        <CoverageKey bands={bandCodes} others={othersOf(codes)} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}
@@ -47,6 +47,10 @@ export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageSt
     </section>
   )
 }
+
+/** Off, leave and training, which the grid shows beside the bands. */
+const othersOf = (codes: readonly CodeLook[]) =>
+  ['bd off', 'bd lv', 'bd tr'].flatMap(wanted => codes.find(({ className }) => className === wanted) ?? [])
 
 /** A row for each skill, or for each role group (SCHED-28). */
 function RowsChoice({ by, onChange }: { by: RowsBy; onChange: (by: RowsBy) => void }) {
