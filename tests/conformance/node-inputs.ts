@@ -187,6 +187,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules/roster-upload/check': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '' }),
   'POST /schedules/roster-upload': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '', plan: '' }),
   'GET /live-schedule': day,
+  'GET /live-schedule/groups': day,
   'GET /live-schedule/people/:id/:date/history': ({ orgNodeId, person }) => ({ orgNodeId, id: person, date }),
   'GET /roster-builds': day,
   'GET /events': day,
