@@ -353,6 +353,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_nodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (company_id, subject, org_node_id) select distinct company_id, tg_argv[0], org_node_id from came;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1300,7 +1310,7 @@ create table employee_group_member (
   constraint employee_group_member_pkey PRIMARY KEY (company_id, id),
   constraint employee_group_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_group_member_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
-  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id),
+  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id) ON DELETE CASCADE,
   constraint employee_group_member_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, group_id WITH =, daterange(joined_on, left_on, '[]'::text) WITH &&)
 );
 
@@ -1948,6 +1958,30 @@ create table labour_class (
   constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table leave (
+  company_id bigint not null,
+  id bigint not null default nextval('roster_id'::regclass),
+  employee_id bigint not null,
+  shift_date date not null,
+  org_node_id bigint not null,
+  exception_type_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  part boolean not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint leave_pkey PRIMARY KEY (company_id, id),
+  constraint leave_note_check CHECK ((length(note) <= 300)),
+  constraint leave_order CHECK ((ends_at > starts_at)),
+  constraint leave_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint leave_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint leave_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint leave_type_fk FOREIGN KEY (company_id, exception_type_id) REFERENCES exception_type(company_id, id),
+  constraint leave_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((removed_at IS NULL) AND part))
+);
+
 create table live_event (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2065,7 +2099,9 @@ create table notification (
   body text not null,
   path text,
   read_at timestamp with time zone,
+  action text,
   constraint notification_pkey PRIMARY KEY (company_id, id, at),
+  constraint notification_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
 
@@ -2487,6 +2523,20 @@ create table roster_batch (
   constraint roster_batch_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint roster_batch_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint roster_batch_undoes_fk FOREIGN KEY (company_id, undoes_id) REFERENCES roster_batch(company_id, id)
+);
+
+create table roster_batch_post (
+  company_id bigint not null,
+  batch_id bigint not null,
+  seat_id bigint not null,
+  left_id bigint,
+  took_id bigint,
+  constraint roster_batch_post_pkey PRIMARY KEY (company_id, batch_id, seat_id),
+  constraint roster_batch_post_batch_fk FOREIGN KEY (company_id, batch_id) REFERENCES roster_batch(company_id, id),
+  constraint roster_batch_post_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_batch_post_left_fk FOREIGN KEY (company_id, left_id) REFERENCES employee(company_id, id),
+  constraint roster_batch_post_seat_fk FOREIGN KEY (company_id, seat_id) REFERENCES activity_seat(company_id, id),
+  constraint roster_batch_post_took_fk FOREIGN KEY (company_id, took_id) REFERENCES employee(company_id, id)
 );
 
 create table roster_change (
@@ -3312,16 +3362,19 @@ CREATE INDEX delivery_under_way ON public.delivery USING btree (company_id) WHER
 CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
 CREATE INDEX employee_exclusion_employee ON public.employee_exclusion USING btree (company_id, employee_id);
 CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
+CREATE INDEX employee_group_member_group ON public.employee_group_member USING btree (company_id, group_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
-CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people, id);
+CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people_natural, id);
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
+CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
+CREATE INDEX leave_of_person ON public.leave USING btree (company_id, employee_id, shift_date);
 CREATE INDEX live_event_tx ON public.live_event USING btree (tx);
 CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company_id, user_id, at DESC);
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
@@ -3357,6 +3410,7 @@ CREATE UNIQUE INDEX exception_type_code_unique ON public.exception_type USING bt
 CREATE UNIQUE INDEX gender_name_unique ON public.gender USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX job_role_name_unique ON public.job_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX leave_whole_day ON public.leave USING btree (company_id, employee_id, shift_date) WHERE ((removed_at IS NULL) AND (NOT part));
 CREATE UNIQUE INDEX location_name_unique ON public.location USING btree (company_id, org_node_id, kind, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX marital_status_name_unique ON public.marital_status USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX org_node_name_unique ON public.org_node USING btree (company_id, parent_id, folded(name)) NULLS NOT DISTINCT;
@@ -3507,6 +3561,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXEC
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery_try REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3720,6 +3777,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.labour_class REFERENCING OLD T
 CREATE TRIGGER mark_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.labour_class FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.leave REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER wake AFTER INSERT ON public.live_event FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3866,6 +3926,9 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch REFERENCING NEW T
 CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_batch REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch_post REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -4234,6 +4297,8 @@ alter table job_role_other_skills enable row level security, force row level sec
 create policy same_company on job_role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table labour_class enable row level security, force row level security;
 create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table leave enable row level security, force row level security;
+create policy same_company on leave for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table live_event enable row level security, force row level security;
 create policy clean_up on live_event for delete to quayside_identity using (true);
 create policy listening on live_event for select to quayside_identity using (true);
@@ -4281,6 +4346,8 @@ alter table role_group_roles enable row level security, force row level security
 create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_batch enable row level security, force row level security;
 create policy same_company on roster_batch for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_batch_post enable row level security, force row level security;
+create policy same_company on roster_batch_post for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
@@ -4422,6 +4489,7 @@ grant delete, insert, select, update on table import_job to quayside_app;
 grant delete, insert, select, update on table job_role to quayside_app;
 grant delete, insert, select, update on table job_role_other_skills to quayside_app;
 grant delete, insert, select, update on table labour_class to quayside_app;
+grant delete, insert, select, update on table leave to quayside_app;
 grant delete, insert, select, update on table location to quayside_app;
 grant delete, insert, select, update on table marital_status to quayside_app;
 grant delete, insert, select, update on table message_setting to quayside_app;
@@ -4488,6 +4556,7 @@ grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
 grant insert, select on table roster_batch to quayside_app;
+grant insert, select on table roster_batch_post to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant insert, select, update on table delivery to quayside_app;

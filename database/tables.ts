@@ -985,6 +985,22 @@ export interface LabourClassTable {
   code: string | null
 }
 
+export interface LeaveTable {
+  companyId: number
+  id: Generated<number>
+  employeeId: number
+  shiftDate: string
+  orgNodeId: number
+  exceptionTypeId: number
+  startsAt: string
+  endsAt: string
+  part: boolean
+  note: string | null
+  createdAt: Generated<string>
+  removedAt: string | null
+  removedBy: number | null
+}
+
 export interface LiveEventTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1073,6 +1089,7 @@ export interface NotificationTable {
   body: string
   path: string | null
   readAt: string | null
+  action: string | null
 }
 
 export interface OrgNodeTable {
@@ -1359,6 +1376,14 @@ export interface RosterBatchTable {
   actorId: Generated<number | null>
   undoesId: number | null
   sentAs: string | null
+}
+
+export interface RosterBatchPostTable {
+  companyId: number
+  batchId: number
+  seatId: number
+  leftId: number | null
+  tookId: number | null
 }
 
 export interface RosterChangeTable {
@@ -2040,6 +2065,7 @@ export interface Tables {
   jobRole: JobRoleTable
   jobRoleOtherSkills: JobRoleOtherSkillsTable
   labourClass: LabourClassTable
+  leave: LeaveTable
   liveEvent: LiveEventTable
   location: LocationTable
   maritalStatus: MaritalStatusTable
@@ -2062,6 +2088,7 @@ export interface Tables {
   roleGroup: RoleGroupTable
   roleGroupRoles: RoleGroupRolesTable
   rosterBatch: RosterBatchTable
+  rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable

@@ -12,6 +12,8 @@ export const folders: readonly string[] = [
   'privacy',
   'organisation/org-node',
   'people/employee',
+  'people/employee-group',
+  'people/employee-selection',
   'scheduling/schedule',
   'scheduling/live-schedule',
   'scheduling/schedule-lock',

@@ -1,8 +1,7 @@
 // Runs in a worker thread: one answer for each message. Nothing here may be called from the server's own thread.
 
 import { parentPort } from 'node:worker_threads'
-import { formatPdf } from './format-pdf.ts'
-import { formatWorkbook } from './format-workbook.ts'
+import { formatPdf, formatWorkbook } from './format-file.ts'
 import { parseWorkbook } from './parse-workbook.ts'
 import { type ReadLimits, SheetRefusal } from './sheet-limits.ts'
 import type { PdfHeads } from './write-pdf.ts'

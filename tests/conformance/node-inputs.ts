@@ -47,6 +47,16 @@ const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
 })
+const employeeGroup = ({ orgNodeId, deployed }: NodeRows, more: object = {}) => ({
+  ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
+  members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
+})
+const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
+  orgNodeId,
+  date,
+  groupId: employeeGroup,
+  exceptGroupId: emptyGroup,
+})
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
 const shiftOf = ({ shiftBand }: NodeRows) => ({
@@ -97,11 +107,27 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
+  'GET /employee-groups': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /employee-groups': rows => employeeGroup(rows),
+  'PUT /employee-groups/:id': rows => ({ id: rows.employeeGroup, version, ...employeeGroup(rows, { id: rows.groupMember }) }),
+  'DELETE /employee-groups': ({ employeeGroup: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+  'GET /employee-groups/:id/history': ({ employeeGroup: id, orgNodeId }) => ({ id, orgNodeId }),
+  'GET /employee-groups/employees': rows => findsPeople(rows),
+  'GET /employee-groups/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-selection/employees': rows => findsPeople(rows),
+  'GET /employee-selection/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+
   'POST /roster-cells/set': rows => ({ ...sent(rows), cells: [{ ...cellOf(rows), bandId: rows.shiftBand }] }),
   'POST /roster-cells/off-cancel': rows => ({ ...sent(rows), bandId: rows.shiftBand, cells: [cellOf(rows)] }),
   'POST /roster-cells/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'PUT /roster-cells/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/pairs': rows => ({ ...sent(rows), kind: 'copy', pairs: [{ from: cellOf(rows), to: cellOf(rows) }] }),
+  'POST /roster-cells/leave': rows => ({ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows)] }),
+  'POST /roster-cells/leave/cancel': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
+  'POST /roster-cells/training': rows => ({
+    ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
+  }),
+  'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
@@ -206,5 +232,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
 /** New documents whose parts are those of documents that stand: nothing of it is taken over. */
 export const documents: typeof inputs = {
   'POST /shift-plans': inputs['PUT /shift-plans/:id']!,
+  'POST /employee-groups': inputs['PUT /employee-groups/:id']!,
   'POST /reconc-param-groups': inputs['PUT /reconc-param-groups/:id']!,
 }

@@ -6,7 +6,7 @@ import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
-export const engineVersion = 5
+export const engineVersion = 6
 
 /** What one person's date rests on. */
 export interface PersonDay {

@@ -14,6 +14,7 @@ export interface BandSpan extends Span {
   readonly id: number
   readonly code: string
   readonly category: BoardBand['category']
+  readonly colour: string | null
 }
 
 /** What a seat is called and whom it works for. */
@@ -38,10 +39,11 @@ export interface PersonNames {
   readonly crew: string | null
 }
 
-export const wireBand = ({ id, code, category, start, end }: BandSpan): BoardBand => ({
+export const wireBand = ({ id, code, category, colour, start, end }: BandSpan): BoardBand => ({
   id,
   code,
   category,
+  colour,
   startsAt: instantOfMinute(start),
   endsAt: instantOfMinute(end),
 })

@@ -1,3 +1,4 @@
+import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { BoardPerson } from './deployment.api.ts'
@@ -13,7 +14,11 @@ export function PersonWords({ person, skillId }: { person: BoardPerson; skillId?
     <>
       <span className="person-name">
         <span className="cut">{person.name}</span>
-        {person.employment === 'contract' && <span className="tag">CL</span>}
+        {person.employment === 'contract' && (
+          <Coloured colour={index.colours.get(person.categoryId)}>
+            <span className="tag">CL</span>
+          </Coloured>
+        )}
         <span className="grow" />
         {person.skills
           .filter(skill => skillId === undefined || skill.skillId === skillId)

@@ -43,12 +43,12 @@ export async function proposalFor(db: Scoped, asked: ReplanAsked): Promise<Repla
 export async function takeProposal(db: Scoped, asked: ReplanAsked & { readonly basis: string }): Promise<number | null> {
   const slot = await lockSlot(db, asked.orgNodeId, asked.date, asked.bandId)
   if (basisOf(slot) !== asked.basis) return null
-  const absent = slot.people.filter(person => asked.missing.includes(person.employeeId)).map(person => person.shiftId)
-  await markPresence(db, asked.orgNodeId, absent, 'missing')
   const left = withoutMissing(slot, asked.missing)
   const deployment = await deployedAnew(db, left)
   const [runId] = await queueRuns(db, { ...asked, from: asked.date, to: asked.date }, 'replan')
   await writePlans(db, [{ runId: runId!, slot: left, deployment }])
+  const absent = slot.people.filter(person => asked.missing.includes(person.employeeId)).map(person => person.shiftId)
+  await markPresence(db, asked.orgNodeId, absent, 'missing')
   return movesOf(slot, deployment).length
 }
 

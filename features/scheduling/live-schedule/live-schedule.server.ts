@@ -23,6 +23,7 @@ const follows: Follows = {
     'employment_category',
     'org_node',
     'job_role',
+    'leave',
     'process_rule',
     'process_rule_share',
     'role_group',

@@ -7,29 +7,32 @@ import { inEnglish } from '../../../kit/words/fill.ts'
 import { lockPosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { breachesOf } from '../build/judge.service.ts'
-import { CellsRefused, changeCells, rangeOf } from '../roster-day/cells.service.ts'
+import { type Cause, CellsRefused, changeCells, rangeOf } from '../roster-day/cells.service.ts'
 import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
 import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
-import { cellsOf, changesOf } from './acts.rules.ts'
+import type { AbsenceAct } from './absence.api.ts'
+import { beforeLeaveOf, isTypeFor } from './absence-reads.server.ts'
+import { type AnyAct, cellsOf, changesOf, isAbsence } from './acts.rules.ts'
 import { shownBreach } from './breach.rules.ts'
 import { batchSentAs, cellsNow, changesOfBatch, namesOfPeople, postsOf, rolesOn } from './cells-reads.server.ts'
 import { ActRefused } from './ground.rules.ts'
 import { refusalSentence } from './refusal-words.rules.ts'
-import { type Act, type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
+import { type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
 import { mayExchange } from './swap.rules.ts'
 
 type Code = 'changedSince' | 'refused' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
-type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail'>
+type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
 const nothing = { batchId: null, breaches: [], freed: [], left: [] }
 
 /** Does an act, or refuses it whole. */
-export async function doAct(ctx: Ctx, act: Act, sentAs: string): Promise<CellsChanged> {
+export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<CellsChanged> {
   const { db, node } = ctx
   const before = await begun(ctx, sentAs)
   if (before) return before
+  if (isAbsence(act)) await refuseWrongType(ctx, act)
   const cells = cellsOf(act)
   await refuseLocked(db, { orgNodeId: node.id, dates: cells.map(({ date }) => date), now: ctx.now })
   const standing = await held(db, cells)
@@ -44,9 +47,19 @@ export async function doAct(ctx: Ctx, act: Act, sentAs: string): Promise<CellsCh
   const ground = {
     ...{ orgNodeId: node.id, standing, zone: zoneOf(node.zone, dayOf(from), dayOf(to)), bands: await planBands(db, node.id) },
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
+    beforeLeave: act.kind === 'back' ? await beforeLeaveOf(db, cells) : new Map(),
   }
   const changes = await orRefused(ctx, () => changesOf(act, ground))
-  return written(ctx, changes, { cause: act.kind === 'swap' ? 'swap' : 'hand', sentAs })
+  return written(ctx, changes, { cause: causeOf(act), sentAs })
+}
+
+const ownCauses: ReadonlySet<string> = new Set<Cause>(['swap', 'leave', 'training', 'back'])
+const causeOf = (act: AnyAct): Cause => (act.kind === 'presence' ? act.what : ownCauses.has(act.kind) ? (act.kind as Cause) : 'hand')
+
+async function refuseWrongType(ctx: Ctx, act: AbsenceAct): Promise<void> {
+  if (act.kind !== 'leave' && act.kind !== 'training') return
+  if (await isTypeFor(ctx.db, act.exceptionTypeId, act.kind)) return
+  ctx.failField('exceptionTypeId', act.kind === 'leave' ? 'Choose a leave type that is in use.' : 'Choose a training type that is in use.')
 }
 
 /** Takes a change of this user back. A cell that somebody else has changed since, or that is no longer as the change left it, is left. */
@@ -83,7 +96,7 @@ async function held(db: Scoped, cells: readonly CellKey[]): Promise<Map<string, 
 const versionOf = (cell: StandingCell | undefined) => (cell && cell.image.dayType !== 'blank' ? cell.version : 0)
 
 interface How {
-  readonly cause: 'hand' | 'swap' | 'undo'
+  readonly cause: Cause
   readonly sentAs: string
   readonly undoesId?: number
 }
@@ -95,7 +108,16 @@ async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Prom
   const over = breaches.find(({ code, severity }) => code === 'QuayShifts' && severity === 'block')
   if (over && how.cause !== 'undo') ctx.fail('refused', over.text)
   const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, now, ...how }))
-  return { batchId, cells: await cellsNow(db, node.id, changes), breaches, freed: await postsOf(db, freed), left: [] }
+  return {
+    batchId,
+    cells: await cellsNow(db, node.id, changes),
+    breaches,
+    freed: await postsOf(
+      db,
+      freed.map(({ seatId }) => seatId),
+    ),
+    left: [],
+  }
 }
 
 /** What a rule refuses is answered with its sentence, and how many more there are. */
@@ -105,6 +127,7 @@ async function orRefused<Done>(ctx: Ctx, work: () => Done | Promise<Done>): Prom
   } catch (error) {
     if (error instanceof ActRefused) {
       const text = refusalSentence(error.fault, error.cell, await nameOf(ctx.db, error.cell))
+      if (error.fault === 'toTime') return ctx.failField('part.ends', text)
       return ctx.fail(error.fault === 'SwapShiftValidateTargetEmpOff' ? error.fault : 'refused', text)
     }
     if (!(error instanceof CellsRefused)) throw error

@@ -1,4 +1,5 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { cancelLeave, recordLeave, recordPresence, recordTraining } from './absence.api.ts'
 import { cellDetails } from './cell-details-reads.server.ts'
 import { ownBatches } from './cells-reads.server.ts'
 import { doAct, takeBack } from './change-cells.server.ts'
@@ -21,6 +22,10 @@ export const rosterCellCalls: Implementation[] = [
   implement(addRosterShifts, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'add', ...act }, sentAs)),
   implement(editRosterShift, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'edit', ...act }, sentAs)),
   implement(exchangeRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, act, sentAs)),
+  implement(recordLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'leave', ...act }, sentAs)),
+  implement(cancelLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'back', ...act }, sentAs)),
+  implement(recordTraining, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'training', ...act }, sentAs)),
+  implement(recordPresence, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'presence', ...act }, sentAs)),
   implement(undoRosterBatch, ({ id, sentAs }, ctx) => takeBack(ctx, id, sentAs)),
   implement(rosterCell, (asked, { db, node }) => cellDetails(db, node, asked)),
   implement(rosterSteps, async ({ orgNodeId }, { db }) => {

@@ -1,8 +1,9 @@
 import type { Scoped } from '../../../kit/database/company.ts'
-import { freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
+import { type FreedPost, freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
-import { type CellChange, type CellKey, sameImage, shiftValues } from './day-image.rules.ts'
+import { type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
 import { employmentOf } from './employment-reads.server.ts'
+import { putLeaves, withdrawLeaves } from './leave-writes.server.ts'
 import { makeMonths, planOnce } from './months-writes.server.ts'
 import { type CellRefusal, type DateRange, overlapsOf } from './roster-day.rules.ts'
 import { shiftsBeside } from './roster-day-reads.service.ts'
@@ -10,15 +11,29 @@ import {
   addBatch,
   addDays,
   changeDays,
-  newShiftIds,
+  newRosterIds,
   putShifts,
   rememberChanges,
+  rememberPosts,
   removeDays,
   withdrawShifts,
 } from './roster-day-writes.server.ts'
 
 /** What made a change of the roster. */
-export type Cause = 'roll-out' | 'build' | 'hand' | 'swap' | 'leave' | 'missing' | 'came' | 'undo' | 'redo' | 'upload'
+export type Cause =
+  | 'roll-out'
+  | 'build'
+  | 'hand'
+  | 'swap'
+  | 'leave'
+  | 'back'
+  | 'training'
+  | 'missing'
+  | 'came'
+  | 'fill'
+  | 'undo'
+  | 'redo'
+  | 'upload'
 
 export interface RosterWork {
   readonly orgNodeId: number
@@ -44,7 +59,7 @@ export interface RosterWritten {
   /** null = everything was already so */
   readonly batchId: number | null
   /** posts that nobody holds any more */
-  readonly freed: readonly number[]
+  readonly freed: readonly FreedPost[]
 }
 
 const byHand: ReadonlySet<Cause> = new Set(['hand', 'swap', 'leave', 'undo', 'redo'])
@@ -78,6 +93,11 @@ export async function changeCells(
   const named = await withIds(db, differing, new Set(told))
   const batchId = await addBatch(db, { orgNodeId, cause, cells: differing.length, undoesId, sentAs })
   const freed = await write(db, orgNodeId, named, cause)
+  await rememberPosts(
+    db,
+    batchId,
+    freed.map(({ seatId, employeeId }) => ({ seatId, from: employeeId, to: null })),
+  )
   await rememberChanges(db, batchId, cause, cause === 'roll-out' ? named.filter(({ before }) => before !== null) : named)
   return { batchId, freed }
 }
@@ -93,7 +113,7 @@ export function rangeOf(cells: readonly CellKey[]): DateRange {
 }
 
 async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly CellChange[], range: DateRange): Promise<void> {
-  const working = changes.filter(({ after }) => (after?.shifts.length ?? 0) > 0)
+  const working = changes.filter(({ after }) => after !== null && after.shifts.length + (after.leaves?.length ?? 0) > 0)
   if (working.length === 0) return
   const people = [...new Set(working.map(({ employeeId }) => employeeId))]
   const employment = await employmentOf(db, people, range, orgNodeId)
@@ -107,31 +127,38 @@ async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly Cell
   if (refusals.length > 0) throw new CellsRefused(refusals)
 }
 
-/** New shifts get their ids before they are written, where the history names them. */
+/** New shifts and leaves get their ids before they are written, where the history names them. */
 async function withIds(db: Scoped, changes: readonly CellChange[], told: ReadonlySet<CellChange>): Promise<CellChange[]> {
-  const isNew = (change: CellChange) => told.has(change) && (change.after?.shifts.some(shift => shift.id === null) ?? false)
-  const count = changes.reduce((sum, change) => sum + (isNew(change) ? change.after!.shifts.filter(({ id }) => id === null).length : 0), 0)
-  const ids = await newShiftIds(db, count)
+  const partsOf = ({ after }: CellChange) => [...(after?.shifts ?? []), ...(after?.leaves ?? [])]
+  const newIn = (change: CellChange) => (told.has(change) ? partsOf(change).filter(({ id }) => id === null).length : 0)
+  const ids = await newRosterIds(
+    db,
+    changes.reduce((sum, change) => sum + newIn(change), 0),
+  )
   let next = 0
+  const named = <Part extends { readonly id: number | null }>(part: Part): Part => (part.id === null ? { ...part, id: ids[next++]! } : part)
   return changes.map(change => {
-    if (!isNew(change)) return change
-    const shifts = change.after!.shifts.map(shift => (shift.id === null ? { ...shift, id: ids[next++]! } : shift))
-    return { ...change, after: { ...change.after!, shifts } }
+    if (newIn(change) === 0) return change
+    const { shifts, leaves = [], ...day } = change.after!
+    return { ...change, after: { ...day, shifts: shifts.map(named), leaves: leaves.map(named) } }
   })
 }
 
-async function write(db: Scoped, orgNodeId: number, changes: readonly CellChange[], cause: Cause): Promise<number[]> {
+async function write(db: Scoped, orgNodeId: number, changes: readonly CellChange[], cause: Cause): Promise<FreedPost[]> {
   const gone = changes.filter(({ after }) => after === null)
   const kept = changes.filter(({ after }) => after !== null)
   const days = (which: readonly CellChange[]) => which.map(({ employeeId, date, after }) => ({ employeeId, date, ...after! }))
   await removeDays(db, gone, cause)
   await changeDays(db, days(kept.filter(({ before }) => before !== null)))
   await withdrawShifts(db, withdrawnOf(kept), cause)
+  await withdrawLeaves(db, leftOf(changes))
   await addDays(db, orgNodeId, days(kept.filter(({ before }) => before === null)))
   await putShifts(db, orgNodeId, putOf(kept))
+  await putLeaves(db, orgNodeId, takenOf(kept))
   return freePosts(
     db,
     changes.flatMap(({ before }) => (before?.shifts ?? []).flatMap(({ id }) => id ?? [])),
+    released[cause] ?? 'shift_removed',
   )
 }
 
@@ -148,5 +175,25 @@ const putOf = (changes: readonly CellChange[]) =>
     return after!.shifts.flatMap(shift => {
       const same = shift.id !== null && was.get(shift.id) === shiftValues(shift).join('|')
       return same ? [] : { employeeId, date, ...shift }
+    })
+  })
+
+/** Why somebody leaves a post, where it is more than that the shift has gone. */
+const released: Readonly<Partial<Record<Cause, string>>> = { leave: 'leave', training: 'training', missing: 'missing' }
+
+/** Leaves that are no longer. */
+const leftOf = (changes: readonly CellChange[]): number[] =>
+  changes.flatMap(({ before, after }) => {
+    const stays = new Set((after?.leaves ?? []).map(({ id }) => id))
+    return (before?.leaves ?? []).flatMap(({ id }) => (id !== null && !stays.has(id) ? id : []))
+  })
+
+/** Leaves that are new, or no longer as they were. */
+const takenOf = (changes: readonly CellChange[]) =>
+  changes.flatMap(({ employeeId, date, before, after }) => {
+    const was = new Map((before?.leaves ?? []).map(leave => [leave.id, leaveValues(leave).join('|')]))
+    return (after!.leaves ?? []).flatMap(leave => {
+      const same = leave.id !== null && was.get(leave.id) === leaveValues(leave).join('|')
+      return same ? [] : { employeeId, date, ...leave }
     })
   })

@@ -1,0 +1,25 @@
+// Turns sheets that are whole in memory into the bytes of a file. Runs in a worker thread.
+
+import { pdfWriter } from './pdf-writer.ts'
+import { workbookWriter } from './workbook-writer.ts'
+import type { PdfHeads } from './write-pdf.ts'
+import type { FileWriter } from './write-rows.ts'
+import type { OutputSheet } from './write-workbook.ts'
+
+export const formatWorkbook = (sheets: readonly OutputSheet[]): Promise<Uint8Array> => whole(sheets, async keep => workbookWriter(keep))
+
+export const formatPdf = (sheet: OutputSheet, heads: PdfHeads): Promise<Uint8Array> => whole([sheet], keep => pdfWriter(heads, keep))
+
+async function whole(
+  sheets: readonly OutputSheet[],
+  begin: (keep: (bytes: Uint8Array) => void) => Promise<FileWriter>,
+): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  const writer = await begin(bytes => void pieces.push(bytes))
+  for (const { rows, ...head } of sheets) {
+    await writer.sheet(head)
+    await writer.rows(rows)
+  }
+  await writer.end()
+  return Uint8Array.from(Buffer.concat(pieces))
+}
