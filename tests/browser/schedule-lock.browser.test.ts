@@ -38,12 +38,18 @@ test('Open takes the lock, and the second scheduler sees who holds it and every 
 }, async () => {
   if (!stage) return
   await scheduler.goto(`${stage.url}/Schedule`)
-  await scheduler.getByRole('row', { name: /Live 2026-11/ }).getByRole('checkbox').check()
+  await scheduler
+    .getByRole('row', { name: /Live 2026-11/ })
+    .getByRole('checkbox')
+    .check()
   await scheduler.getByRole('button', { name: 'Open', exact: true }).click()
   await holds(scheduler).waitFor()
   expect(new URL(scheduler.url()).pathname).toBe('/LiveSchedule')
   await administrator.goto(`${stage.url}/Schedule`)
-  await administrator.getByRole('row', { name: /Live 2026-11/ }).getByRole('checkbox').check()
+  await administrator
+    .getByRole('row', { name: /Live 2026-11/ })
+    .getByRole('checkbox')
+    .check()
   await administrator.getByRole('button', { name: 'Open', exact: true }).click()
   await locked(administrator).waitFor()
   const code = (await cell(administrator, 2, 20).textContent()) === 'N12' ? 'D12' : 'N12'
@@ -80,7 +86,10 @@ test('with the key it is taken over, and whoever loses it is told', { timeout: 9
 test('it is released at Unlock Schedule, and the next change takes it', { timeout: 90_000 }, async () => {
   if (!stage) return
   await administrator.goto(`${stage.url}/UnlockSchedule`)
-  await administrator.getByRole('row', { name: /Live 2026-11/ }).getByRole('checkbox').check()
+  await administrator
+    .getByRole('row', { name: /Live 2026-11/ })
+    .getByRole('checkbox')
+    .check()
   await administrator.getByRole('button', { name: 'Unlock', exact: true }).click()
   await administrator.getByRole('button', { name: 'Unlock 1 schedule' }).click()
   await administrator.getByText('Nobody holds a schedule of this node.').waitFor()

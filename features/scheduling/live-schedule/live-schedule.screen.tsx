@@ -18,16 +18,18 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
+import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
 import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { GridCell } from '../roster-grid/selection.rules.ts'
+import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import { dayHistory } from './day-history.api.ts'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import { FindingTools } from './finding-tools.part.tsx'
 import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
-import { rangeOf, withoutFilter } from './live-view.rules.ts'
+import { rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
 import { OthersLock, OwnLock } from './lock-mark.part.tsx'
 import { PeriodStepper } from './period-stepper.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
@@ -39,6 +41,8 @@ import { type Lock, useLock } from './use-lock.client.ts'
 import { useLiveView, useTotals } from './use-view.client.ts'
 
 const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
+
+const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.part.tsx'))
 
 const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
 
@@ -55,6 +59,8 @@ export default function LiveScheduleScreen() {
   const cells = useCells(data, () => void refetch())
   const lock = useLock(range.from, range.to)
   const { schedule, people } = useFound(data, cells.people, view)
+  const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
+  const [copies, startCopy] = useState(false)
   return (
     <>
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
@@ -62,7 +68,14 @@ export default function LiveScheduleScreen() {
         <PeriodStepper view={view} today={today} onChange={setView} />
         <BuildButton {...buildDates(range, today)} />
       </ScreenHead>
-      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />}>
+      <Toolbar
+        right={
+          <>
+            {mayCopy && people.length > 0 && <IconButton icon="copy" label={t('Copy week')} onClick={() => startCopy(true)} />}
+            <IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />
+          </>
+        }
+      >
         <FindingTools schedule={data} view={view} onView={setView} shownTotals={shownTotals} onTotal={toggleTotal} />
       </Toolbar>
       {error ? (
@@ -76,8 +89,15 @@ export default function LiveScheduleScreen() {
       ) : (
         <Loading />
       )}
+      {copies && <CopyWeekDialog people={people} {...weeksOf(range, today)} onClose={() => startCopy(false)} />}
     </>
   )
+}
+
+/** The week of today, or the first that is shown, and the one after it. */
+function weeksOf({ from, to }: { from: string; to: string }, today: string): { from: string; to: string } {
+  const week = weekOf(from <= today && today <= to ? today : from)
+  return { from: week, to: dateAfter(week, 7) }
 }
 
 /** The days that are still to come; all of them for a time that is over. */

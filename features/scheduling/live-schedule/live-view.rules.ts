@@ -85,6 +85,9 @@ export function paramsOf({ from, to, span, by, search, crews, skills, least, mos
 const firstOf = (date: string, span: Span): string =>
   span === 'month' ? `${date.slice(0, 7)}-01` : dateAfter(date, -(weekdayOf(date) % 7))
 
+/** The Sunday with which the week of a date begins. */
+export const weekOf = (date: string): string => firstOf(date, 'week')
+
 /** The first and last date that are shown. */
 export function rangeOf({ from, to, span }: Pick<LiveView, 'from' | 'to' | 'span'>): { from: string; to: string } {
   if (to !== null) return { from, to }
