@@ -56,12 +56,13 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
       state: post.assignment ? 'filled' : 'open',
     })),
     people: people.map(
-      ({ employeeId, employment, categoryId, shiftId, skills, missing, before, limits, daysInRow, daysInRowWithOff, ...person }) => ({
+      ({ employeeId, employment, categoryId, shiftId, skills, missing, away, before, limits, daysInRow, daysInRowWithOff, ...person }) => ({
         employeeId,
         employment,
         categoryId,
         shiftId,
         missing,
+        ...(away.length > 0 && { away: away.map(span) }),
         limits: readLimits(limits),
         ...{ daysInRow, daysInRowWithOff },
         before: {

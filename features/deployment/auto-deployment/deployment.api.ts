@@ -182,6 +182,8 @@ const person = z.object({
   categoryId: id.nullable(),
   /** rostered, but did not come */
   missing: z.boolean(),
+  /** parts of the shift on leave */
+  away: z.array(z.object({ startsAt: instant, endsAt: instant })),
   /** what came before the shift, where the process rule asks for it */
   before: z.object({ lastShiftEnd: instant.nullable(), shiftsThisWeek: z.int(), lastDeployed: date.nullable() }),
   /** what keeps the person from work; no reasons of records are told */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { grouped } from '../../../engines/lists/grouped.ts'
+import type { Span } from '../../../engines/time/span.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { noLimits } from '../../people/employee/limits.rules.ts'
@@ -28,6 +30,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   const counted = ids.filter(id => limits.get(id)?.exclusions.some(({ afterDays }) => afterDays !== null))
   const inRow = await daysInRow(db, counted, range)
   const assignments = bySlot(await assignmentsOf(db, range))
+  const away = await awayOf(db, range)
   const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
   const before = await whatCameBefore(db, range, rules)
   return datesOf(range).flatMap(date =>
@@ -38,6 +41,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
         return {
           ...shift,
           skills: skills.get(shift.employeeId) ?? [],
+          ...away(shift.employeeId, date),
           before: before.get(shift.shiftId) ?? nothingBefore,
           limits: limits.get(shift.employeeId) ?? noLimits,
           ...{ daysInRow: worked, daysInRowWithOff: withOff },
@@ -99,7 +103,7 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
 
 /** People at work on the date: training is no work. Whoever is not employed on it, or takes no part in scheduling (ND-106), is not among them. */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
-  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>>>`
+  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'away' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>>>`
     select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
            coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
       from shift s
@@ -111,6 +115,20 @@ async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
      where ${inRange('s', range)} and s.removed_at is null
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
   return found.rows
+}
+
+/** Who is on leave for a part of their shift, and when. */
+async function awayOf(db: Scoped, { orgNodeId, from, to }: SlotRange) {
+  const { rows } = await sql<Span & { employeeId: number; shiftDate: string }>`
+    select employee_id, shift_date, ${minuteOf(sql`starts_at`)} as start, ${minuteOf(sql`ends_at`)} as end
+      from leave
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and removed_at is null and part
+     order by starts_at`.execute(db)
+  const spans = grouped(rows.map(({ employeeId, shiftDate, ...span }) => [`${employeeId} ${shiftDate}`, span]))
+  return (employeeId: number, date: string): Pick<RosteredPerson, 'away'> => {
+    const own = spans.get(`${employeeId} ${date}`)
+    return own ? { away: own } : {}
+  }
 }
 
 function byEmployee(holdings: readonly Holding[]): Map<number, HeldSkill[]> {

@@ -2,9 +2,12 @@ import { type Implementation, implement, implementKept } from '../../../kit/call
 import { dayHistory } from './day-history.api.ts'
 import { historyOfDay } from './day-history-reads.server.ts'
 import { readLiveSchedule } from './live-schedule.api.ts'
+import { peopleGroups } from './people-groups.api.ts'
+import { groupsOfPeople } from './people-groups-reads.server.ts'
 import { liveScheduleFollows, liveScheduleOf } from './whole-roster.service.ts'
 
 export const liveScheduleCalls: Implementation[] = [
   implementKept(readLiveSchedule, liveScheduleFollows, (range, { db, moment }) => liveScheduleOf(db, range, moment)),
+  implement(peopleGroups, (range, { db }) => groupsOfPeople(db, range)),
   implement(dayHistory, (asked, { db }) => historyOfDay(db, asked)),
 ]
