@@ -16,6 +16,7 @@ export const folders: readonly string[] = [
   'people/employee-selection',
   'people/employee-roster',
   'people/last-deployed',
+  'people/licence-notice',
   'people/poolable',
   'scheduling/schedule',
   'scheduling/live-schedule',

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
 import { inEnglish } from '../../kit/words/fill.ts'
 import { poolNodesOf, writePoolNodes } from '../people/poolable/poolable-nodes.service.ts'
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
-import { peopleOf, unknownPerson } from './people-reads.server.ts'
+import { nodesNamed, peopleOf, unknownPerson } from './people-reads.server.ts'
 import { type PoolableRow, readPoolable } from './poolable-nodes.rules.ts'
 import type { ImportScope } from './scope.server.ts'
 
@@ -44,13 +43,4 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly PoolableRo
     await writePoolNodes(db, given, { startsOn: scope.today, endsOn: null, reach: null, dates: false })
   }
   return { verdictOf, write }
-}
-
-/** Terminals by their name in small letters; of two with one name neither is known. */
-async function nodesNamed(db: Scoped, names: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ name: string; ids: number[] }>`
-    select lower(name) as name, array_agg(id) as ids from org_node
-     where company_id = (select company()) and kind = 'terminal' and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])
-     group by lower(name)`.execute(db)
-  return new Map(rows.flatMap(({ name, ids }) => (ids.length === 1 ? [[name, ids[0]!] as const] : [])))
 }

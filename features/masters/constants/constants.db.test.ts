@@ -50,7 +50,13 @@ test('each system task keeps its id, which other programs store (TASK-08)', asyn
   const { data } = await ask('SystemTaskType')
   const byName = new Map(data.SystemTaskType!.map(({ id, name }) => [name, id]))
   const ids = allTasks.map(({ name, label }) => [name, byName.get(label)])
-  expect(Object.fromEntries(ids)).toEqual({ CleanUp: 1541, MakePartitions: 1542, RetryOutbox: 1543, ComputeAttendance: 1544 })
+  expect(Object.fromEntries(ids)).toEqual({
+    CleanUp: 1541,
+    MakePartitions: 1542,
+    RetryOutbox: 1543,
+    ComputeAttendance: 1544,
+    TellLicenceEnds: 1549,
+  })
 })
 
 test('lists of the company answer its own active rows', async () => {

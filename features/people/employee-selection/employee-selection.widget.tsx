@@ -71,7 +71,7 @@ export function EmployeeSelection({ of, date, orgNodeId, exceptGroupId, note, ac
                   variant="subtle"
                   leftSection={<Icon name="check" />}
                   onClick={() => !isLong && select(new Set(sight.current.rows().map(rowId)))}
-                  {...(isLong && off(t('Narrow the search to at most {{count}} people first.', { count: mostFound })))}
+                  {...(isLong && off(t('Narrow the search to at most {{count}} {{count:person|people}} first.', { count: mostFound })))}
                 >
                   {t('Choose all found')}
                 </Button>

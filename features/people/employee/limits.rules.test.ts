@@ -10,7 +10,13 @@ const barred = (bandId: number, on: number, exclusions: Excluded[]) => barredFro
 
 describe('a shift is refused', () => {
   it('on every day of a suspension, its last one too', () => {
-    const limits = { ...noLimits, suspensions: [{ from: 10, to: 12 }, { from: 20, to: null }] }
+    const limits = {
+      ...noLimits,
+      suspensions: [
+        { from: 10, to: 12 },
+        { from: 20, to: null },
+      ],
+    }
     expect([9, 10, 12, 13, 20, 999].map(on => barredFrom(limits, day, on))).toEqual([
       ...[null, 'suspended', 'suspended', null, 'suspended', 'suspended'],
     ])
