@@ -47,6 +47,16 @@ const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
 })
+const employeeGroup = ({ orgNodeId, deployed }: NodeRows, more: object = {}) => ({
+  ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
+  members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
+})
+const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
+  orgNodeId,
+  date,
+  groupId: employeeGroup,
+  exceptGroupId: emptyGroup,
+})
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
 const shiftOf = ({ shiftBand }: NodeRows) => ({
@@ -97,6 +107,16 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
+  'GET /employee-groups': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /employee-groups': rows => employeeGroup(rows),
+  'PUT /employee-groups/:id': rows => ({ id: rows.employeeGroup, version, ...employeeGroup(rows, { id: rows.groupMember }) }),
+  'DELETE /employee-groups': ({ employeeGroup: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+  'GET /employee-groups/:id/history': ({ employeeGroup: id, orgNodeId }) => ({ id, orgNodeId }),
+  'GET /employee-groups/employees': rows => findsPeople(rows),
+  'GET /employee-groups/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-selection/employees': rows => findsPeople(rows),
+  'GET /employee-selection/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+
   'POST /roster-cells/set': rows => ({ ...sent(rows), cells: [{ ...cellOf(rows), bandId: rows.shiftBand }] }),
   'POST /roster-cells/off-cancel': rows => ({ ...sent(rows), bandId: rows.shiftBand, cells: [cellOf(rows)] }),
   'POST /roster-cells/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows)] }),
@@ -108,6 +128,12 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
     ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
   }),
   'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
+  'GET /roster-cells/posts/:seatId/who-could': ({ orgNodeId, held }) => ({ orgNodeId, seatId: held }),
+  'POST /roster-cells/posts/:seatId/take': rows => ({
+    ...{ ...sent(rows), seatId: rows.held, employeeId: rows.person, how: 'onShift', version: 0 },
+    moves: [{ seatId: rows.held, from: rows.deployed, to: rows.person }],
+  }),
+  'POST /roster-cells/copy-week': rows => ({ ...sent(rows), from: '2026-11-08', to: '2026-11-15', employeeIds: [rows.person] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
@@ -193,6 +219,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules/roster-upload/check': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '' }),
   'POST /schedules/roster-upload': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '', plan: '' }),
   'GET /live-schedule': day,
+  'GET /live-schedule/groups': day,
   'GET /live-schedule/people/:id/:date/history': ({ orgNodeId, person }) => ({ orgNodeId, id: person, date }),
   'GET /roster-builds': day,
   'GET /events': day,
@@ -211,5 +238,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
 /** New documents whose parts are those of documents that stand: nothing of it is taken over. */
 export const documents: typeof inputs = {
   'POST /shift-plans': inputs['PUT /shift-plans/:id']!,
+  'POST /employee-groups': inputs['PUT /employee-groups/:id']!,
   'POST /reconc-param-groups': inputs['PUT /reconc-param-groups/:id']!,
 }

@@ -127,8 +127,15 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
     sql`insert into employee_group (company_id, org_node_id, name)
     values (company(), ${orgNodeId}, ${mark}) returning id`,
   )
-  await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
-    values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01')`.execute(db)
+  const groupMember = await idOf(
+    db,
+    sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+    values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01') returning id`,
+  )
+  const emptyGroup = await idOf(
+    db,
+    sql`insert into employee_group (company_id, org_node_id, name) values (company(), ${orgNodeId}, ${`${mark} nobody`}) returning id`,
+  )
   const later = await idOf(
     db,
     sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
@@ -140,7 +147,10 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
       returning id`,
   )
   await sql`insert into schedule_lock_use (company_id, lock_id, used_at) values (company(), ${scheduleLock}, '2100-01-01')`.execute(db)
-  return { schedule, scheduleLock, deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
+  return {
+    ...{ emptyGroup, groupMember, schedule, scheduleLock, employeeGroup },
+    ...{ deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift },
+  }
 }
 
 type People = Awaited<ReturnType<typeof peopleOf>>
