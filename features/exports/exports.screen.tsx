@@ -83,7 +83,7 @@ const columnsOf = (t: Words, zone: string): Column<ListExport>[] => [
     cell: row => (isUnderWay(row) ? <ExportProgress of={row} /> : <StateMark of={exportStates} state={row.state} />),
     width: 360,
   },
-  { id: 'at', header: t('Asked for'), kind: 'dateTime', zone, value: row => row.at },
+  { id: 'at', header: t('Asked at'), kind: 'dateTime', zone, value: row => row.at },
   {
     id: 'until',
     header: t('Kept until'),
