@@ -5,6 +5,8 @@ import { dayHistory } from './day-history.api.ts'
 import { historyOfDay } from './day-history-reads.server.ts'
 import { readLiveSchedule } from './live-schedule.api.ts'
 import { crewsOf, legendOf, nodeDays, peopleOf } from './live-schedule.service.ts'
+import { peopleGroups } from './people-groups.api.ts'
+import { groupsOfPeople } from './people-groups-reads.server.ts'
 
 const follows: Follows = {
   tables: [
@@ -60,5 +62,6 @@ export const liveScheduleCalls: Implementation[] = [
       ),
     }
   }),
+  implement(peopleGroups, (range, { db }) => groupsOfPeople(db, range)),
   implement(dayHistory, (asked, { db }) => historyOfDay(db, asked)),
 ]

@@ -1,8 +1,15 @@
 import { useWords } from '../../../kit/words/words.tsx'
 import { type CodeLook, offCancelledCode } from './roster-look.client.ts'
 
-/** What the figures of the strip mean, and the codes of the grid. */
-export function CoverageKey({ bands, others }: { bands: readonly CodeLook[]; others: readonly CodeLook[] }) {
+interface CoverageKeyProps {
+  /** those of the strip */
+  bands: readonly CodeLook[]
+  /** OFF, leave, training */
+  others: readonly CodeLook[]
+}
+
+/** What the figures of the strip mean, and the codes and marks of the grid. */
+export function CoverageKey({ bands, others }: CoverageKeyProps) {
   const t = useWords()
   return (
     <span className="coverage-key">
@@ -29,7 +36,7 @@ export function CoverageKey({ bands, others }: { bands: readonly CodeLook[]; oth
         <i className="bd oc">{offCancelledCode}</i> {t('Off cancelled')}
       </span>
       {bands[0] && (
-        <span className="entry">
+        <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
           <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
         </span>
       )}
