@@ -1358,6 +1358,26 @@ create table employee_licence_codes (
   constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
 );
 
+create table employee_pool_node (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  org_node_id bigint not null,
+  starts_on date not null,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_pool_node_pkey PRIMARY KEY (company_id, id),
+  constraint employee_pool_node_once UNIQUE (company_id, employee_id, org_node_id),
+  constraint employee_pool_node_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint employee_pool_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_pool_node_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_pool_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
 create table employee_posting (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1935,7 +1955,7 @@ create table import_job (
   updated_by bigint default actor(),
   new_names jsonb not null default '[]'::jsonb,
   constraint import_job_pkey PRIMARY KEY (company_id, id),
-  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
+  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'poolableNodes'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
   constraint import_job_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'refused'::text, 'cancelled'::text, 'failed'::text]))),
   constraint import_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -3378,6 +3398,7 @@ create unlogged table identity.login_counter (
 CREATE INDEX access_change_tx ON identity.access_change USING btree (tx);
 CREATE INDEX activity_event ON public.activity USING btree (company_id, event_id);
 CREATE INDEX assignment_history ON public.assignment USING btree (company_id, seat_id, id);
+CREATE INDEX assignment_of_person ON public.assignment USING btree (company_id, employee_id, shift_date DESC) WHERE (released_at IS NULL);
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
@@ -3665,6 +3686,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFEREN
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_pool_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_pool_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
@@ -4298,6 +4326,8 @@ alter table employee_licence enable row level security, force row level security
 create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_licence_codes enable row level security, force row level security;
 create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_pool_node enable row level security, force row level security;
+create policy same_company on employee_pool_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_posting enable row level security, force row level security;
 create policy same_company on employee_posting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_private enable row level security, force row level security;
@@ -4520,6 +4550,7 @@ grant delete, insert, select, update on table employee_group to quayside_app;
 grant delete, insert, select, update on table employee_group_member to quayside_app;
 grant delete, insert, select, update on table employee_licence to quayside_app;
 grant delete, insert, select, update on table employee_licence_codes to quayside_app;
+grant delete, insert, select, update on table employee_pool_node to quayside_app;
 grant delete, insert, select, update on table employee_posting to quayside_app;
 grant delete, insert, select, update on table employee_private to quayside_app;
 grant delete, insert, select, update on table employee_skill to quayside_app;
@@ -4649,6 +4680,7 @@ comment on table employee_exclusion is 'keeps a person from a shift band, from s
 comment on column employee_exclusion.band_id is 'null: in every band, and then at least one skill is named';
 comment on column employee_exclusion.after_days is 'counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays)';
 comment on column employee_exclusion.include_off_days is 'off days count among them (EXCL-21 isoff)';
+comment on column employee_pool_node.ends_on is 'the last day; null is without end';
 comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';

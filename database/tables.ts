@@ -610,6 +610,21 @@ export interface EmployeeLicenceCodesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface EmployeePoolNodeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  orgNodeId: number
+  startsOn: string
+  /** the last day; null is without end */
+  endsOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface EmployeePostingTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2069,6 +2084,7 @@ export interface Tables {
   employeeGroupMember: EmployeeGroupMemberTable
   employeeLicence: EmployeeLicenceTable
   employeeLicenceCodes: EmployeeLicenceCodesTable
+  employeePoolNode: EmployeePoolNodeTable
   employeePosting: EmployeePostingTable
   employeePrivate: EmployeePrivateTable
   employeeSkill: EmployeeSkillTable

@@ -114,6 +114,15 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /employee-groups/:id/history': ({ employeeGroup: id, orgNodeId }) => ({ id, orgNodeId }),
   'GET /employee-groups/employees': rows => findsPeople(rows),
   'GET /employee-groups/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /poolable-employees': ({ orgNodeId }) => ({ orgNodeId }),
+  'PUT /poolable-employees': ({ employee, orgNodeId }) => ({
+    employeeIds: [employee],
+    orgNodeIds: [orgNodeId],
+    startsOn: date,
+    endsOn: null,
+  }),
+  'GET /last-deployed-employees': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-roster': day,
   'GET /employee-selection/employees': rows => findsPeople(rows),
   'GET /employee-selection/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
 
