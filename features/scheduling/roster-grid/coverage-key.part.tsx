@@ -27,16 +27,18 @@ export function CoverageKey({ bands, others }: CoverageKeyProps) {
         <i className="over">+1</i> {t('over')}
       </span>
       <span className="grow" />
-      {[...bands, ...others].map(({ code, className, words }) => (
-        <span className="entry" key={code}>
-          <i className={className}>{code}</i> {words.replace(`${code} `, '')}
+      <span className="codes">
+        {[...bands, ...others].map(({ code, className, words }) => (
+          <span className="entry" key={code}>
+            <i className={className}>{code}</i> {words.replace(`${code} `, '')}
+          </span>
+        ))}
+        <span className="entry">
+          <i className="oc">{offCancelledCode}</i> {t('off-cancelled')}
         </span>
-      ))}
-      <span className="entry">
-        <i className="oc">{offCancelledCode}</i> {t('off-cancelled')}
-      </span>
-      <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
-        <i className="draft">{bands[0]?.code}</i> {t('draft{{:roster day}}')}
+        <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
+          <i className="draft">{bands[0]?.code}</i> {t('draft{{:roster day}}')}
+        </span>
       </span>
     </span>
   )
