@@ -1750,6 +1750,43 @@ create table exception_type (
   constraint exception_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table export_job (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint,
+  user_id bigint not null default actor(),
+  list text not null,
+  kind text not null,
+  asked jsonb not null,
+  state text not null default 'queued'::text,
+  done_rows integer not null default 0,
+  total_rows integer not null,
+  file_name text not null,
+  size bigint,
+  finished_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint export_job_pkey PRIMARY KEY (company_id, id),
+  constraint export_job_kind_check CHECK ((kind = ANY (ARRAY['xlsx'::text, 'pdf'::text]))),
+  constraint export_job_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint export_job_total_rows_check CHECK ((total_rows >= 0)),
+  constraint export_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint export_job_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id) ON DELETE CASCADE
+);
+
+create table export_piece (
+  company_id bigint not null,
+  export_job_id bigint not null,
+  no integer not null,
+  bytes bytea not null,
+  constraint export_piece_pkey PRIMARY KEY (company_id, export_job_id, no),
+  constraint export_piece_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint export_piece_job_fk FOREIGN KEY (company_id, export_job_id) REFERENCES export_job(company_id, id) ON DELETE CASCADE
+);
+
 create table file (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3372,6 +3409,8 @@ CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
+CREATE INDEX export_job_node ON public.export_job USING btree (company_id, org_node_id);
+CREATE INDEX export_job_own ON public.export_job USING btree (company_id, user_id, id DESC);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
 CREATE INDEX leave_of_person ON public.leave USING btree (company_id, employee_id, shift_date);
@@ -3723,6 +3762,16 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.exception_type REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.exception_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.export_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.export_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.export_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.export_job FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.export_piece REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.export_piece REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.export_piece REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -4279,6 +4328,10 @@ alter table event_window enable row level security, force row level security;
 create policy same_company on event_window for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table exception_type enable row level security, force row level security;
 create policy same_company on exception_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table export_job enable row level security, force row level security;
+create policy same_company on export_job for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table export_piece enable row level security, force row level security;
+create policy same_company on export_piece for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table file enable row level security, force row level security;
 create policy same_company on file for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table gender enable row level security, force row level security;
@@ -4432,6 +4485,7 @@ create policy same_company on vessel_type for all to quayside_app, quayside_owne
 
 -- Rights
 
+grant delete, insert, select on table export_piece to quayside_app;
 grant delete, insert, select on table file to quayside_app;
 grant delete, insert, select on table hour_line to quayside_app;
 grant delete, insert, select on table supplement_line to quayside_app;
@@ -4456,6 +4510,7 @@ grant delete, insert, select, update on table contractor to quayside_app;
 grant delete, insert, select, update on table cover_requirement to quayside_app;
 grant delete, insert, select, update on table creation_rule to quayside_app;
 grant delete, insert, select, update on table creation_rule_set to quayside_app;
+grant delete, insert, select, update on table delivery to quayside_app;
 grant delete, insert, select, update on table deployment_reason to quayside_app;
 grant delete, insert, select, update on table deployment_run to quayside_app;
 grant delete, insert, select, update on table employee to quayside_app;
@@ -4480,6 +4535,7 @@ grant delete, insert, select, update on table event_definition_line to quayside_
 grant delete, insert, select, update on table event_type to quayside_app;
 grant delete, insert, select, update on table event_window to quayside_app;
 grant delete, insert, select, update on table exception_type to quayside_app;
+grant delete, insert, select, update on table export_job to quayside_app;
 grant delete, insert, select, update on table gender to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
 grant delete, insert, select, update on table identity.known_device to quayside_identity;
@@ -4559,7 +4615,6 @@ grant insert, select on table roster_batch to quayside_app;
 grant insert, select on table roster_batch_post to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
-grant insert, select, update on table delivery to quayside_app;
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;

@@ -878,6 +878,34 @@ export interface ExceptionTypeTable {
   minutes: number | null
 }
 
+export interface ExportJobTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number | null
+  userId: Generated<number>
+  list: string
+  kind: string
+  asked: ColumnType<unknown, string, string>
+  state: Generated<string>
+  doneRows: Generated<number>
+  totalRows: number
+  fileName: string
+  size: number | null
+  finishedAt: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ExportPieceTable {
+  companyId: number
+  exportJobId: number
+  no: number
+  bytes: Buffer
+}
+
 export interface FileTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2056,6 +2084,8 @@ export interface Tables {
   eventType: EventTypeTable
   eventWindow: EventWindowTable
   exceptionType: ExceptionTypeTable
+  exportJob: ExportJobTable
+  exportPiece: ExportPieceTable
   file: FileTable
   gender: GenderTable
   handedOutKey: HandedOutKeyTable

@@ -28,6 +28,7 @@ export const folders: readonly string[] = [
   'attendance/reconciliation',
   'attendance/raw-clocking',
   'attendance/payroll-summary',
+  'exports',
   'messages/outbox',
   'messages/text',
   'masters/skill',

@@ -268,6 +268,7 @@ describe('bad input', () => {
       scope: { companyId: scheduler.companyId, actorId: null, requestId: 'test' },
       ending: new AbortController().signal,
       now: async () => '2026-11-10T08:00:00Z',
+      reading: <R>(work: (db: Scoped) => Promise<R>) => inSalwa(work),
       // the fifth one tells the progress after the writing
       transaction: <R>(work: (db: Scoped) => Promise<R>) => (++transactions === 5 ? Promise.reject(new Error('lost')) : inSalwa(work)),
     }

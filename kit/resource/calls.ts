@@ -189,7 +189,7 @@ const imageOf = (resource: Resource) =>
 // enough for two conditions on each of many columns
 const mostFilterLetters = 20_000
 
-const listShape = ({ list, computed = {} }: Resource) => ({
+export const listShape = ({ list, computed = {} }: Resource) => ({
   search: z.string().max(100, 'At most 100 characters').optional(),
   sortBy: z.enum(list.columns.filter(name => !(name in computed))).optional(),
   direction: z.enum(['asc', 'desc']).optional(),

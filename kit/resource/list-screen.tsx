@@ -155,7 +155,9 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
         />
       </SelectionBar>
       <ToolbarSeparator />
-      {(of.access.excel || of.access.pdf) && <ExportButtons of={of} place={place} inSight={inSight} />}
+      {(of.access.excel || of.access.pdf) && (
+        <ExportButtons of={of} place={place} inSight={inSight} {...(list.asked && { long: list.asked, total: list.total ?? 0 })} />
+      )}
       <ImportButton of={of} place={place} />
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>

@@ -128,6 +128,11 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
     ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
   }),
   'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
+  'GET /roster-cells/posts/:seatId/who-could': ({ orgNodeId, held }) => ({ orgNodeId, seatId: held }),
+  'POST /roster-cells/posts/:seatId/take': rows => ({
+    ...{ ...sent(rows), seatId: rows.held, employeeId: rows.person, how: 'onShift', version: 0 },
+    moves: [{ seatId: rows.held, from: rows.deployed, to: rows.person }],
+  }),
   'POST /roster-cells/copy-week': rows => ({ ...sent(rows), from: '2026-11-08', to: '2026-11-15', employeeIds: [rows.person] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),

@@ -6,7 +6,7 @@ import { deploymentThreads } from './deploy-runs.server.ts'
 import { deploymentKeys, deploymentSubject } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { replanCalls } from './replan.server.ts'
-import { runningDeployments } from './running-deployments.server.ts'
+import { runningDeployments } from './running-deployments-reads.server.ts'
 
 const posts = { label: 'Posts', path: '/AutoDeployment' }
 

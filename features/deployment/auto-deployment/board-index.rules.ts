@@ -52,12 +52,13 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
       priority: post.priority,
       state: post.assignment ? 'filled' : 'open',
     })),
-    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, missing, before, ...person }) => ({
+    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, missing, away, before, ...person }) => ({
       employeeId,
       employment,
       categoryId,
       shiftId,
       missing,
+      ...(away.length > 0 && { away: away.map(span) }),
       before: {
         ...before,
         lastShiftEnd: before.lastShiftEnd === null ? null : minuteOfInstant(before.lastShiftEnd),

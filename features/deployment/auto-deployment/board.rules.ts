@@ -71,7 +71,7 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
   const groups = [...calls.map(groupOf), groupOf(null)].filter(group => group.units.length > 0)
   const rostered = new Map(slot.people.map(person => [person.employeeId, person]))
   const people = names.map(({ employeeId, ...words }): BoardPerson => {
-    const { employment, categoryId, shiftId, start, end, skills, missing, before } = rostered.get(employeeId)!
+    const { employment, categoryId, shiftId, start, end, skills, missing, away = [], before } = rostered.get(employeeId)!
     return {
       employeeId,
       ...words,
@@ -79,6 +79,7 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
       categoryId,
       shiftId,
       missing,
+      away: away.map(span => ({ startsAt: instantOfMinute(span.start), endsAt: instantOfMinute(span.end) })),
       before: {
         ...before,
         lastShiftEnd: before.lastShiftEnd === null ? null : instantOfMinute(before.lastShiftEnd),

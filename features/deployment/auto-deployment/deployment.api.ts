@@ -168,6 +168,8 @@ const person = z.object({
   categoryId: id.nullable(),
   /** rostered, but did not come */
   missing: z.boolean(),
+  /** parts of the shift on leave */
+  away: z.array(z.object({ startsAt: instant, endsAt: instant })),
   /** what came before the shift, where the process rule asks for it */
   before: z.object({ lastShiftEnd: instant.nullable(), shiftsThisWeek: z.int(), lastDeployed: date.nullable() }),
   /** why no post; empty when deployed */

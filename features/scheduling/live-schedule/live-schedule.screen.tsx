@@ -23,10 +23,13 @@ import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { GridCell } from '../roster-grid/selection.rules.ts'
+import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
+import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import { dayHistory } from './day-history.api.ts'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import { FindingTools } from './finding-tools.part.tsx'
+import type { FreedPostsProps } from './freed-posts.part.tsx'
 import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
 import { rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
@@ -35,8 +38,10 @@ import { PeriodStepper } from './period-stepper.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
 import type { ShiftDialogProps } from './shift-dialog.part.tsx'
 import type { Total } from './totals.rules.ts'
+import { useAbsences } from './use-absences.client.ts'
 import { type Cells, useCells } from './use-cells.client.ts'
 import { useFound } from './use-found.client.ts'
+import { useFreedPosts } from './use-freed-posts.client.ts'
 import { type Lock, useLock } from './use-lock.client.ts'
 import { useLiveView, useTotals } from './use-view.client.ts'
 
@@ -45,6 +50,10 @@ const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import
 const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.part.tsx'))
 
 const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
+
+const AbsenceDialog = lazyPart<AbsenceDialogProps>(() => import('./absence-dialog.part.tsx'))
+
+const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
 
 /** The live roster: people by days in groups, coverage below (SCHED-09). */
 export default function LiveScheduleScreen() {
@@ -137,6 +146,13 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
     cells,
     onOpen: (person, day) => setDialog({ cells: [keys.at(person, day)], name: person.name, adds: false }),
   })
+  const absences = useAbsences({ schedule, keys, cells })
+  const freed = useFreedPosts(cells.outcome)
+  const menu = {
+    ...{ keys, absences },
+    onShift: (adds: boolean) => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds }),
+    onHistory: () => keys.chosen?.at && setPicked(keys.chosen.at),
+  }
   const fold = (crew: number) => {
     const next = new Set(folded)
     if (!next.delete(crew)) next.add(crew)
@@ -159,15 +175,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
     <>
       <OthersLock lock={lock} />
       {mayEdit && (
-        <Toolbar
-          right={
-            <EditBar
-              {...{ schedule, keys, cells }}
-              onShift={adds => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds })}
-              onHistory={() => keys.chosen?.at && setPicked(keys.chosen.at)}
-            />
-          }
-        >
+        <Toolbar right={<EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           <StepButtons cells={cells} />
           <EditLine {...{ schedule, keys, cells }} />
         </Toolbar>
@@ -178,9 +186,19 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
           totals={shownTotals}
           onFold={fold}
           onPick={(person, day) => setPicked({ person, day })}
-          edit={mayEdit ? keys.edit : undefined}
+          edit={mayEdit ? absences.edit : undefined}
         />
-        {picked && (
+        {freed.posts.length > 0 && (
+          <FreedPosts
+            posts={freed.posts}
+            chosen={freed.chosen}
+            onChoose={freed.choose}
+            onTake={cells.performed}
+            onUndo={cells.steps.undo.at(-1)?.cause === 'take' ? () => cells.back('undo') : undefined}
+            onClose={freed.close}
+          />
+        )}
+        {picked && freed.posts.length === 0 && (
           <HistoryPanel
             key={`${picked.person.id} ${picked.day}`}
             of={dayHistory}
@@ -191,6 +209,8 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
           />
         )}
       </div>
+      {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
+      {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
       {dialog && <ShiftDialog {...dialog} onSave={cells.performed} onClose={() => setDialog(null)} />}
     </>
   )

@@ -5,12 +5,13 @@ import { type CellChange, type CellKey, leaveValues, sameImage, shiftValues } fr
 import { employmentOf } from './employment-reads.server.ts'
 import { putLeaves, withdrawLeaves } from './leave-writes.server.ts'
 import { makeMonths, planOnce } from './months-writes.server.ts'
-import { type CellRefusal, type DateRange, overlapsOf } from './roster-day.rules.ts'
+import { type CellRefusal, type DateRange, overlapsOf, type PostMove } from './roster-day.rules.ts'
 import { shiftsBeside } from './roster-day-reads.service.ts'
 import {
   addBatch,
   addDays,
   changeDays,
+  type NewBatch,
   newRosterIds,
   putShifts,
   rememberChanges,
@@ -26,7 +27,7 @@ export type Cause =
   | 'hand'
   | 'swap'
   | 'leave'
-  | 'back'
+  | 'cancelLeave'
   | 'training'
   | 'missing'
   | 'came'
@@ -100,6 +101,13 @@ export async function changeCells(
   )
   await rememberChanges(db, batchId, cause, cause === 'roll-out' ? named.filter(({ before }) => before !== null) : named)
   return { batchId, freed }
+}
+
+/** Remembers moves of posts with the batch that made them, or as a step of its own; the id of the batch. */
+export async function keepMoves(db: Scoped, batch: number | NewBatch, moves: readonly PostMove[]): Promise<number> {
+  const id = typeof batch === 'number' ? batch : await addBatch(db, batch)
+  await rememberPosts(db, id, moves)
+  return id
 }
 
 /** The first and last date of some cells. */

@@ -34,11 +34,13 @@ export function CoverageKey({ bands, others }: CoverageKeyProps) {
           </span>
         ))}
         <span className="entry">
-          <i className="oc">{offCancelledCode}</i> {t('off-cancelled')}
+          <i className="bd oc">{offCancelledCode}</i> {t('Off cancelled')}
         </span>
-        <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
-          <i className="draft">{bands[0]?.code}</i> {t('draft{{:roster day}}')}
-        </span>
+        {bands[0] && (
+          <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
+            <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
+          </span>
+        )}
       </span>
     </span>
   )

@@ -24,6 +24,7 @@ import './roster-edit.css'
 import { cellId, cellUnder, useRosterCursor } from './roster-cursor.client.ts'
 import { useRosterDrag } from './roster-drag.client.ts'
 import { codeLooks, markWordsIn } from './roster-look.client.ts'
+import { menuUnder } from './roster-menu.client.ts'
 import { CrewRow, PersonRow } from './roster-row.part.tsx'
 import { crewPattern, itemsOf, type Person, type RosterItem } from './roster-rows.rules.ts'
 import { useMeasures, useRosterWindow } from './roster-window.client.ts'
@@ -40,6 +41,8 @@ export interface GridEdit {
   onCarry(pairs: readonly Carried[]): void
   onCopy(event: ClipboardEvent, chosen: Chosen): void
   onPaste(event: ClipboardEvent, chosen: Chosen, lines: readonly Person[]): void
+  /** the second button or the menu key on chosen cells; where in the window */
+  onMenu?: (place: { readonly x: number; readonly y: number }) => void
 }
 
 interface RosterGridProps {
@@ -158,6 +161,7 @@ export function RosterGrid({
         }}
         onPointerLeave={pointed.pointer.onPointerLeave}
         {...clicks}
+        onContextMenu={event => menuUnder(event, { items, box, move, onMenu: edit?.onMenu })}
         onCopy={event => choice && edit?.onCopy(event, choice)}
         onPaste={event => choice && edit?.onPaste(event, choice, lines)}
       >

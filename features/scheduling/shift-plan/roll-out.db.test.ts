@@ -19,6 +19,7 @@ const within = <T>(world: World, work: (db: Scoped) => Promise<T>) => inCompany(
 const toolsOf = (world: World): JobTools => ({
   scope: { companyId: world.companyId, actorId: null, requestId: 'test' },
   transaction: work => within(world, work),
+  reading: work => within(world, work),
   now: async () => now,
   ending: new AbortController().signal,
 })
