@@ -36,7 +36,11 @@ const boardFollows: Follows = {
     'employee_group',
     'employee_group_member',
     'employee_posting',
+    'employee_exclusion',
+    'employee_exclusion_skills',
+    'employee_licence',
     'employee_skill',
+    'employee_suspension',
     'employment_category',
     'event',
     'event_change',
@@ -78,7 +82,10 @@ export const deploymentCalls: Implementation[] = [
     if (!where) return ctx.fail('notFound')
     const result = await putOnSeat(ctx.db, where, employeeId, moveFrom)
     if ('done' in result) return { assignmentId: result.done }
-    return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, result.slot, seatId, result.refused))
+    return ctx.fail(
+      'refused',
+      await refusalText(ctx.db, { zone: ctx.node.zone, slot: result.slot, seatId, employeeId, reasons: result.refused }),
+    )
   }),
   implement(releasePost, async ({ assignmentId }, ctx) => {
     const seatId = await seatOfAssignment(ctx.db, assignmentId)

@@ -16,6 +16,7 @@ export const liveScheduleFollows: Follows = {
     'employee',
     'employee_group',
     'employee_group_member',
+    'employee_licence',
     'employee_posting',
     'employee_skill',
     'employment_category',

@@ -39,7 +39,7 @@ export interface Stay {
 
 /**
  * Who stands on which row and when: on this plan, and on the other published ones. A group is its members as of each date; nobody is
- * planned on dates on which they are not employed, or posted to another terminal by then.
+ * planned on dates on which they are not employed, suspended, or posted to another terminal by then; or who takes no part in scheduling.
  */
 export async function planStays(db: Scoped, planId: number, { from, to }: DateRange): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
@@ -63,8 +63,10 @@ export async function planStays(db: Scoped, planId: number, { from, to }: DateRa
       cross join lateral unnest(datemultirange(daterange(s.starts_on, greatest(s.starts_on, s.ends_on), '[]')
                                                * daterange(e.hired_on, e.terminated_on, '[]')) - coalesce((
         select range_agg(p.valid) from employee_posting p
-         where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}')) here(dates)
-     where s.starts_on <= s.ends_on order by s.employee_id, here.dates`.execute(db)
+         where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}') - coalesce((
+        select range_agg(daterange(u.starts_on, u.ends_on, '[]')) from employee_suspension u
+         where u.company_id = (select company()) and u.employee_id = s.employee_id), '{}')) here(dates)
+     where s.starts_on <= s.ends_on and e.associate_schedule order by s.employee_id, here.dates`.execute(db)
   return rows
 }
 
