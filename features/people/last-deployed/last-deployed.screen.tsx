@@ -79,7 +79,7 @@ function columnsOf(t: Words, today: string, zone: string): Column<LastDeployed>[
       sorts: ({ date }) => (date === null ? never : daysBetween(date, today)),
       width: 110,
     },
-    { id: 'band', header: t('Band'), kind: 'text', value: row => row.band, width: 90 },
+    { id: 'band', header: t('Shift Band'), kind: 'text', value: row => row.band, width: 90 },
     { id: 'hours', header: t('Hours'), kind: 'text', value: hours, width: 120 },
     { id: 'skill', header: t('Skill'), kind: 'text', value: row => row.skill, width: 150 },
     { id: 'work', header: t('Work'), kind: 'text', value: row => row.work, width: 180 },
