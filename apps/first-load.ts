@@ -31,7 +31,15 @@ export interface FirstLoad {
 const keptFile = fileURLToPath(new URL('first-load.json', import.meta.url))
 const [entry, signIn, shell] = ['index.html', 'sign-in.tsx', 'app.tsx']
 /** Lists that are no resources. */
-const otherLists = ['param-group-list', 'process-rule-list', 'rule-set-list', 'schedule-list', 'shift-plan-list', 'system-task-list']
+const otherLists = [
+  'employee-group-list',
+  'param-group-list',
+  'process-rule-list',
+  'rule-set-list',
+  'schedule-list',
+  'shift-plan-list',
+  'system-task-list',
+]
 const lists = [
   ...features.flatMap(({ resources, screens }) => (resources.length > 0 ? screens : [])).map(({ file }) => file),
   ...otherLists,

@@ -112,6 +112,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.exclusion_of_something()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select 1 from employee_exclusion x where x.company_id = new.company_id and x.id = new.id and x.band_id is null
+      and not exists (select 1 from employee_exclusion_skills s where s.company_id = x.company_id and s.employee_exclusion_id = x.id)) then
+    raise exception 'an exclusion names a shift band or a skill' using errcode = 'check_violation', constraint = 'employee_exclusion_of_something';
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.fold_marks(company bigint, changed text)
  RETURNS void
  LANGUAGE sql
@@ -268,6 +281,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.session_unlocks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  company text := current_setting('app.company', true);
+  acting text := current_setting('app.actor', true);
+begin
+  if exists (select 1 from identity.session s where s.user_id = new.user_id and s.company_id = new.company_id and s.ended_at is null
+                and s.idle_expires_at > now() and s.expires_at > now()) then
+    return null;
+  end if;
+  perform set_config('app.company', new.company_id::text, true), set_config('app.actor', new.user_id::text, true);
+  update schedule_lock set released_at = new.ended_at, release_reason = 'signedOut'
+   where company_id = new.company_id and holder_id = new.user_id and released_at is null;
+  perform set_config('app.company', coalesce(company, ''), true), set_config('app.actor', coalesce(acting, ''), true);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.shift_on_working_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -314,6 +349,16 @@ CREATE OR REPLACE FUNCTION public.system_task_zone()
 AS $function$
 begin
   update system_task_clock set replan = true where company_id = new.company_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_nodes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into live_event (company_id, subject, org_node_id) select distinct company_id, tg_argv[0], org_node_id from came;
   return null;
 end $function$
 ;
@@ -1137,16 +1182,100 @@ create table employee (
   full_name text not null generated always as (TRIM(BOTH FROM ((first_name || ' '::text) || last_name))) stored,
   search_name text not null generated always as (lower((translate((((employee_number || first_name) || last_name) || employee_number), '
      　'::text, ''::text) COLLATE people))) stored,
+  unique_no text,
+  badge_no text,
+  middle_name text,
+  photo_id bigint,
+  home_phone text,
+  telecom_provider_id bigint,
+  section text,
+  skill_group_id bigint,
+  accommodation boolean not null default false,
+  works_on_shift boolean not null default false,
+  associate_schedule boolean not null default true,
+  termination_note text,
+  contact1_title_id bigint,
+  contact1_first_name text,
+  contact1_last_name text,
+  contact1_home_phone text,
+  contact1_mobile_phone text,
+  contact2_title_id bigint,
+  contact2_first_name text,
+  contact2_last_name text,
+  contact2_home_phone text,
+  contact2_mobile_phone text,
   constraint employee_pkey PRIMARY KEY (company_id, id),
+  constraint employee_badge_no_unique UNIQUE (company_id, badge_no),
   constraint employee_number_unique UNIQUE (company_id, employee_number),
+  constraint employee_unique_no_unique UNIQUE (company_id, unique_no),
+  constraint employee_badge_no_check CHECK (((length(badge_no) >= 1) AND (length(badge_no) <= 30))),
+  constraint employee_contact1_first_name_check CHECK ((length(contact1_first_name) <= 100)),
+  constraint employee_contact1_home_phone_check CHECK ((length(contact1_home_phone) <= 30)),
+  constraint employee_contact1_last_name_check CHECK ((length(contact1_last_name) <= 100)),
+  constraint employee_contact1_mobile_phone_check CHECK ((length(contact1_mobile_phone) <= 30)),
+  constraint employee_contact2_first_name_check CHECK ((length(contact2_first_name) <= 100)),
+  constraint employee_contact2_home_phone_check CHECK ((length(contact2_home_phone) <= 30)),
+  constraint employee_contact2_last_name_check CHECK ((length(contact2_last_name) <= 100)),
+  constraint employee_contact2_mobile_phone_check CHECK ((length(contact2_mobile_phone) <= 30)),
   constraint employee_employee_number_check CHECK (((length(employee_number) >= 1) AND (length(employee_number) <= 20))),
   constraint employee_first_name_check CHECK ((length(first_name) <= 100)),
+  constraint employee_home_phone_check CHECK ((length(home_phone) <= 30)),
   constraint employee_last_name_check CHECK ((length(last_name) <= 100)),
   constraint employee_leaves_after_joining CHECK ((terminated_on >= hired_on)),
+  constraint employee_middle_name_check CHECK ((length(middle_name) <= 100)),
+  constraint employee_section_check CHECK ((length(section) <= 100)),
+  constraint employee_termination_note_check CHECK ((length(termination_note) <= 300)),
+  constraint employee_unique_no_check CHECK (((length(unique_no) >= 1) AND (length(unique_no) <= 30))),
   constraint employee_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_contact1_title_fk FOREIGN KEY (company_id, contact1_title_id) REFERENCES title(company_id, id),
+  constraint employee_contact2_title_fk FOREIGN KEY (company_id, contact2_title_id) REFERENCES title(company_id, id),
   constraint employee_gender_fk FOREIGN KEY (company_id, gender_id) REFERENCES gender(company_id, id),
   constraint employee_marital_status_fk FOREIGN KEY (company_id, marital_status_id) REFERENCES marital_status(company_id, id),
+  constraint employee_photo_fk FOREIGN KEY (company_id, photo_id) REFERENCES file(company_id, id),
+  constraint employee_skill_group_fk FOREIGN KEY (company_id, skill_group_id) REFERENCES skill_group(company_id, id),
+  constraint employee_telecom_provider_fk FOREIGN KEY (company_id, telecom_provider_id) REFERENCES telecom_provider(company_id, id),
   constraint employee_title_fk FOREIGN KEY (company_id, title_id) REFERENCES title(company_id, id)
+);
+
+create table employee_exclusion (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  band_id bigint,
+  reason text not null,
+  assigned_on date,
+  expires_on date,
+  after_days integer,
+  include_off_days boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_exclusion_pkey PRIMARY KEY (company_id, id),
+  constraint employee_exclusion_after_days_check CHECK (((after_days >= 0) AND (after_days <= 999))),
+  constraint employee_exclusion_ends_after_start CHECK ((expires_on >= assigned_on)),
+  constraint employee_exclusion_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint employee_exclusion_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
+  constraint employee_exclusion_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_exclusion_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_exclusion_skills (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_exclusion_id bigint not null,
+  skill_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_exclusion_skills_pkey PRIMARY KEY (company_id, id),
+  constraint employee_exclusion_skills_unique UNIQUE (company_id, employee_exclusion_id, skill_id),
+  constraint employee_exclusion_skills_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_exclusion_skills_exclusion_fk FOREIGN KEY (company_id, employee_exclusion_id) REFERENCES employee_exclusion(company_id, id) ON DELETE CASCADE,
+  constraint employee_exclusion_skills_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
 create table employee_group (
@@ -1181,7 +1310,7 @@ create table employee_group_member (
   constraint employee_group_member_pkey PRIMARY KEY (company_id, id),
   constraint employee_group_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_group_member_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
-  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id),
+  constraint employee_group_member_group_fk FOREIGN KEY (company_id, group_id) REFERENCES employee_group(company_id, id) ON DELETE CASCADE,
   constraint employee_group_member_once EXCLUDE USING gist (company_id WITH =, employee_id WITH =, group_id WITH =, daterange(joined_on, left_on, '[]'::text) WITH &&)
 );
 
@@ -1194,8 +1323,8 @@ create table employee_licence (
   skill_id bigint not null,
   certificate text,
   grade text,
-  assigned_on date not null,
-  expires_on date not null,
+  assigned_on date,
+  expires_on date,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   created_by bigint default actor(),
@@ -1205,21 +1334,48 @@ create table employee_licence (
   constraint employee_licence_certificate_check CHECK ((length(certificate) <= 50)),
   constraint employee_licence_ends_after_start CHECK ((expires_on >= assigned_on)),
   constraint employee_licence_grade_check CHECK ((length(grade) <= 12)),
-  constraint employee_licence_number_check CHECK ((length(number) <= 30)),
+  constraint employee_licence_number_check CHECK (((length(number) >= 1) AND (length(number) <= 100))),
   constraint employee_licence_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_licence_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint employee_licence_permit_type_fk FOREIGN KEY (company_id, permit_type_id) REFERENCES permit_type(company_id, id),
   constraint employee_licence_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
 );
 
-create table employee_licence_code (
+create table employee_licence_codes (
   company_id bigint not null,
-  licence_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_licence_id bigint not null,
   permit_code_id bigint not null,
-  constraint employee_licence_code_pkey PRIMARY KEY (company_id, licence_id, permit_code_id),
-  constraint employee_licence_code_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
-  constraint employee_licence_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint employee_licence_code_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_licence_codes_pkey PRIMARY KEY (company_id, id),
+  constraint employee_licence_codes_unique UNIQUE (company_id, employee_licence_id, permit_code_id),
+  constraint employee_licence_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
+  constraint employee_licence_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_pool_node (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  org_node_id bigint not null,
+  starts_on date not null,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_pool_node_pkey PRIMARY KEY (company_id, id),
+  constraint employee_pool_node_once UNIQUE (company_id, employee_id, org_node_id),
+  constraint employee_pool_node_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint employee_pool_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_pool_node_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_pool_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table employee_posting (
@@ -1238,7 +1394,13 @@ create table employee_posting (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  job_title text,
+  pay_scale text,
+  grade text,
   constraint employee_posting_pkey PRIMARY KEY (company_id, id),
+  constraint employee_posting_grade_check CHECK ((length(grade) <= 12)),
+  constraint employee_posting_job_title_check CHECK ((length(job_title) <= 100)),
+  constraint employee_posting_pay_scale_check CHECK ((length(pay_scale) <= 30)),
   constraint employee_posting_valid_check CHECK ((NOT isempty(valid))),
   constraint employee_posting_category_fk FOREIGN KEY (company_id, employment_category_id) REFERENCES employment_category(company_id, id),
   constraint employee_posting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1256,6 +1418,12 @@ create table employee_private (
   religion bytea,
   street bytea,
   key_id text not null,
+  social_security bytea,
+  fingerprint_no bytea,
+  street2 bytea,
+  city bytea,
+  state bytea,
+  post_code bytea,
   constraint employee_private_pkey PRIMARY KEY (company_id, employee_id),
   constraint employee_private_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_private_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
@@ -1270,7 +1438,7 @@ create table employee_skill (
   priority text not null,
   rating smallint not null,
   rotation_no smallint not null default 0,
-  assigned_on date not null,
+  assigned_on date,
   expires_on date,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
@@ -1285,8 +1453,28 @@ create table employee_skill (
   constraint employee_skill_rotation_no_check CHECK (((rotation_no >= 0) AND (rotation_no <= 999))),
   constraint employee_skill_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_skill_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
-  constraint employee_skill_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE,
+  constraint employee_skill_licence_fk FOREIGN KEY (company_id, licence_id) REFERENCES employee_licence(company_id, id) ON DELETE SET NULL (licence_id),
   constraint employee_skill_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table employee_suspension (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  note text not null,
+  starts_on date not null,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_suspension_pkey PRIMARY KEY (company_id, id),
+  constraint employee_suspension_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint employee_suspension_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint employee_suspension_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_suspension_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_suspension_one_at_a_time EXCLUDE USING gist (company_id WITH =, employee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
 
 create table employment_category (
@@ -1767,7 +1955,7 @@ create table import_job (
   updated_by bigint default actor(),
   new_names jsonb not null default '[]'::jsonb,
   constraint import_job_pkey PRIMARY KEY (company_id, id),
-  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
+  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'poolableNodes'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
   constraint import_job_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'refused'::text, 'cancelled'::text, 'failed'::text]))),
   constraint import_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1825,6 +2013,30 @@ create table labour_class (
   constraint labour_class_code_check CHECK ((length(code) <= 20)),
   constraint labour_class_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint labour_class_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
+create table leave (
+  company_id bigint not null,
+  id bigint not null default nextval('roster_id'::regclass),
+  employee_id bigint not null,
+  shift_date date not null,
+  org_node_id bigint not null,
+  exception_type_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  part boolean not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint leave_pkey PRIMARY KEY (company_id, id),
+  constraint leave_note_check CHECK ((length(note) <= 300)),
+  constraint leave_order CHECK ((ends_at > starts_at)),
+  constraint leave_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint leave_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint leave_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint leave_type_fk FOREIGN KEY (company_id, exception_type_id) REFERENCES exception_type(company_id, id),
+  constraint leave_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((removed_at IS NULL) AND part))
 );
 
 create table live_event (
@@ -1944,7 +2156,9 @@ create table notification (
   body text not null,
   path text,
   read_at timestamp with time zone,
+  action text,
   constraint notification_pkey PRIMARY KEY (company_id, id, at),
+  constraint notification_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60))),
   constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 ) partition by RANGE (at);
 
@@ -2368,6 +2582,20 @@ create table roster_batch (
   constraint roster_batch_undoes_fk FOREIGN KEY (company_id, undoes_id) REFERENCES roster_batch(company_id, id)
 );
 
+create table roster_batch_post (
+  company_id bigint not null,
+  batch_id bigint not null,
+  seat_id bigint not null,
+  left_id bigint,
+  took_id bigint,
+  constraint roster_batch_post_pkey PRIMARY KEY (company_id, batch_id, seat_id),
+  constraint roster_batch_post_batch_fk FOREIGN KEY (company_id, batch_id) REFERENCES roster_batch(company_id, id),
+  constraint roster_batch_post_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_batch_post_left_fk FOREIGN KEY (company_id, left_id) REFERENCES employee(company_id, id),
+  constraint roster_batch_post_seat_fk FOREIGN KEY (company_id, seat_id) REFERENCES activity_seat(company_id, id),
+  constraint roster_batch_post_took_fk FOREIGN KEY (company_id, took_id) REFERENCES employee(company_id, id)
+);
+
 create table roster_change (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -2503,6 +2731,40 @@ create table schedule_line (
   constraint schedule_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint schedule_line_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
   constraint schedule_line_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table schedule_lock (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  schedule_id bigint not null,
+  holder_id bigint not null,
+  taken_at timestamp with time zone not null,
+  asked_by bigint,
+  asked_at timestamp with time zone,
+  released_at timestamp with time zone,
+  release_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint schedule_lock_pkey PRIMARY KEY (company_id, id),
+  constraint schedule_lock_asked CHECK (((asked_by IS NULL) = (asked_at IS NULL))),
+  constraint schedule_lock_release_reason_check CHECK ((release_reason = ANY (ARRAY['closed'::text, 'expired'::text, 'given'::text, 'takenOver'::text, 'unlocked'::text, 'signedOut'::text]))),
+  constraint schedule_lock_released CHECK (((released_at IS NULL) = (release_reason IS NULL))),
+  constraint schedule_lock_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_lock_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
+  constraint schedule_lock_schedule_fk FOREIGN KEY (company_id, schedule_id) REFERENCES schedule(company_id, id) ON DELETE CASCADE
+);
+
+create table schedule_lock_use (
+  company_id bigint not null,
+  lock_id bigint not null,
+  used_at timestamp with time zone not null,
+  constraint schedule_lock_use_pkey PRIMARY KEY (company_id, lock_id),
+  constraint schedule_lock_use_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint schedule_lock_use_lock_fk FOREIGN KEY (company_id, lock_id) REFERENCES schedule_lock(company_id, id) ON DELETE CASCADE
 );
 
 create table schedule_period (
@@ -3137,6 +3399,7 @@ create unlogged table identity.login_counter (
 CREATE INDEX access_change_tx ON identity.access_change USING btree (tx);
 CREATE INDEX activity_event ON public.activity USING btree (company_id, event_id);
 CREATE INDEX assignment_history ON public.assignment USING btree (company_id, seat_id, id);
+CREATE INDEX assignment_of_person ON public.assignment USING btree (company_id, employee_id, shift_date DESC) WHERE (released_at IS NULL);
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
@@ -3156,19 +3419,23 @@ CREATE INDEX delivery_try_counts ON public.delivery_try USING btree (company_id,
 CREATE INDEX delivery_try_of ON public.delivery_try USING btree (company_id, delivery_id);
 CREATE INDEX delivery_under_way ON public.delivery USING btree (company_id) WHERE (state = 'sending'::text);
 CREATE INDEX deployment_run_board ON public.deployment_run USING btree (company_id, org_node_id, shift_date, band_id, id DESC);
+CREATE INDEX employee_exclusion_employee ON public.employee_exclusion USING btree (company_id, employee_id);
 CREATE INDEX employee_group_member_employee ON public.employee_group_member USING btree (company_id, employee_id);
+CREATE INDEX employee_group_member_group ON public.employee_group_member USING btree (company_id, group_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
-CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people, id);
+CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_node_id, name COLLATE people_natural, id);
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
 CREATE INDEX export_job_node ON public.export_job USING btree (company_id, org_node_id);
 CREATE INDEX export_job_own ON public.export_job USING btree (company_id, user_id, id DESC);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
+CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
+CREATE INDEX leave_of_person ON public.leave USING btree (company_id, employee_id, shift_date);
 CREATE INDEX live_event_tx ON public.live_event USING btree (tx);
 CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company_id, user_id, at DESC);
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
@@ -3179,6 +3446,8 @@ CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
+CREATE INDEX schedule_lock_of_node ON public.schedule_lock USING btree (company_id, org_node_id) WHERE (released_at IS NULL);
+CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (company_id, schedule_id);
 CREATE INDEX session_by_user ON identity.session USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, shift_date, band_id) WHERE (removed_at IS NULL);
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
@@ -3202,6 +3471,7 @@ CREATE UNIQUE INDEX exception_type_code_unique ON public.exception_type USING bt
 CREATE UNIQUE INDEX gender_name_unique ON public.gender USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX job_role_name_unique ON public.job_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX labour_class_name_unique ON public.labour_class USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX leave_whole_day ON public.leave USING btree (company_id, employee_id, shift_date) WHERE ((removed_at IS NULL) AND (NOT part));
 CREATE UNIQUE INDEX location_name_unique ON public.location USING btree (company_id, org_node_id, kind, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX marital_status_name_unique ON public.marital_status USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX org_node_name_unique ON public.org_node USING btree (company_id, parent_id, folded(name)) NULLS NOT DISTINCT;
@@ -3212,6 +3482,7 @@ CREATE UNIQUE INDEX permit_type_name_unique ON public.permit_type USING btree (c
 CREATE UNIQUE INDEX rejection_reason_name_unique ON public.rejection_reason USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_name_unique ON public.role_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_roles_held ON public.role_group_roles USING btree (company_id, job_role_id);
+CREATE UNIQUE INDEX schedule_lock_open ON public.schedule_lock USING btree (company_id, schedule_id) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX schedule_name_unique ON public.schedule USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX schedule_period_name_unique ON public.schedule_period USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX shift_band_code_unique ON public.shift_band USING btree (company_id, org_node_id, folded(code)) NULLS NOT DISTINCT;
@@ -3351,6 +3622,9 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.creation_rule_set FOR EACH ROW EXEC
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.delivery REFERENCING OLD TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.delivery REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_nodes('delivery');
 CREATE TRIGGER mark_delete AFTER DELETE ON public.delivery_try REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.delivery_try REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3370,6 +3644,21 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee REFERENCING OLD TABLE
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_exclusion REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_exclusion REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE CONSTRAINT TRIGGER employee_exclusion_of_something AFTER INSERT OR UPDATE ON public.employee_exclusion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION exclusion_of_something();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_exclusion REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_exclusion REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_exclusion FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_exclusion_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_exclusion_skills REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_exclusion_skills REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_exclusion_skills FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_group REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_group REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_group REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3391,9 +3680,20 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence REFERENCING O
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence FOR EACH ROW EXECUTE FUNCTION stamp_row();
-CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
-CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_licence_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_pool_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_pool_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
@@ -3411,6 +3711,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_skill REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_skill REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_skill FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_suspension REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_suspension REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_suspension REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_suspension REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_suspension FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employment_category REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employment_category REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employment_category REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3516,6 +3823,7 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.hour_line REFERENCING NEW TABL
 CREATE TRIGGER wake AFTER INSERT ON identity.access_change FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER access_state AFTER UPDATE OF state ON identity.app_user FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION identity_access_changed();
 CREATE TRIGGER access_ended AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION identity_access_changed();
+CREATE TRIGGER unlocks AFTER UPDATE OF ended_at ON identity.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION session_unlocks();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.import_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.import_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.import_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3547,6 +3855,9 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.labour_class REFERENCING OLD T
 CREATE TRIGGER mark_insert AFTER INSERT ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.labour_class REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.labour_class FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.leave REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER wake AFTER INSERT ON public.live_event FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3693,6 +4004,9 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch REFERENCING NEW T
 CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_batch REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_batch REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_batch REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_batch_post REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_batch_post REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_change REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_change REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3724,6 +4038,19 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_cell REFERENCING NEW 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_line REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.schedule_lock FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.schedule_lock REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.schedule_lock REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.schedule_lock REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('scheduleLock');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.schedule_lock_use REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.schedule_lock_use REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule_period REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule_period REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -3989,20 +4316,28 @@ alter table download_log enable row level security, force row level security;
 create policy same_company on download_log for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee enable row level security, force row level security;
 create policy same_company on employee for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_exclusion enable row level security, force row level security;
+create policy same_company on employee_exclusion for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_exclusion_skills enable row level security, force row level security;
+create policy same_company on employee_exclusion_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_group enable row level security, force row level security;
 create policy same_company on employee_group for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_group_member enable row level security, force row level security;
 create policy same_company on employee_group_member for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_licence enable row level security, force row level security;
 create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
-alter table employee_licence_code enable row level security, force row level security;
-create policy same_company on employee_licence_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_licence_codes enable row level security, force row level security;
+create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_pool_node enable row level security, force row level security;
+create policy same_company on employee_pool_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_posting enable row level security, force row level security;
 create policy same_company on employee_posting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_private enable row level security, force row level security;
 create policy same_company on employee_private for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_skill enable row level security, force row level security;
 create policy same_company on employee_skill for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_suspension enable row level security, force row level security;
+create policy same_company on employee_suspension for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employment_category enable row level security, force row level security;
 create policy same_company on employment_category for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table equipment enable row level security, force row level security;
@@ -4047,6 +4382,8 @@ alter table job_role_other_skills enable row level security, force row level sec
 create policy same_company on job_role_other_skills for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table labour_class enable row level security, force row level security;
 create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table leave enable row level security, force row level security;
+create policy same_company on leave for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table live_event enable row level security, force row level security;
 create policy clean_up on live_event for delete to quayside_identity using (true);
 create policy listening on live_event for select to quayside_identity using (true);
@@ -4094,6 +4431,8 @@ alter table role_group_roles enable row level security, force row level security
 create policy same_company on role_group_roles for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_batch enable row level security, force row level security;
 create policy same_company on roster_batch for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_batch_post enable row level security, force row level security;
+create policy same_company on roster_batch_post for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
@@ -4106,6 +4445,10 @@ alter table schedule_cell enable row level security, force row level security;
 create policy same_company on schedule_cell for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_line enable row level security, force row level security;
 create policy same_company on schedule_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_lock enable row level security, force row level security;
+create policy same_company on schedule_lock for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table schedule_lock_use enable row level security, force row level security;
+create policy same_company on schedule_lock_use for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_period enable row level security, force row level security;
 create policy same_company on schedule_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table shift enable row level security, force row level security;
@@ -4199,16 +4542,21 @@ grant delete, insert, select, update on table contractor to quayside_app;
 grant delete, insert, select, update on table cover_requirement to quayside_app;
 grant delete, insert, select, update on table creation_rule to quayside_app;
 grant delete, insert, select, update on table creation_rule_set to quayside_app;
+grant delete, insert, select, update on table delivery to quayside_app;
 grant delete, insert, select, update on table deployment_reason to quayside_app;
 grant delete, insert, select, update on table deployment_run to quayside_app;
 grant delete, insert, select, update on table employee to quayside_app;
+grant delete, insert, select, update on table employee_exclusion to quayside_app;
+grant delete, insert, select, update on table employee_exclusion_skills to quayside_app;
 grant delete, insert, select, update on table employee_group to quayside_app;
 grant delete, insert, select, update on table employee_group_member to quayside_app;
 grant delete, insert, select, update on table employee_licence to quayside_app;
-grant delete, insert, select, update on table employee_licence_code to quayside_app;
+grant delete, insert, select, update on table employee_licence_codes to quayside_app;
+grant delete, insert, select, update on table employee_pool_node to quayside_app;
 grant delete, insert, select, update on table employee_posting to quayside_app;
 grant delete, insert, select, update on table employee_private to quayside_app;
 grant delete, insert, select, update on table employee_skill to quayside_app;
+grant delete, insert, select, update on table employee_suspension to quayside_app;
 grant delete, insert, select, update on table employment_category to quayside_app;
 grant delete, insert, select, update on table equipment to quayside_app;
 grant delete, insert, select, update on table equipment_category to quayside_app;
@@ -4230,6 +4578,7 @@ grant delete, insert, select, update on table import_job to quayside_app;
 grant delete, insert, select, update on table job_role to quayside_app;
 grant delete, insert, select, update on table job_role_other_skills to quayside_app;
 grant delete, insert, select, update on table labour_class to quayside_app;
+grant delete, insert, select, update on table leave to quayside_app;
 grant delete, insert, select, update on table location to quayside_app;
 grant delete, insert, select, update on table marital_status to quayside_app;
 grant delete, insert, select, update on table message_setting to quayside_app;
@@ -4254,6 +4603,8 @@ grant delete, insert, select, update on table schedule to quayside_app;
 grant delete, insert, select, update on table schedule_build to quayside_app;
 grant delete, insert, select, update on table schedule_cell to quayside_app;
 grant delete, insert, select, update on table schedule_line to quayside_app;
+grant delete, insert, select, update on table schedule_lock to quayside_app;
+grant delete, insert, select, update on table schedule_lock_use to quayside_app;
 grant delete, insert, select, update on table schedule_period to quayside_app;
 grant delete, insert, select, update on table shift to quayside_app;
 grant delete, insert, select, update on table shift_band to quayside_app;
@@ -4294,9 +4645,9 @@ grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
 grant insert, select on table live_event to quayside_app;
 grant insert, select on table roster_batch to quayside_app;
+grant insert, select on table roster_batch_post to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
-grant insert, select, update on table delivery to quayside_app;
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
@@ -4326,6 +4677,14 @@ comment on column app_role.seeded_as is 'the role of every new company that this
 comment on column company.clock_at is 'a fixed now for trial companies, written by seeds only; null is real time';
 comment on column company.world is 'the demo world it was made as; null for a company of people who work';
 comment on column company.unfinished is 'a world that is being made, or whose making was cut short';
+comment on column employee.unique_no is 'names the same person in several companies';
+comment on column employee.associate_schedule is 'false keeps the person out of rosters and deployment (ND-106)';
+comment on table employee_exclusion is 'keeps a person from a shift band, from skills, or from these skills in that band';
+comment on column employee_exclusion.band_id is 'null: in every band, and then at least one skill is named';
+comment on column employee_exclusion.after_days is 'counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays)';
+comment on column employee_exclusion.include_off_days is 'off days count among them (EXCL-21 isoff)';
+comment on column employee_pool_node.ends_on is 'the last day; null is without end';
+comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
 comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';

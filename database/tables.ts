@@ -495,6 +495,62 @@ export interface EmployeeTable {
   updatedBy: Generated<number | null>
   fullName: GeneratedAlways<string>
   searchName: GeneratedAlways<string>
+  /** names the same person in several companies */
+  uniqueNo: string | null
+  badgeNo: string | null
+  middleName: string | null
+  photoId: number | null
+  homePhone: string | null
+  telecomProviderId: number | null
+  section: string | null
+  skillGroupId: number | null
+  accommodation: Generated<boolean>
+  worksOnShift: Generated<boolean>
+  /** false keeps the person out of rosters and deployment (ND-106) */
+  associateSchedule: Generated<boolean>
+  terminationNote: string | null
+  contact1TitleId: number | null
+  contact1FirstName: string | null
+  contact1LastName: string | null
+  contact1HomePhone: string | null
+  contact1MobilePhone: string | null
+  contact2TitleId: number | null
+  contact2FirstName: string | null
+  contact2LastName: string | null
+  contact2HomePhone: string | null
+  contact2MobilePhone: string | null
+}
+
+export interface EmployeeExclusionTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  /** null: in every band, and then at least one skill is named */
+  bandId: number | null
+  reason: string
+  assignedOn: string | null
+  expiresOn: string | null
+  /** counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays) */
+  afterDays: number | null
+  /** off days count among them (EXCL-21 isoff) */
+  includeOffDays: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeeExclusionSkillsTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeExclusionId: number
+  skillId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface EmployeeGroupTable {
@@ -533,8 +589,8 @@ export interface EmployeeLicenceTable {
   skillId: number
   certificate: string | null
   grade: string | null
-  assignedOn: string
-  expiresOn: string
+  assignedOn: string | null
+  expiresOn: string | null
   version: Generated<number>
   createdAt: Generated<string>
   createdBy: Generated<number | null>
@@ -542,10 +598,31 @@ export interface EmployeeLicenceTable {
   updatedBy: Generated<number | null>
 }
 
-export interface EmployeeLicenceCodeTable {
+export interface EmployeeLicenceCodesTable {
   companyId: number
-  licenceId: number
+  id: GeneratedAlways<number>
+  employeeLicenceId: number
   permitCodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeePoolNodeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  orgNodeId: number
+  startsOn: string
+  /** the last day; null is without end */
+  endsOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface EmployeePostingTable {
@@ -564,6 +641,9 @@ export interface EmployeePostingTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  jobTitle: string | null
+  payScale: string | null
+  grade: string | null
 }
 
 export interface EmployeePrivateTable {
@@ -572,6 +652,12 @@ export interface EmployeePrivateTable {
   religion: Buffer | null
   street: Buffer | null
   keyId: string
+  socialSecurity: Buffer | null
+  fingerprintNo: Buffer | null
+  street2: Buffer | null
+  city: Buffer | null
+  state: Buffer | null
+  postCode: Buffer | null
 }
 
 export interface EmployeeSkillTable {
@@ -583,8 +669,23 @@ export interface EmployeeSkillTable {
   priority: string
   rating: number
   rotationNo: Generated<number>
-  assignedOn: string
+  assignedOn: string | null
   expiresOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeeSuspensionTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  note: string
+  startsOn: string
+  /** the last day; null is without end */
+  endsOn: string | null
   version: Generated<number>
   createdAt: Generated<string>
   createdBy: Generated<number | null>
@@ -927,6 +1028,22 @@ export interface LabourClassTable {
   code: string | null
 }
 
+export interface LeaveTable {
+  companyId: number
+  id: Generated<number>
+  employeeId: number
+  shiftDate: string
+  orgNodeId: number
+  exceptionTypeId: number
+  startsAt: string
+  endsAt: string
+  part: boolean
+  note: string | null
+  createdAt: Generated<string>
+  removedAt: string | null
+  removedBy: number | null
+}
+
 export interface LiveEventTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1015,6 +1132,7 @@ export interface NotificationTable {
   body: string
   path: string | null
   readAt: string | null
+  action: string | null
 }
 
 export interface OrgNodeTable {
@@ -1303,6 +1421,14 @@ export interface RosterBatchTable {
   sentAs: string | null
 }
 
+export interface RosterBatchPostTable {
+  companyId: number
+  batchId: number
+  seatId: number
+  leftId: number | null
+  tookId: number | null
+}
+
 export interface RosterChangeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1398,6 +1524,30 @@ export interface ScheduleLineTable {
   scheduleId: number
   lineNo: number
   employeeId: number
+}
+
+export interface ScheduleLockTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  scheduleId: number
+  holderId: number
+  takenAt: string
+  askedBy: number | null
+  askedAt: string | null
+  releasedAt: string | null
+  releaseReason: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ScheduleLockUseTable {
+  companyId: number
+  lockId: number
+  usedAt: string
 }
 
 export interface SchedulePeriodTable {
@@ -1930,13 +2080,17 @@ export interface Tables {
   deploymentRun: DeploymentRunTable
   downloadLog: DownloadLogTable
   employee: EmployeeTable
+  employeeExclusion: EmployeeExclusionTable
+  employeeExclusionSkills: EmployeeExclusionSkillsTable
   employeeGroup: EmployeeGroupTable
   employeeGroupMember: EmployeeGroupMemberTable
   employeeLicence: EmployeeLicenceTable
-  employeeLicenceCode: EmployeeLicenceCodeTable
+  employeeLicenceCodes: EmployeeLicenceCodesTable
+  employeePoolNode: EmployeePoolNodeTable
   employeePosting: EmployeePostingTable
   employeePrivate: EmployeePrivateTable
   employeeSkill: EmployeeSkillTable
+  employeeSuspension: EmployeeSuspensionTable
   employmentCategory: EmploymentCategoryTable
   equipment: EquipmentTable
   equipmentCategory: EquipmentCategoryTable
@@ -1959,6 +2113,7 @@ export interface Tables {
   jobRole: JobRoleTable
   jobRoleOtherSkills: JobRoleOtherSkillsTable
   labourClass: LabourClassTable
+  leave: LeaveTable
   liveEvent: LiveEventTable
   location: LocationTable
   maritalStatus: MaritalStatusTable
@@ -1981,12 +2136,15 @@ export interface Tables {
   roleGroup: RoleGroupTable
   roleGroupRoles: RoleGroupRolesTable
   rosterBatch: RosterBatchTable
+  rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
   schedule: ScheduleTable
   scheduleBuild: ScheduleBuildTable
   scheduleCell: ScheduleCellTable
   scheduleLine: ScheduleLineTable
+  scheduleLock: ScheduleLockTable
+  scheduleLockUse: ScheduleLockUseTable
   schedulePeriod: SchedulePeriodTable
   shift: ShiftTable
   shiftBand: ShiftBandTable

@@ -16,6 +16,7 @@ import { screensOf } from '../kit/feature/screens.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
+import { runningCalls } from '../kit/jobs/running.server.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
 import { liveStream } from '../kit/live/live.api.ts'
 import type { Subject } from '../kit/live/subject.ts'
@@ -62,6 +63,7 @@ export const allCalls: readonly Implementation[] = [
   ...columnLayoutCalls,
   ...constantsCalls(allConstants),
   ...bellCalls,
+  ...runningCalls(features.flatMap(feature => feature.running)),
   ...exportCalls(new Map(resources.map(({ name, label }) => [name, label[1]]))),
   ...features.flatMap(resourceCalls),
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),

@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
+import { subjectWords } from '../../features/subject-words.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
 import '../../kit/ui/mantine-styles.client.ts'
@@ -76,6 +77,7 @@ function Frame() {
         nodes={mayChoose ? session.nodes : []}
         parent={session.nodes.find(({ id }) => id === node.parentId)}
         userName={session.fullName}
+        subjects={subjectWords}
         bell={
           <Bell zone={node.zone} mayOpen={to => session.screens.some(({ path: own }) => own === to)} onOpen={to => void navigate({ to })} />
         }

@@ -56,6 +56,16 @@ const exceptions = [
   ['doublePunch', 'Double clocking', 'info'],
 ] as const
 
+/** Leave with whether it is paid and planned, then trainings: those are work. */
+const absences = [
+  ['ANNUAL', 'Annual leave', 'leave', 'paid', 'planned'],
+  ['SICK', 'Sick leave', 'leave', 'paid', 'unplanned'],
+  ['EMERGENCY', 'Emergency leave', 'leave', 'paid', 'unplanned'],
+  ['UNPAID', 'Unpaid leave', 'leave', 'notPaid', 'planned'],
+  ['SAFETY', 'Safety training', 'training', 'paid', 'planned'],
+  ['REFRESHER', 'Licence refresher', 'training', 'paid', 'planned'],
+] as const
+
 const severityColours = JSON.stringify({ block: palette.Red, warn: palette.Orange, info: palette.Blue })
 
 /** Those that attendance computes. */
@@ -82,6 +92,10 @@ export async function makeCompanyMasters(db: Scoped, companyId: number): Promise
     select ${companyId}, 'attendance', x->>0, x->>1, x->>2, ${severityColours}::jsonb->>(x->>2) from jsonb_array_elements(${JSON.stringify(exceptions)}::jsonb) x`.execute(
     db,
   )
+  await sql`insert into exception_type (company_id, kind, code, name, severity, colour, paid, planned, training, counted_as_work)
+    select ${companyId}, case x->>2 when 'leave' then 'leave' else 'attendance' end, x->>0, x->>1, 'info', ${palette.Violet}, x->>3, x->>4,
+           x->>2 = 'training', x->>2 = 'training'
+      from jsonb_array_elements(${JSON.stringify(absences)}::jsonb) x`.execute(db)
   await sql`insert into supplement (company_id, code, name, type, rule)
     select ${companyId}, s->>0, s->>1, s->>2, s->>3 from jsonb_array_elements(${JSON.stringify(supplements)}::jsonb) s`.execute(db)
   await sql`insert into event_type (company_id, code, name, category) values (${companyId}, 'VESSEL', 'Vessel call', 'Vessel')`.execute(db)

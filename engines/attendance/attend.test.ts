@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bandSpan } from '../time/span.ts'
 import { dayOf, minuteOf, type Zone } from '../time/time.ts'
 import { besideCategories, workedCategories } from './category.ts'
-import { attended, clocked, D12, inputOf, N12, oneDay } from './sample.ts'
+import { attended, clocked, D12, inputOf, minuteAt, N12, oneDay } from './sample.ts'
 import { STARTING_POLICY } from './starting-policy.ts'
 
 const ALL_ZERO = Object.fromEntries([...workedCategories, ...besideCategories].map(category => [category, 0]))
@@ -236,4 +236,18 @@ describe('nights', () => {
     expect(figures?.day).toBe(day)
     expect(figures?.minutes).toMatchObject({ planned: normal + 60, normal, cat1: 45, late: 0, earlyOut: 0 })
   })
+})
+
+test.each([
+  ['work 07 to 15, then training', 480, [false, true]],
+  ['training 07 to 11, then work', 240, [true, false]],
+] as const)('%s: one training unit with the 240 minutes of its own part', (_, first, [begins, ends]) => {
+  const start = minuteAt('07:00')
+  const parts = [
+    { id: 'one', day: 0, span: { start, end: start + first }, training: begins },
+    { id: 'two', day: 0, span: { start: start + first, end: start + 720 }, training: ends, continues: 'one' },
+  ]
+  const policy = { ...STARTING_POLICY, trainingSupplement: true }
+  const [day] = attended(inputOf(parts, [clocked('IN 07:00'), clocked('OUT 19:00')], policy))
+  expect(day!.supplements).toMatchObject([{ code: 'training', units: 1, minutes: 240 }])
 })

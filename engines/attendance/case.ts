@@ -4,7 +4,7 @@ import type { Line } from './figures.ts'
 import type { Hand } from './hands.ts'
 import type { Place } from './place.ts'
 import type { ExceptionCode, PolicyVersion } from './policy.ts'
-import type { Sitting } from './sittings.ts'
+import type { Sitting } from './sitting.ts'
 
 /** One sitting with its policy, and what was decided by hand about its day. */
 export interface Case {

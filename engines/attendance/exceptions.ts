@@ -19,8 +19,8 @@ export function exceptionsOf(one: Case, presence: Presence, absence: Absence, { 
   for (const noting of notings) found.push(noting)
   const overtime = unapproved(one, lines)
   if (overtime) found.push(overtime)
-  const { strays } = one.sitting
-  if (strays.length > 0) found.push({ code: 'unrostered', took: strays.map(({ id }) => id) })
+  const unknown = [...one.sitting.strays.map(({ id }) => id), ...presence.beyond]
+  if (unknown.length > 0) found.push({ code: 'unrostered', took: unknown })
   if (found.length === 0) return none
   const exceptions: AttendanceException[] = []
   for (const noting of found) {

@@ -5,8 +5,9 @@ import type { AttendanceException, Interval, Line } from './figures.ts'
 import { judgeOffDate } from './off-date.ts'
 import { plannedOf } from './planned.ts'
 import { judgeRostered } from './rostered.ts'
+import { missedIn } from './rules/edge.ts'
 import { type Presence, presenceOf } from './rules/presence.ts'
-import type { Sitting } from './sittings.ts'
+import type { Sitting } from './sitting.ts'
 
 /** What the rules make of one sitting. */
 export interface Judgement {
@@ -23,11 +24,11 @@ const nothing: Judged = { lines: [], notings: [] }
 export function judge(one: Case): Judgement {
   const { sitting, policy, place } = one
   const planned = sitting.shifts.length > 0 ? plannedOf(one) : null
-  const presence = presenceOf(sitting.clockings, planned?.span ?? null, policy)
+  const presence = presenceOf(sitting, planned?.span ?? null, policy)
   const absent = planned !== null && isAbsent(one)
   const judged =
     absent || presence.attended.length === 0 ? nothing : planned ? judgeRostered(one, planned, presence) : judgeOffDate(one, presence)
-  const excused = absent && place.onLeave(planned.span.start, planned.span.end) === planned.span.end - planned.span.start
+  const missed = absent ? missedIn(planned.parts, planned.span, place.leaveOf(sitting)) : null
   const intervals = presence.attended.map(({ clockIn, clockOut, span }) => ({
     shift: shiftAt(sitting, span),
     clockIn: clockIn?.id ?? null,
@@ -39,7 +40,7 @@ export function judge(one: Case): Judgement {
     presence,
     intervals,
     lines: judged.lines,
-    exceptions: exceptionsOf(one, presence, absent ? (excused ? 'excused' : 'absent') : 'there', judged),
+    exceptions: exceptionsOf(one, presence, missed ? (missed.excused === missed.minutes ? 'excused' : 'absent') : 'there', judged),
   }
 }
 

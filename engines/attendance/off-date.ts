@@ -1,4 +1,4 @@
-import { measure } from '../time/spans.ts'
+import { measure, union } from '../time/spans.ts'
 import { type Case, inRoom, type Judged } from './case.ts'
 import { mealOf, workedThrough } from './meal.ts'
 import { idsOf } from './rules/attended.ts'
@@ -13,7 +13,7 @@ import { changed, noted, type Stretch, stepOf } from './stretch.ts'
  */
 export function judgeOffDate(one: Case, { attended, trail }: Presence): Judged {
   const { sitting, policy, hand, room } = one
-  const spans = attended.map(({ span }) => span)
+  const spans = union(attended.map(({ span }) => span))
   const over = { start: spans[0]!.start, end: spans[spans.length - 1]!.end }
   const took = attended.flatMap(({ clockIn, clockOut }) => idsOf(clockIn, clockOut))
   const whole = noted({ parts: spans, trail }, stepOf('offDay', took, over.start, over.end, measure(spans)))

@@ -2,24 +2,20 @@ import { type DailyWindow, windowsOf } from '../time/daily-window.ts'
 import type { Span } from '../time/span.ts'
 import { daySpan } from '../time/span.ts'
 import { type Spans, union } from '../time/spans.ts'
-import type { Day, Minute } from '../time/time.ts'
+import type { Day } from '../time/time.ts'
 import type { AttendanceInput } from './input.ts'
+import type { Sitting } from './sitting.ts'
 
 /** The calendar around a week: its paid holidays, Ramadan, leave, and its nights for each night window asked for. */
 export class Place {
   readonly input: AttendanceInput
   readonly holidays: readonly { readonly day: Day; readonly span: Span }[]
-  /** Minutes of leave, and the ids behind them. */
-  readonly leave: Spans
-  readonly leaveIds: readonly string[]
   private nights: { window: DailyWindow; spans: Spans } | null = null
 
   constructor(input: AttendanceInput) {
-    const { zone, holidays = [], leaves = [] } = input
+    const { zone, holidays = [] } = input
     this.input = input
     this.holidays = holidays.filter(({ paid }) => paid).map(({ day }) => ({ day, span: daySpan(zone, day) }))
-    this.leave = union(leaves.map(leave => ('span' in leave ? leave.span : daySpan(zone, leave.day))))
-    this.leaveIds = leaves.map(({ id }) => id)
   }
 
   /** Whether a day begins in Ramadan. */
@@ -40,10 +36,20 @@ export class Place {
     return spans
   }
 
-  /** How many of these minutes are on leave. */
-  onLeave(start: Minute, end: Minute): number {
-    let minutes = 0
-    for (const span of this.leave) minutes += Math.max(0, Math.min(end, span.end) - Math.max(start, span.start))
-    return minutes
+  /** The leave of a sitting: leave of a roster date covers its whole shift, a night to its end, and no shift of another date. */
+  leaveOf({ day, span: shift }: Sitting): Leaves {
+    const { leaves = [] } = this.input
+    if (leaves.length === 0 || !shift) return noLeave
+    const own = leaves.filter(leave => 'span' in leave || leave.day === day)
+    const spans = union(own.map(leave => ('span' in leave ? leave.span : shift)))
+    return { spans, ids: own.map(({ id }) => id) }
   }
 }
+
+/** Minutes of leave, and the ids behind them. */
+export interface Leaves {
+  readonly spans: Spans
+  readonly ids: readonly string[]
+}
+
+const noLeave: Leaves = { spans: [], ids: [] }

@@ -1,13 +1,14 @@
 import type { Span } from '../time/span.ts'
-import { difference, measure, type Spans, since, until } from '../time/spans.ts'
+import { difference, measure, since, union, until } from '../time/spans.ts'
 import { besideShift } from './beside-shift.ts'
 import { type Case, inRoom, type Judged, type Noting } from './case.ts'
 import type { Line } from './figures.ts'
+import { type InnerEdge, innerEdges } from './inner-edges.ts'
 import { mealOf, workedThrough } from './meal.ts'
 import type { Planned } from './planned.ts'
 import { takeBreak } from './rules/break.ts'
 import { earlyOut } from './rules/early-out.ts'
-import type { Edge } from './rules/edge.ts'
+import { type Edge, missedIn } from './rules/edge.ts'
 import { lateIn } from './rules/late-in.ts'
 import { lossOf } from './rules/loss.ts'
 import { prepared } from './rules/preparation.ts'
@@ -15,22 +16,33 @@ import type { Presence } from './rules/presence.ts'
 import { type Settling, settle } from './settle.ts'
 import { type Attendance, attendanceOf } from './shift-attended.ts'
 import { changed, type Stretch, stepOf, trailOf } from './stretch.ts'
+import { minutesIn } from './worked.ts'
 
 /** A rostered date: what counts within the shift, before it and after it, and what was lost at its edges. */
 export function judgeRostered(one: Case, planned: Planned, presence: Presence): Judged {
   const attendance = attendanceOf(one, planned, presence)
   const { first, last, clockIn, clockOut } = attendance
-  const from = lateIn(planned.span, clockIn.span.start, attendance.tookIn, one.policy)
-  const to = earlyOut(planned.span, clockOut.span.end, attendance.tookOut, one.policy)
-  const within = withinShift(attendance, presence, from, to)
-  const beside = besideShift(attendance, within.counted)
-  const late = lossOf('late', first.id, { start: planned.span.start, end: clockIn.span.start }, from, one.place)
-  const early = lossOf('earlyOut', last.id, { start: clockOut.span.end, end: planned.span.end }, to, one.place)
-  const { lines } = within
-  for (const line of beside) lines.push(line)
-  if (late) lines.push(late)
-  if (early) lines.push(early)
-  return { lines, notings: notingsOf(attendance, late, early) }
+  const leave = one.place.leaveOf(one.sitting)
+  const before = { start: planned.span.start, end: clockIn.span.start }
+  const after = { start: clockOut.span.end, end: planned.span.end }
+  const [missedBefore, missedAfter] = [missedIn(planned.parts, before, leave), missedIn(planned.parts, after, leave)]
+  const from = lateIn(before.start, before.end, missedBefore, attendance.tookIn, one.policy)
+  const to = earlyOut(after.end, after.start, missedAfter, attendance.tookOut, one.policy)
+  const inner = innerEdges(attendance, leave)
+  const { lines, counted } = withinShift(attendance, presence, { from, to, inner })
+  for (const line of besideShift(attendance, counted)) lines.push(line)
+  const late = lossOf('late', first.id, before, from, missedBefore, leave)
+  const early = lossOf('earlyOut', last.id, after, to, missedAfter, leave)
+  const losses = [late, early, ...inner.map(({ loss }) => loss)].filter(line => line !== null)
+  for (const line of losses) lines.push(line)
+  return { lines, notings: notingsOf(attendance, losses) }
+}
+
+/** Where a shift was come to and left, and the edges of a split one between these. */
+interface Edges {
+  readonly from: Edge
+  readonly to: Edge
+  readonly inner: readonly InnerEdge[]
 }
 
 interface Within {
@@ -40,9 +52,9 @@ interface Within {
 }
 
 /** The minutes between the shift's edges, less the meal, with preparation and hot seat; no line when nothing of the shift was worked. */
-function withinShift(attendance: Attendance, presence: Presence, from: Edge, to: Edge): Within {
+function withinShift(attendance: Attendance, presence: Presence, edges: Edges): Within {
   const { one, planned, spans, first, last, category } = attendance
-  const bounded = boundedBy(attendance, presence, from, to)
+  const bounded = boundedBy(attendance, presence, edges)
   if (bounded.parts.length === 0) return { lines: [], counted: planned.span }
   const clocked = clockedBreak(bounded)
   const { stretch: fed, meal } = takeBreak(bounded, first.id, one.policy, mealOf(one, clocked))
@@ -55,7 +67,7 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
   const after =
     hotSeatMinutes > 0 ? prepared(before?.stretch ?? fed, 'hotSeat', last.id, { start: end, end: end + hotSeatMinutes }, own) : null
   const whole = after?.stretch ?? before?.stretch ?? fed
-  const over = { start: from.counted, end: to.counted }
+  const over = { start: edges.from.counted, end: edges.to.counted }
   const took = [first.id]
   const as: Settling = { category, day: one.sitting.day, shift: first.id, took, over, side: 'after', attended: bounded.parts }
   const lines = settle(whole, before || after ? { unrounded: [before, after].flatMap(earned => earned?.span ?? []), ...as } : as, one)
@@ -66,13 +78,14 @@ function withinShift(attendance: Attendance, presence: Presence, from: Edge, to:
 }
 
 /** What was attended between the counted edges, step by step. */
-function boundedBy(attendance: Attendance, { trail }: Presence, from: Edge, to: Edge): Stretch {
+function boundedBy(attendance: Attendance, { trail }: Presence, { from, to, inner }: Edges): Stretch {
   const { planned, spans, last, clockIn, clockOut, tookIn, tookOut } = attendance
   const begun: Stretch = { parts: spans, trail: planned.step ? { step: planned.step, before: trail } : trail }
   const started = changed(begun, since(spans, planned.span.start), 'earlyIn', tookIn)
   const late = moved(started, from, { start: from.counted, end: clockIn.span.start })
   const ended = changed(late, until(late.parts, planned.span.end), 'lateOut', tookOut)
-  const early = moved(ended, to, { start: clockOut.span.end, end: to.counted })
+  let early = moved(ended, to, { start: clockOut.span.end, end: to.counted })
+  for (const { edge, added } of inner) early = moved(early, edge, added)
   if (planned.parts.length === 1) return early
   const gaps = difference([planned.span], planned.parts)
   return changed(early, difference(early.parts, gaps), 'splitGap', [last.id])
@@ -83,7 +96,7 @@ function moved(stretch: Stretch, edge: Edge, added: Span): Stretch {
   if (edge.steps.length === 0 || stretch.parts.length === 0) return stretch
   const trail = trailOf(edge.steps, stretch.trail)
   if (added.start === added.end) return { parts: stretch.parts, trail }
-  if (added.start < added.end) return { parts: joined(stretch.parts, added), trail }
+  if (added.start < added.end) return { parts: union([...stretch.parts, added]), trail }
   const parts = difference(stretch.parts, [{ start: added.end, end: added.start }])
   const taken = measure(stretch.parts) - measure(parts)
   const step = edge.steps[edge.steps.length - 1]!
@@ -96,12 +109,6 @@ function moved(stretch: Stretch, edge: Edge, added: Span): Stretch {
   }
 }
 
-function joined(parts: Spans, { start, end }: Span): Spans {
-  return parts[0]!.start === end
-    ? [{ start, end: parts[0]!.end }, ...parts.slice(1)]
-    : [...parts.slice(0, -1), { start: parts[parts.length - 1]!.start, end }]
-}
-
 /** Minutes between the first and the last of a stretch that were clocked out of or not planned. */
 function clockedBreak({ parts }: Stretch): number {
   return parts.length === 1 ? 0 : parts[parts.length - 1]!.end - parts[0]!.start - measure(parts)
@@ -109,24 +116,29 @@ function clockedBreak({ parts }: Stretch): number {
 
 const unnoticed: readonly Noting[] = []
 
-function notingsOf(attendance: Attendance, late: Line | null, early: Line | null): readonly Noting[] {
-  const came = lateness(attendance, late)
-  const left = earliness(attendance, early)
+function notingsOf(attendance: Attendance, losses: readonly Line[]): readonly Noting[] {
+  const came = lateness(attendance, losses)
+  const left = earliness(attendance, losses)
   if (!came && !left) return unnoticed
   return [came, left].filter(noting => noting !== null)
 }
 
 /** Late by the shift's start, or by the time to report, which costs no minutes (engines.md §2 "reporting time"). */
-function lateness({ one: { policy }, first, clockIn }: Attendance, late: Line | null): Noting | null {
+function lateness({ one: { policy }, first, clockIn }: Attendance, losses: readonly Line[]): Noting | null {
   const took = clockIn.clockIn ? [clockIn.clockIn.id] : []
   const limit = policy.lateInGrace
-  if (late && late.minutes > 0) return { code: 'late', took, limit, actual: late.minutes }
+  const late = minutesIn(losses, lateOnly)
+  if (late > 0) return { code: 'late', took, limit, actual: late }
   if (first.reportsAt === undefined) return null
   const actual = clockIn.span.start - first.reportsAt
   return actual > limit ? { code: 'late', took, limit, actual } : null
 }
 
-function earliness({ one: { policy }, clockOut }: Attendance, early: Line | null): Noting | null {
-  if (!early || early.minutes === 0) return null
-  return { code: 'earlyOut', took: clockOut.clockOut ? [clockOut.clockOut.id] : [], limit: policy.earlyOutGrace, actual: early.minutes }
+function earliness({ one: { policy }, clockOut }: Attendance, losses: readonly Line[]): Noting | null {
+  const actual = minutesIn(losses, earlyOnly)
+  if (actual === 0) return null
+  return { code: 'earlyOut', took: clockOut.clockOut ? [clockOut.clockOut.id] : [], limit: policy.earlyOutGrace, actual }
 }
+
+const lateOnly: ReadonlySet<string> = new Set(['late'])
+const earlyOnly: ReadonlySet<string> = new Set(['earlyOut'])

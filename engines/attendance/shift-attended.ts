@@ -1,4 +1,4 @@
-import type { Spans } from '../time/spans.ts'
+import { type Spans, union } from '../time/spans.ts'
 import type { Case } from './case.ts'
 import type { WorkedCategory } from './category.ts'
 import type { Clocking, Shift } from './input.ts'
@@ -39,7 +39,7 @@ export function attendanceOf(one: Case, planned: Planned, { attended }: Presence
     last,
     clockIn,
     clockOut,
-    spans: only ? [only.span] : attended.map(({ span }) => span),
+    spans: only ? [only.span] : union(attended.map(({ span }) => span)),
     tookIn: tookOf(first, clockIn.clockIn),
     tookOut: tookOf(last, clockOut.clockOut),
     category: isOff(one) ? 'cat2' : 'normal',

@@ -1,28 +1,23 @@
 import { inOrder } from '../lists/in-order.ts'
 import type { Span } from '../time/span.ts'
-import { type Day, localOf } from '../time/time.ts'
-import type { AttendanceInput, Clocking, Shift } from './input.ts'
-import { policyOn } from './policy.ts'
-import { distance, recognises, recognitionOf } from './rules/recognition.ts'
-
-/** The clockings that belong together, in order of time: those of a shift (and of the shifts that continue it), or of an OFF date. */
-export interface Sitting {
-  readonly day: Day
-  /** In order of time; none on an OFF date. */
-  readonly shifts: readonly Shift[]
-  /** From the first shift's start to the last one's end; null on an OFF date. */
-  readonly span: Span | null
-  readonly clockings: Clocking[]
-  /** Clockings of the day that the shift does not recognise. */
-  readonly strays: Clocking[]
-}
+import type { Day } from '../time/time.ts'
+import type { AttendanceInput, Clocking } from './input.ts'
+import { knows, Roster, type Rostered } from './roster.ts'
+import { recognises } from './rules/recognition.ts'
+import type { Sitting } from './sitting.ts'
+import { type Visit, visitsOf } from './visits.ts'
 
 /** Every shift of the input with its clockings, and every OFF date that has some or is `kept`, in order of day and time. */
 export function sittingsOf(input: AttendanceInput, clockings: readonly Clocking[], kept: Iterable<Day>): Sitting[] {
   const roster = new Roster(input)
-  for (const clocking of inOrder(clockings, byTime)) roster.place(clocking)
-  for (const day of kept) roster.keep(day)
-  return roster.sittings()
+  const visits = visitsOf(inOrder(clockings, byTime), roster)
+  for (let at = 0; at < visits.length; ) {
+    const first = at
+    while (++at < visits.length && goesOn(visits[at - 1]!, visits[at]!));
+    placeAll(visits.slice(first, at), roster)
+  }
+  for (const day of kept) if (!roster.plannedOn(day)) roster.offDay(day)
+  return roster.sittings().map(inTime)
 }
 
 /** In one minute an out closes what was before, then an in opens the next. */
@@ -32,112 +27,119 @@ function byTime(a: Clocking, b: Clocking): number {
   return a.id < b.id ? -1 : 1
 }
 
-interface Rostered {
-  readonly sitting: Sitting
-  readonly span: Span
-  /** Null when no policy is in force on the day: the shift then recognises nothing. */
-  readonly window: Span | null
+/** Two shifts that cross bring their clockings in another order. */
+function inTime(sitting: Sitting): Sitting {
+  const clockings = inOrder(sitting.clockings, byTime)
+  return clockings === sitting.clockings ? sitting : { ...sitting, clockings: [...clockings] }
 }
 
-function isOfItsDay({ sitting }: Rostered, { day }: Clocking): boolean {
-  return sitting.day === day
+const spanOf = ({ clockings }: Visit): Span => ({ start: clockings[0]!.minute, end: clockings[clockings.length - 1]!.minute })
+
+/** Whether a visit begins in the minute in which the one before ended: out and in at once. */
+function goesOn(before: Visit, after: Visit): boolean {
+  return before.whole && after.whole && spanOf(before).end === spanOf(after).start && dayOf(before) === dayOf(after)
 }
 
-function knows({ window }: Rostered, { minute }: Clocking): boolean {
-  return window !== null && recognises(window, minute)
+/** The roster date that a visit was uploaded with. */
+function dayOf({ clockings }: Visit): Day | undefined {
+  return clockings.find(({ day }) => day !== undefined)?.day
 }
 
-function knowsAsBegun(one: Rostered, clocking: Clocking): boolean {
-  return knows(one, clocking) && one.sitting.clockings.some(earlier => earlier.kind === 'IN')
-}
-
-/** Places clockings one after the other, earliest first. */
-class Roster {
-  private readonly input: AttendanceInput
-  private readonly rostered: readonly Rostered[]
-  private readonly offDays = new Map<Day, Sitting>()
-  private before: { clocking: Clocking; sitting: Sitting } | null = null
-
-  constructor(input: AttendanceInput) {
-    this.input = input
-    this.rostered = chainsOf(input.shifts).map(shifts => {
-      const day = shifts[0]!.day
-      const span = { start: shifts[0]!.span.start, end: shifts[shifts.length - 1]!.span.end }
-      const policy = policyOn(input.policies, day)
-      return { sitting: { day, shifts, span, clockings: [], strays: [] }, span, window: policy ? recognitionOf(span, policy) : null }
-    })
+/** Visits that go on without a break belong together, unless they are for different shifts. */
+function placeAll(visits: readonly Visit[], roster: Roster): void {
+  const first = visits[0]!
+  if (!first.whole) {
+    placeAlone(first, roster)
+    return
   }
-
-  sittings(): Sitting[] {
-    const rostered = this.rostered.map(({ sitting }) => sitting)
-    if (this.offDays.size === 0) return rostered
-    return [...rostered, ...this.offDays.values()].sort((a, b) => a.day - b.day)
-  }
-
-  /** A day that something was put down for has a sitting: its shifts, or an OFF date. */
-  keep(day: Day): void {
-    if (!this.rostered.some(({ sitting }) => sitting.day === day)) this.offDay(day)
-  }
-
-  place(clocking: Clocking): void {
-    const sitting = clocking.day === undefined ? this.recognised(clocking) : this.ofDay(clocking, clocking.day)
-    sitting?.clockings.push(clocking)
-    this.before = sitting && { clocking, sitting }
-  }
-
-  /** A roster date given decides the day; of several shifts on it the nearest takes the clocking. */
-  private ofDay(clocking: Clocking, day: Day): Sitting {
-    return this.nearest(clocking, isOfItsDay) ?? this.offDay(day)
-  }
-
-  /** Without a roster date (data-model §5.4): an open in wins for an out, else the nearest shift that recognises it, else its local date. */
-  private recognised(clocking: Clocking): Sitting | null {
-    const { day } = localOf(this.input.zone, clocking.minute)
-    const found = this.openIn(clocking, day) ?? this.nearest(clocking, knows)
-    if (found) return found
-    const planned = this.rostered.find(({ sitting }) => sitting.day === day)?.sitting
-    if (!planned) return this.offDay(day)
-    planned.strays.push(clocking)
-    return null
-  }
-
-  private openIn(clocking: Clocking, day: Day): Sitting | undefined {
-    if (clocking.kind === 'IN') return undefined
-    const begun = this.nearest(clocking, knowsAsBegun)
-    const open = this.before
-    const openOffDay = open?.clocking.kind === 'IN' && !open.sitting.span && day - open.sitting.day <= 1
-    return begun ?? (openOffDay ? open.sitting : undefined)
-  }
-
-  /** Of two as near, the earlier. */
-  private nearest(clocking: Clocking, of: (one: Rostered, clocking: Clocking) => boolean): Sitting | undefined {
-    let nearest: Rostered | undefined
-    for (const one of this.rostered) {
-      if (of(one, clocking) && (!nearest || distance(one.span, clocking) < distance(nearest.span, clocking))) nearest = one
-    }
-    return nearest?.sitting
-  }
-
-  private offDay(day: Day): Sitting {
-    const known = this.offDays.get(day)
-    if (known) return known
-    const sitting: Sitting = { day, shifts: [], span: null, clockings: [], strays: [] }
-    this.offDays.set(day, sitting)
-    return sitting
+  const most = visits.map(visit => mostOverlapped(visit, roster))
+  const homes = new Set(most.filter(one => one !== undefined))
+  if (homes.size > 1) placeApart(visits, most)
+  else {
+    const [overlapped] = homes
+    placeWhole({ clockings: visits.flatMap(visit => visit.clockings), whole: true }, overlapped, roster)
   }
 }
 
-function byDay(a: Shift, b: Shift): number {
-  return a.day - b.day || a.span.start - b.span.start
+/** Each with the shift it overlaps; one that overlaps none with the one before. */
+function placeApart(visits: readonly Visit[], most: readonly (Rostered | undefined)[]): void {
+  let home = most.find(one => one !== undefined)!
+  for (const [at, visit] of visits.entries()) {
+    home = most[at] ?? home
+    home.sitting.clockings.push(...visit.clockings)
+  }
 }
 
-/** Shifts in order of day and time, each with those that continue it (data-model §5.4: a split shift is one attendance day). */
-function chainsOf(shifts: readonly Shift[]): Shift[][] {
-  const chains: Shift[][] = []
-  for (const shift of inOrder(shifts, byDay)) {
-    const begun = shift.continues === undefined ? undefined : chains.find(chain => chain.some(({ id }) => id === shift.continues))
-    if (begun) begun.push(shift)
-    else chains.push([shift])
+/** The shift a visit overlaps most, else the nearest of its roster date or that recognises its in, else what is on its date. */
+function placeWhole(visit: Visit, overlapped: Rostered | undefined, roster: Roster): void {
+  const { clockings } = visit
+  const day = dayOf(visit)
+  const may = (one: Rostered) => (day === undefined ? knows(one, clockings[0]!) : one.sitting.day === day)
+  const home = overlapped ?? nearestTo(visit, roster, may)
+  if (home && (day !== undefined || !isRatherOff(visit, home, roster))) home.sitting.clockings.push(...clockings)
+  else if (day !== undefined) roster.offDay(day).clockings.push(...clockings)
+  else putDown(clockings, roster)
+}
+
+/** A visit that begins on an OFF date, and has more minutes before the shift recognises any than in it, is the OFF date's. */
+function isRatherOff(visit: Visit, { sitting, window }: Rostered, roster: Roster): boolean {
+  const { start, end } = spanOf(visit)
+  if (!window || start >= window.start || roster.plannedOn(roster.dateOf(visit.clockings[0]!))) return false
+  return Math.min(end, window.start) - start > overlapOf({ start, end }, sitting)
+}
+
+/**
+ * A clocking without its other half: of its roster date, or the nearest shift that recognises it; for an out, first one that somebody has
+ * come in for (data-model §5.4).
+ */
+function placeAlone({ clockings }: Visit, roster: Roster): void {
+  const [clocking] = clockings as [Clocking]
+  const { day } = clocking
+  const may = (one: Rostered) =>
+    day === undefined ? one.window !== null && recognises(one.window, clocking.minute) : one.sitting.day === day
+  const cameIn = (one: Rostered) => knows(one, clocking) && one.sitting.clockings.some(({ kind }) => kind === 'IN')
+  const begun = (one: Rostered) => knows(one, clocking)
+  const first =
+    day === undefined && clocking.kind === 'OUT' ? (roster.nearest(clocking, cameIn) ?? roster.nearest(clocking, begun)) : undefined
+  const home = first ?? roster.nearest(clocking, may)
+  if (home) home.sitting.clockings.push(...clockings)
+  else if (day !== undefined) roster.offDay(day).clockings.push(...clockings)
+  else putDown(clockings, roster)
+}
+
+/** What no shift recognises: astray on a date with a shift, else work on an OFF date. */
+function putDown(clockings: readonly Clocking[], roster: Roster): void {
+  const date = roster.dateOf(clockings[0]!)
+  const planned = roster.plannedOn(date)
+  if (planned) planned.strays.push(...clockings)
+  else roster.offDay(date).clockings.push(...clockings)
+}
+
+/** The shift that a visit has the most minutes of, on its roster date where it has one; of two as many the earlier. */
+function mostOverlapped(visit: Visit, { rostered }: Roster): Rostered | undefined {
+  const day = dayOf(visit)
+  const span = spanOf(visit)
+  let found: Rostered | undefined
+  let most = 0
+  for (const one of rostered) {
+    if (day === undefined ? !one.window : one.sitting.day !== day) continue
+    const minutes = overlapOf(span, one.sitting)
+    if (minutes > most) [found, most] = [one, minutes]
   }
-  return chains
+  return found
+}
+
+function overlapOf({ start, end }: Span, { shifts }: Sitting): number {
+  let minutes = 0
+  for (const { span } of shifts) minutes += Math.max(0, Math.min(end, span.end) - Math.max(start, span.start))
+  return minutes
+}
+
+/** The shift with the shortest gap to a visit; of two as near the earlier. */
+function nearestTo(visit: Visit, { rostered }: Roster, may: (one: Rostered) => boolean): Rostered | undefined {
+  const { start, end } = spanOf(visit)
+  const gap = ({ span }: Rostered) => Math.max(span.start - end, start - span.end, 0)
+  let nearest: Rostered | undefined
+  for (const one of rostered) if (may(one) && (!nearest || gap(one) < gap(nearest))) nearest = one
+  return nearest
 }

@@ -10,6 +10,7 @@ const EFFECTS = {
   firstInLastOut: 1,
   pair: 1,
   plannedEdge: 0,
+  beyondRecognition: -1,
   activityTimes: 0,
   earlyIn: -1,
   lateInGrace: 1,

@@ -11,7 +11,8 @@ import { compOff } from './rules/comp-off.ts'
 import { aboveNormalDay } from './rules/normal-day.ts'
 import { weeklyOvertime } from './rules/normal-week.ts'
 import { capOvertime } from './rules/overtime-cap.ts'
-import { type Sitting, sittingsOf } from './sittings.ts'
+import type { Sitting } from './sitting.ts'
+import { sittingsOf } from './sittings.ts'
 
 const WEEK_DAYS = 7
 

@@ -1,5 +1,8 @@
+import { clip, measure } from '../time/spans.ts'
 import { workedCategories } from './category.ts'
 import type { Line } from './figures.ts'
+import type { Shift } from './input.ts'
+import type { Sitting } from './sitting.ts'
 
 const worked: ReadonlySet<string> = new Set(workedCategories)
 
@@ -9,10 +12,16 @@ export const isWorked = (line: Line): boolean => worked.has(line.category)
 /** Overtime of OFF dates and holidays, with what comp off stands for. */
 export const onFreeDays: ReadonlySet<string> = new Set(['cat2', 'holidayOt', 'compOff'])
 
-/** The worked minutes of one shift. */
-export function workedOf(lines: readonly Line[], shift: string): number {
+/** The worked minutes of one shift of a sitting; of a split day those of its own part, overtime at its outer edge with them. */
+export function workedOf(lines: readonly Line[], { shifts }: Sitting, shift: Shift): number {
+  const at = shifts.indexOf(shift)
+  const from = at === 0 ? Number.NEGATIVE_INFINITY : shift.span.start
+  const to = shifts[at + 1]?.span.start ?? Number.POSITIVE_INFINITY
   let minutes = 0
-  for (const line of lines) if (line.shift === shift && isWorked(line)) minutes += line.minutes
+  for (const line of lines) {
+    if (!isWorked(line) || !shifts.some(({ id }) => id === line.shift)) continue
+    minutes += shifts.length === 1 ? line.minutes : measure(clip(line.parts, from, to))
+  }
   return minutes
 }
 

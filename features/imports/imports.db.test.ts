@@ -56,7 +56,7 @@ describe("a terminal's five files", () => {
   test('stand as the files say', async () => {
     expect(await count('employee')).toBe(420)
     expect(await count('employee_posting p join contractor c on c.id = p.contractor_id')).toBe(100)
-    expect(await count('employee_licence_code')).toBe(567)
+    expect(await count('employee_licence_codes')).toBe(567)
     expect(await count("employee_skill where priority = 'primary'")).toBe(420)
     expect(await count('employee_group_member where left_on is null')).toBe(420)
     // one call's revised ETA is the announced one

@@ -9,9 +9,9 @@ export interface Licence {
   readonly permitTypeId: number | undefined
   readonly permitCodeId: number | undefined
   readonly number: string
-  readonly assignedOn: string
+  readonly assignedOn: string | null
   readonly skillId: number | undefined
-  readonly expiresOn: string
+  readonly expiresOn: string | null
   readonly certificate: string | null
   readonly grade: string | null
   readonly priority: string
@@ -26,7 +26,7 @@ export async function storedLicences(db: Scoped, { companyId }: ImportScope, peo
     select l.id, l.employee_id, l.permit_type_id, c.permit_code_id, l.number, l.assigned_on, l.skill_id, l.expires_on, l.certificate, l.grade,
            s.priority, s.rating
       from employee_licence l
-      join employee_licence_code c on c.company_id = l.company_id and c.licence_id = l.id
+      join employee_licence_codes c on c.company_id = l.company_id and c.employee_licence_id = l.id
       left join employee_skill s on s.company_id = l.company_id and s.licence_id = l.id
      where l.company_id = ${companyId} and l.employee_id = any(${people.map(person => person.id)}::bigint[])`.execute(db)
   return new Map(rows.map(row => [licenceKey(row), row]))
@@ -47,7 +47,7 @@ export async function addLicences(db: Scoped, { companyId }: ImportScope, licenc
         from given order by n returning id),
     known as (select g.*, m.licence_id from given g join (select id as licence_id, row_number() over (order by id) as n from made) m on m.n = g.n),
     coded as (
-      insert into employee_licence_code (company_id, licence_id, permit_code_id) select ${companyId}, licence_id, "permitCodeId" from known)
+      insert into employee_licence_codes (company_id, employee_licence_id, permit_code_id) select ${companyId}, licence_id, "permitCodeId" from known)
     insert into employee_skill (company_id, employee_id, skill_id, licence_id, priority, rating, assigned_on, expires_on)
     select ${companyId}, "employeeId", "skillId", licence_id, priority, rating, "assignedOn", "expiresOn" from known`.execute(db)
 }

@@ -1,13 +1,13 @@
 import { personDays, type RowReader } from './cells.rules.ts'
 
-/** A row of the licence file (IMP-06); dates are ISO. */
+/** A row of the licence file (IMP-06); dates are ISO. Without one, the licence counts from ever or without end (LIC-05). */
 export interface LicenceRow {
   readonly employeeNumber: string
   readonly permitType: string
   readonly licenceType: string
   readonly number: string
-  readonly expiresOn: string
-  readonly assignedOn: string
+  readonly expiresOn: string | null
+  readonly assignedOn: string | null
   readonly skill: string
   readonly certificate: string | null
   readonly grade: string | null
@@ -18,9 +18,9 @@ export function readLicence(row: RowReader): LicenceRow {
     employeeNumber: row.required('EmployeeNumber', 20),
     permitType: row.required('Permittype', 100),
     licenceType: row.required('LicenseType', 100),
-    number: row.required('Licensenumber', 30),
-    expiresOn: row.requiredDate('ExpiryDate', personDays),
-    assignedOn: row.requiredDate('AssignDate', personDays),
+    number: row.required('Licensenumber', 100),
+    expiresOn: row.date('ExpiryDate', personDays),
+    assignedOn: row.date('AssignDate', personDays),
     skill: row.required('Skill', 100),
     certificate: row.optional('CertificateName', 50),
     grade: row.optional('LicenseGrade', 12),

@@ -45,8 +45,8 @@ describe('a name', () => {
     const name = kind === 'known' ? owner.user : 'nobody@salwa.example'
     for (const from of [() => '10.1.1.1', (at: number) => `10.1.${at}.1`]) {
       const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => guess(name, from(at))))
-      expect(answers.filter(status => status === 401).length).toBe(10)
-      expect(answers.filter(status => status === 429).length).toBe(50)
+      const counts = Object.fromEntries([...new Set(answers)].map(status => [status, answers.filter(each => each === status).length]))
+      expect(counts).toEqual({ 401: 10, 429: 50 })
       expect(await signIn(name, 'wrong', { from: '10.3.3.3' })).toMatchObject(waiting)
       await run(sql`delete from identity.login_counter`)
     }

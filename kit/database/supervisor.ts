@@ -18,7 +18,11 @@ const startWithinMs = 600_000
 const patientForMs = 10_000
 const stopWithinMs = 60_000
 const logBytes = 10_000_000
-const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'shared_buffers=64MB']
+// test files run beside each other, each with pools for three roles and some with several servers, so 100 connections are too few
+const volatileSettings = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+  ...['shared_buffers=64MB', 'max_connections=300'],
+]
 
 export interface ClusterOptions {
   /** Made when missing. Holds the data, the log and the superuser's password (mode 0600). */

@@ -42,8 +42,10 @@ export interface DocumentPageProps<Form extends NamedContents, Draft, Row extend
   problem?: (form: Form) => string | undefined
   /** whether somebody with the key may change this one */
   mayChange: (known: Row) => boolean
-  /** above the name */
+  /** above the form */
   above?: (known: Row | null) => ReactNode
+  /** shown in place of the form, which keeps what is typed */
+  instead?: ReactNode
   /** the form below the name and the dates; its typed lines when absent */
   children?: (part: DocumentPart<Form>) => ReactNode
 }
@@ -81,27 +83,31 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
         <div>
           <div className={`body document ${props.className ?? ''}`}>
             {props.above?.(known)}
-            <section className="document-head">
-              <NameField
-                value={draft.name}
-                readOnly={readOnly}
-                wrong={refusals.name}
-                onChange={name => update(now => ({ ...now, name }))}
-              />
-              {startsOn !== undefined && (
-                <div>
-                  <EffectiveDates
-                    value={{ startsOn, endsOn }}
+            {props.instead || (
+              <>
+                <section className="document-head">
+                  <NameField
+                    value={draft.name}
                     readOnly={readOnly}
-                    refused={refused}
-                    onChange={dates => update(now => ({ ...now, ...dates }))}
+                    wrong={refusals.name}
+                    onChange={name => update(now => ({ ...now, name }))}
                   />
-                </div>
-              )}
-            </section>
-            {props.children
-              ? props.children(part)
-              : Object.keys(of.lines).map(name => <LinesPart key={name} {...(part as unknown as DocumentPart<object>)} name={name} />)}
+                  {startsOn !== undefined && (
+                    <div>
+                      <EffectiveDates
+                        value={{ startsOn, endsOn }}
+                        readOnly={readOnly}
+                        refused={refused}
+                        onChange={dates => update(now => ({ ...now, ...dates }))}
+                      />
+                    </div>
+                  )}
+                </section>
+                {props.children
+                  ? props.children(part)
+                  : Object.keys(of.lines).map(name => <LinesPart key={name} {...(part as unknown as DocumentPart<object>)} name={name} />)}
+              </>
+            )}
           </div>
         </div>
         {known && showsHistory && (

@@ -5,6 +5,7 @@ import type { NodeKinds } from '../calls/nodes.server.ts'
 import type { Constant } from '../constants/constant.ts'
 import type { WorkerPool } from '../files/worker-pool.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Running } from '../jobs/running.server.ts'
 import type { Subject } from '../live/subject.ts'
 import type { Parameter } from '../parameters/parameter.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
@@ -47,6 +48,8 @@ export interface Feature {
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
+  /** long work that users begin, for their bell */
+  readonly running: readonly Running[]
   /** what it does by time, with a schedule for every company */
   readonly tasks: readonly SystemTask[]
   /** what the clean-up deletes of its rows */
@@ -77,6 +80,7 @@ const nothing: Feature = {
   calls: [],
   jobs: [],
   threads: [],
+  running: [],
   tasks: [],
   cleanings: [],
   parameters: [],

@@ -17,6 +17,7 @@ export type Change = Pick<LiveEvent, 'orgNodeId' | 'id'>
 let state: LiveState = { live: null, since: 0 }
 const watchers = new Set<() => void>()
 const resets = new Set<() => void>()
+const everything = new Set<(event: LiveEvent) => void>()
 const listeners = new Map<string, Set<OnChange>>()
 
 export const liveState = (): LiveState => state
@@ -28,10 +29,16 @@ export function onLiveState(watcher: () => void): () => void {
 }
 
 /** Calls `listener` when something of the subject has changed. Returns a function to stop. */
-export function onChange({ name }: Subject, listener: OnChange): () => void {
+export function onChange({ name }: Pick<Subject, 'name'>, listener: OnChange): () => void {
   const own = listeners.get(name) ?? new Set()
   listeners.set(name, own.add(listener))
   return () => own.delete(listener)
+}
+
+/** Calls `listener` for each change of any subject. Returns a function to stop. */
+export function onEvent(listener: (event: LiveEvent) => void): () => void {
+  everything.add(listener)
+  return () => everything.delete(listener)
 }
 
 /** For the stream: whether it is live, and since when. */
@@ -43,7 +50,10 @@ export function setLive(live: boolean | null, since: number): void {
 
 /** For the stream: hands changes to those who want to hear of them. */
 export function hand(events: readonly LiveEvent[]): void {
-  for (const event of events) for (const listener of listeners.get(event.subject) ?? []) listener(event)
+  for (const event of events) {
+    for (const listener of everything) listener(event)
+    for (const listener of listeners.get(event.subject) ?? []) listener(event)
+  }
 }
 
 /** For the stream: anything may have changed before it was first heard. */

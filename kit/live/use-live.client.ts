@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Route } from '../calls/endpoint.ts'
 import { useFetchAgain, useFetchKept } from '../ui/use-call.client.ts'
-import { type LiveState, liveState, onChange, onLiveState } from './live.client.ts'
+import { type Change, type LiveState, liveState, onChange, onLiveState } from './live.client.ts'
 import type { Subject } from './subject.ts'
 
 /** Whether changes arrive as they happen, and since when. */
@@ -19,12 +19,13 @@ interface LiveOptions {
 }
 
 /**
- * Asks these calls again, where the page shows them, when something of the subject changes. Changes in quick succession are answered by one
- * call after the other, never by several at once. An answer from before this began to listen is asked for again at once: a job may have ended
- * in between.
+ * Asks these calls again, where the page shows them, when something of the subject changes, or of one of several subjects by their names.
+ * Changes in quick succession are answered by one call after the other, never by several at once. An answer from before this began to
+ * listen is asked for again at once: a job may have ended in between.
  */
-export function useLive(subject: Subject, calls: readonly Route[], options: LiveOptions = {}): void {
+export function useLive(subjects: Subject | readonly string[], calls: readonly Route[], options: LiveOptions = {}): void {
   const { orgNodeId, id, every = 5000, enabled = true } = options
+  const names = 'name' in subjects ? subjects.name : subjects.join(' ')
   const fetchAgain = useFetchAgain()
   const fetchKept = useFetchKept()
   const latest = useRef({ again: () => Promise.resolve(), kept: () => Promise.resolve() })
@@ -32,18 +33,19 @@ export function useLive(subject: Subject, calls: readonly Route[], options: Live
   useEffect(() => {
     if (!enabled) return
     const again = oneAfterTheOther(() => latest.current.again())
-    const stop = onChange(subject, change => {
+    const hear = (change: Change | null) => {
       const other =
         change && ((id !== undefined && change.id !== id) || (orgNodeId !== undefined && (change.orgNodeId ?? orgNodeId) !== orgNodeId))
       if (!other) again()
-    })
+    }
+    const stops = names.split(' ').map(name => onChange({ name }, hear))
     void latest.current.kept().catch(() => undefined)
     const timer = setInterval(() => liveState().live !== true && again(), every)
     return () => {
-      stop()
+      for (const stop of stops) stop()
       clearInterval(timer)
     }
-  }, [subject, orgNodeId, id, every, enabled])
+  }, [names, orgNodeId, id, every, enabled])
 }
 
 /** Runs `work` when asked; asked while it runs, once more afterwards. */

@@ -13,6 +13,8 @@ const told = z.object({
   subject: z.string(),
   body: z.string(),
   path: z.string().nullable(),
+  /** what the button says that opens the path, in English; null where the line has none */
+  action: z.string().nullable(),
   read: z.boolean(),
 })
 export type Told = z.output<typeof told>

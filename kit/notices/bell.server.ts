@@ -7,7 +7,7 @@ import { listNotices, mostTold, noticeSubject, readNotices, type Told } from './
 export const bellCalls: Implementation[] = [
   implement(listNotices, async (_, { db, actor }) => {
     const { rows } = await sql<Told>`
-      select id, at, notice, icon, tone, entity, entity_id, subject, body, path, read_at is not null as read
+      select id, at, notice, icon, tone, entity, entity_id, subject, body, path, action, read_at is not null as read
         from notification where company_id = (select company()) and user_id = ${actor.userId}
        order by read_at is not null, notification.at desc, id desc limit ${mostTold}`.execute(db)
     const counted = await sql<{ unread: number }>`

@@ -49,10 +49,9 @@ export default function Bell({ zone, mayOpen, onOpen }: BellProps) {
     >
       {close => (
         <BellPanel
-          {...{ data, zone }}
+          {...{ data, zone, mayOpen }}
           onClose={close}
           onOpen={path => {
-            if (!mayOpen(path)) return
             close()
             onOpen(path)
           }}

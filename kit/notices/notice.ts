@@ -51,6 +51,8 @@ export interface Notice<P extends NoticePlaces = NoticePlaces> {
   /** one of kit/ui/icon.tsx */
   readonly icon: NoticeIcon
   readonly tone?: NoticeTone
+  /** the button of its line, in English: it opens the page that the line leads to, for who may see that page */
+  readonly action?: string
   readonly places: P
   readonly texts: { readonly [C in Channel]?: BuiltInText }
   /** e-mails of this notice to one receiver within so many seconds go as one; 10 when absent, 0 gathers none */

@@ -22,6 +22,7 @@ interface Common {
   readonly notice: string
   readonly icon: string
   readonly tone: string | null
+  readonly action: string | null
   readonly orgNodeId: number | null
   readonly entity: string | null
   readonly entityId: number | null
@@ -44,7 +45,7 @@ interface Written {
 export async function writeDeliveries(
   db: Scoped,
   list: readonly NewDelivery[],
-  { notice, icon, tone, orgNodeId, entity, entityId, path, opens, gatherSeconds }: Common,
+  { notice, icon, tone, action, orgNodeId, entity, entityId, path, opens, gatherSeconds }: Common,
 ): Promise<Written> {
   const all = <K extends keyof NewDelivery>(name: K) => list.map(row => row[name])
   const { rows } = await sql<Written>`
@@ -61,8 +62,8 @@ export async function writeDeliveries(
       on conflict (company_id, dedupe_key) do nothing
       returning channel, state, user_id, subject, body),
     bell as (
-      insert into notification (company_id, user_id, notice, icon, tone, entity, entity_id, subject, body, path)
-      select company(), user_id, ${notice}, ${icon}, ${tone}, ${entity}, ${entityId}::bigint, subject, body, ${opens}
+      insert into notification (company_id, user_id, notice, icon, tone, action, entity, entity_id, subject, body, path)
+      select company(), user_id, ${notice}, ${icon}, ${tone}, ${action}, ${entity}, ${entityId}::bigint, subject, body, ${opens}
         from told where channel = 'InApp' and state = 'delivered')
     select count(*) as written, count(*) filter (where state = 'waiting') as waiting,
            coalesce(array_agg(distinct user_id) filter (where channel = 'InApp' and state = 'delivered'), '{}') as users from told`.execute(

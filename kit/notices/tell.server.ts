@@ -57,7 +57,7 @@ export async function tellPeople<P extends NoticePlaces>(db: Scoped, scope: JobS
   const rows = to.flatMap(receiver => deliveriesTo(receiver, telling, texts))
   const { written, waiting, users } = await writeDeliveries(db, rows, {
     ...{ notice: notice.name, orgNodeId: telling.orgNodeId ?? null, gatherSeconds: notice.gatherSeconds ?? 10 },
-    ...{ icon: notice.icon, tone: notice.tone ?? null },
+    ...{ icon: notice.icon, tone: notice.tone ?? null, action: notice.action ?? null },
     ...{ entity: record?.entity ?? null, entityId: record?.id ?? null, path: record?.path ?? null, opens: telling.opens ?? null },
   })
   await tellLive(

@@ -1,7 +1,7 @@
 import { call } from '../calls/client.client.ts'
 import type { RefTarget } from '../fields/field.ts'
 import type { FormField, LoadImage, OptionSource } from '../fields/view.ts'
-import type { Words } from '../words/words.tsx'
+import { language, type Words } from '../words/words.tsx'
 import { formLines } from './lines/form-lines.client.ts'
 import type { LineInputs } from './lines/line-inputs.ts'
 import { lookupOf } from './lookup.ts'
@@ -80,11 +80,12 @@ export function sourceOf(target: RefTarget, place: { orgNodeId?: number }, all?:
   const lookup = lookupOf(target)
   const node = target.scope === 'orgNode' ? place : {}
   return {
-    key: [`${lookup.method} ${lookup.path}`, node, ...(all ? [all] : [])],
+    key: [`${lookup.method} ${lookup.path}`, node, language(), ...(all ? [all] : [])],
     async ask(search, chosen) {
       const also = chosen.filter(id => id !== '0').join(',')
       const { options, more } = await call(lookup, {
         ...node,
+        language: language(),
         ...(search && { search }),
         ...(also && { also }),
         ...(all && { all: 'yes' }),

@@ -81,7 +81,7 @@ it('starts with the values of the row or the initial values of a new one, and th
 })
 
 it('knows the label of the choice of a row before any answer', () => {
-  expect(sourcesOf(crane, row, {}).yard).toMatchObject({ key: ['GET /yards/options', {}], known: [{ value: '7', label: 'North' }] })
+  expect(sourcesOf(crane, row, {}).yard).toMatchObject({ key: ['GET /yards/options', {}, 'en'], known: [{ value: '7', label: 'North' }] })
   expect(sourcesOf(crane, null, {}).yard?.known).toEqual([])
 })
 

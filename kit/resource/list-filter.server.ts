@@ -77,8 +77,10 @@ function passes(field: Field, filter: SentFilter, shown: Shown): Sql {
   return sql`(${sql.join(each, all ? sql` and ` : sql` or `)})`
 }
 
-/** The order of words by language, the same as the page's (kit/words/order.ts). */
 const collations: Readonly<Record<string, Sql>> = { es: sql`people_natural_es`, th: sql`people_natural_th` }
+
+/** The order of words in a language, `en` when absent: the same as the page's (kit/words/order.ts). */
+export const collationOf = (language = 'en'): Sql => collations[language] ?? sql`people_natural`
 
 export interface Order {
   readonly sortBy?: string | undefined
@@ -87,8 +89,8 @@ export interface Order {
 }
 
 /** Orders rows by the requested column, then as the definition says, then by id. Empty values come last. */
-export function ordered(resource: Resource, { sortBy, direction, language = 'en' }: Order, shown: Shown): Sql {
-  const collation = collations[language] ?? sql`people_natural`
+export function ordered(resource: Resource, { sortBy, direction, language }: Order, shown: Shown): Sql {
+  const collation = collationOf(language)
   const fields = listedFields(resource)
   const [standard, standardDirection] = resource.list.sort
   const name = sortBy ?? standard

@@ -23,3 +23,25 @@ test('a list that the server sorts stands in the order of the language', async (
   expect((await names('th'))[0]).toBe('รถยก')
   expect((await administrator('GET', '/titles', { language: 'th"; select' })).status).toBe(400)
 })
+
+const offered = async (path: string, language?: string) => {
+  const { data, status } = await administrator<{ options: { label: string }[] }>('GET', `${path}/options`, {
+    search: '§',
+    ...(language && { language }),
+  })
+  expect(status).toBe(200)
+  return data.options.map(({ label }) => label.slice(1))
+}
+
+test('a picker offers what it offers in the order of the language, too', async () => {
+  for (const language of ['en', 'fr', 'es', 'th', undefined]) expect(await offered('/titles', language)).toEqual(await names(language))
+  expect((await offered('/titles', 'es')).slice(0, 3)).toEqual(['nube', 'ñandú', 'oro'])
+  // the first of many are the first of the language
+  const { data } = await administrator<{ options: { label: string }[] }>('GET', '/titles/options', {
+    search: '§',
+    language: 'th',
+    limit: 1,
+  })
+  expect(data.options.map(({ label }) => label)).toEqual(['§รถยก'])
+  expect((await administrator('GET', '/titles/options', { language: 'th"; select' })).status).toBe(400)
+})

@@ -4,6 +4,7 @@ import type { RefTarget } from '../fields/field.ts'
 import { wholeNumber } from '../fields/whole-number.ts'
 import type { Scope } from './definition.ts'
 import { nodeShape } from './draft.ts'
+import { fileLook } from './export-shape.ts'
 
 export interface Option {
   readonly id: number
@@ -27,6 +28,8 @@ interface LookupInput {
   readonly limit?: number
   /** ids of chosen rows, separated by commas; they are always sent, even when inactive, not found or beyond the limit */
   readonly also?: string
+  /** whose order of words they stand in; English when absent */
+  readonly language?: string
   /** begins with "All", whose id is 0: for filters (FORM-17) */
   readonly all?: 'yes'
 }
@@ -55,7 +58,12 @@ export const lookupOf = (target: RefTarget) =>
     summary: `${target.label[1]} to choose from: the first active ones by label, and whether there are more`,
     needs: sees(target.access.view),
     reach: target.scope,
-    input: z.strictObject({ ...nodeShape(target), ...lookupShape, all: z.literal('yes').optional() }),
+    input: z.strictObject({
+      ...nodeShape(target),
+      ...lookupShape,
+      language: fileLook.language.optional(),
+      all: z.literal('yes').optional(),
+    }),
     output: z.object({
       options: z.array(z.object({ id: z.int(), label: z.string(), colour: z.string().nullable().optional(), ...wireShape(target) })),
       more: z.boolean(),

@@ -1,22 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../database/company.ts'
 import { colourFieldOf } from '../fields/field.ts'
-import { searched } from './list-filter.server.ts'
+import { collationOf, searched } from './list-filter.server.ts'
 import { chosenIds, type Option, type Options, optionsAtOnce } from './lookup.ts'
 import type { Resource } from './resource.ts'
 import { fromRows, type Input, jsonOf, reached, shown } from './rows.server.ts'
 
 /**
- * The options of a picker: the first active rows that match and that `only` lets through (it may name `own`), by label, and before them the chosen rows that are not among these. One
- * statement, and a second one for chosen rows. With an index on the label `collate people`, reading stops at the limit.
+ * The options of a picker: the first active rows that match and that `only` lets through (it may name `own`), by label, in the order of the
+ * language, and before them the chosen rows that are not among these. One statement, and a second one for chosen rows.
  */
 export async function listOptions(db: Scoped, resource: Resource, input: Input, only = sql`true`): Promise<Options> {
   const { search, limit = optionsAtOnce } = input
   const also = input.also as string | undefined
+  const collation = collationOf(input.language as string | undefined)
   const label = sql`${shown(resource, resource.shownBy)}::text`
   const read = (which: RawBuilder<unknown>, most: number) => sql<OptionRow>`
     select own.id, ${label} as label, ${facts(resource)} as facts ${fromRows(resource)}
-    where ${reached(resource, input)} and ${which} order by ${label} collate people, own.id limit ${most}`
+    where ${reached(resource, input)} and ${which} order by ${label} collate ${collation}, own.id limit ${most}`
   const active = 'active' in resource.fields ? sql`own.active` : sql`true`
   const found = searched(resource, search, name => shown(resource, name), [resource.shownBy])
   // one row more than the limit shows that there are more

@@ -57,7 +57,8 @@ const fitted = <Row>(column: Column<Row>, natural: number, edge: number) =>
 
 function headWidth<Row>({ header, plain }: Column<Row>): number {
   const width = (text: string) => textWidth(text, 'head')
-  return Math.max(Math.min(width(header), headOnOneLine), twoLineWidth(header, width)) + (plain ? padding : headTools)
+  const whole = width(header)
+  return (whole > headOnOneLine ? twoLineWidth(header, width) : whole) + (plain ? padding : headTools)
 }
 
 /** The column with the longest cut text among those that may grow; -1 when no text is cut. */

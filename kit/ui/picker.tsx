@@ -1,13 +1,13 @@
-import { type ComboboxItem, MultiSelect, Select } from '@mantine/core'
+import { type ComboboxItem, MultiSelect, Pill, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { OptionSource, PickOption } from '../fields/view.ts'
 import { useWords } from '../words/words.tsx'
 import { Coloured } from './coloured.tsx'
+import { drawnBy, edgeOf } from './coloured-choice.tsx'
 import { found } from './found.ts'
 import { Icon } from './icon.tsx'
-import './picker.css'
 
 const typingPause = 200
 const none: readonly PickOption[] = []
@@ -57,28 +57,28 @@ export function Picker({ source, many = false, value, onChange, clearable = fals
     nothingFoundMessage: waiting ? t('Searching') : t('No records found'),
     onSearchChange: type,
     onDropdownOpen: retry,
-    ...(edge && {
-      leftSection: <Coloured colour={edge}>{null}</Coloured>,
-      leftSectionWidth: 14,
-      leftSectionPointerEvents: 'none' as const,
-    }),
-    ...((isTree || options.some(({ asides, colour }) => asides || colour)) && {
-      renderOption: ({ option, checked = false }: { option: ComboboxItem; checked?: boolean }) => (
-        <Drawn {...(known.get(option.value) ?? option)} checked={checked} />
-      ),
-    }),
+    ...edgeOf(edge),
+    ...((isTree || options.some(({ asides, colour }) => asides || colour)) && drawnBy(known)),
   }
-  if (many) return <MultiSelect {...common} value={[...value]} hidePickedOptions={!isTree} onChange={onChange} />
+  if (many)
+    return (
+      <MultiSelect
+        {...common}
+        value={[...value]}
+        hidePickedOptions={!isTree}
+        onChange={onChange}
+        renderPill={({ value: id = '', onRemove }) => {
+          const { label = id, colour, disabled } = known.get(id) ?? {}
+          return (
+            <Pill withRemoveButton={!input.readOnly && !disabled} {...(onRemove && { onRemove })}>
+              <Coloured colour={colour}>{label}</Coloured>
+            </Pill>
+          )
+        }}
+      />
+    )
   return <Select {...common} value={value[0] ?? null} allowDeselect={false} onChange={one => onChange(one === null ? [] : [one])} />
 }
-
-const Drawn = ({ label, colour, asides = [], depth = 0, checked }: PickOption & { checked: boolean }) => (
-  <span className="pick" style={{ '--depth': depth } as CSSProperties}>
-    <Coloured colour={colour}>{label}</Coloured>
-    {asides.length > 0 && <small>{asides.join(' · ')}</small>}
-    {checked && <Icon name="check" size={16} />}
-  </span>
-)
 
 /** The options that match the typed text. A short list is searched here, a long one by the server. Known matches are shown meanwhile. */
 function useOffered(source: OptionSource, value: readonly string[], typed: string) {

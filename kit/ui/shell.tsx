@@ -13,6 +13,7 @@ import { LanguageMenu, UserMenu } from './top-menus.tsx'
 
 // what it costs comes after the first painting
 const LiveMark = lazyPart(() => import('../live/live-mark.tsx'))
+const MeanwhileLine = lazyPart(() => import('../live/meanwhile-line.tsx'))
 const PhoneFrame = lazyPart(() => import('./phone-frame.tsx'))
 
 interface ShellProps {
@@ -27,6 +28,8 @@ interface ShellProps {
   userName: string
   /** before the languages in the top bar: what the user was told */
   bell: ReactNode
+  /** what subjects of live changes are called, in English */
+  subjects: Readonly<Record<string, string>>
   link: DrawLink
   onNavigate(path: string): void
   onNode(node: OrgNode): void
@@ -38,7 +41,7 @@ interface ShellProps {
 
 /** The frame: top bar, rail (at the bottom on the phone), and the sheet with the screen. */
 export function Shell(props: ShellProps) {
-  const { groups, items, path, node, parent, nodes, userName, bell, link, onNavigate, onNode, onLogout, onBack, children } = props
+  const { groups, items, path, node, parent, nodes, userName, bell, subjects, link, onNavigate, onNode, onLogout, onBack, children } = props
   const t = useWords()
   const below = usePhone()
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
@@ -82,6 +85,7 @@ export function Shell(props: ShellProps) {
       />
       <main className="sheet" id="content" tabIndex={-1}>
         <ConnectionLine zone={node.zone} />
+        <MeanwhileLine called={subjects} />
         <TitlePlace value={titlePlace}>{children}</TitlePlace>
       </main>
       <Tips />

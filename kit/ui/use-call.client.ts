@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../calls/client.client.ts'
 import type { Endpoint, Route } from '../calls/endpoint.ts'
@@ -31,9 +31,19 @@ export function useCall<I, H, O, C extends string>(endpoint: Endpoint<I, H, O, C
 /** Fetches the answers of these reading calls again, where the page shows them. */
 export function useFetchAgain(): (routes: readonly Route[]) => Promise<void> {
   const queries = useQueryClient()
-  return async routes => {
-    await Promise.all(routes.map(route => queries.invalidateQueries({ queryKey: [keyOf(route)] })))
+  return routes => fetchAgain(queries, routes)
+}
+
+/** Fetches the answers of these reading calls again, those that are on their way for the first time too: they may be older than a change. */
+export async function fetchAgain(queries: QueryClient, routes: readonly Route[]): Promise<void> {
+  const cache = queries.getQueryCache()
+  async function again(queryKey: readonly string[]) {
+    // asked again, a call without an answer yet would give the one that is on its way
+    const first = cache.findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+    await Promise.all(first.map(({ promise }) => promise?.catch(() => undefined)))
+    await queries.invalidateQueries({ queryKey })
   }
+  await Promise.all(routes.map(route => again([keyOf(route)])))
 }
 
 /** As `useFetchAgain`, of the answers that are here already and are not being fetched: the others come as they are now. */

@@ -10,6 +10,9 @@ export function compareWords(one: string, other: string): number {
   return collator.compare(one, other)
 }
 
+/** The order of what has a name, for `toSorted`. */
+export const byName = (one: { readonly name: string }, other: { readonly name: string }): number => compareWords(one.name, other.name)
+
 /** Whether a language passes over a character, as Thai over spaces and signs, and its order of letters without case and marks. */
 export function lettersOf(language: Language) {
   const [all, letters] = [new Intl.Collator(language), new Intl.Collator(language, { sensitivity: 'base' })]

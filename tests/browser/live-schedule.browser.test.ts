@@ -64,29 +64,58 @@ test('a code is typed into a cell and a range, Delete makes it OFF, and steps ar
   await expect.poll(() => cell(2, 20).textContent()).toBe('OFF')
 })
 
-test('a chosen day is carried to a free one, and dropped on another shift it is swapped', { timeout: 90_000 }, async () => {
-  if (!stage) return
-  await go(2, 20)
-  await page.keyboard.type('D12')
+const carry = async (from: [number, number], to: [number, number]) => {
+  await cell(...from).click()
+  const [start, end] = [(await cell(...from).boundingBox())!, (await cell(...to).boundingBox())!]
+  await page.mouse.move(start.x + 8, start.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 4, end.y + 8, { steps: 4 })
+  await page.mouse.move(end.x + 8, end.y + 8)
+  await page.mouse.up()
   await saved()
-  const carry = async (from: [number, number], to: [number, number]) => {
-    await cell(...from).click()
-    const [start, end] = [(await cell(...from).boundingBox())!, (await cell(...to).boundingBox())!]
-    await page.mouse.move(start.x + 8, start.y + 8)
-    await page.mouse.down()
-    await page.mouse.move(end.x + 4, end.y + 8, { steps: 4 })
-    await page.mouse.move(end.x + 8, end.y + 8)
-    await page.mouse.up()
-    await saved()
-  }
+}
+const textIn = (item: number, column: string) => page.locator('.roster-row', { has: cell(item, 0) }).locator(`.${column}`)
+const type = async (item: number, day: number, code: string) => {
+  await go(item, day)
+  await page.keyboard.type(code)
+  await saved()
+}
+
+test('a chosen day is carried to a free one, and dropped on another shift of the same skill the two are swapped', {
+  timeout: 90_000,
+}, async () => {
+  if (!stage) return
+  await type(2, 20, 'D12')
   await carry([2, 20], [2, 21])
   await expect.poll(() => codes(2, [20, 21])).toEqual(['OFF', 'D12'])
-  await go(3, 21)
-  await page.keyboard.type('N12')
-  await saved()
+  await type(3, 21, 'N12')
+  expect(await textIn(2, 'skill').textContent()).toBe(await textIn(3, 'skill').textContent())
   await carry([2, 21], [3, 21])
-  // their roles are equal, or the swap is refused with its code: either way nothing is half done
-  await expect.poll(async () => (await Promise.all([codes(2, [21]), codes(3, [21])])).flat().sort()).toEqual(['D12', 'N12'])
+  await expect.poll(async () => [await codes(2, [21]), await codes(3, [21])].flat()).toEqual(['N12', 'D12'])
+  await page.reload()
+  await expect.poll(async () => [await codes(2, [21]), await codes(3, [21])].flat()).toEqual(['N12', 'D12'])
+})
+
+test('dropped on the shift of somebody whose work they cannot do it is refused with the code and its text', {
+  timeout: 90_000,
+}, async () => {
+  if (!stage) return
+  await type(1, 21, 'D12')
+  expect(await Promise.all([1, 2].map(item => textIn(item, 'skill').textContent()))).toEqual(['RTG', 'TT'])
+  await carry([1, 21], [2, 21])
+  const names = await Promise.all(
+    [1, 2].map(async item => `${await textIn(item, 'number').textContent()} ${await textIn(item, 'name').textContent()}`),
+  )
+  await page
+    .getByRole('alert')
+    .getByText(
+      `${names[0]} and ${names[1]} cannot swap: their roles are different, and neither can do the work of the other. (SwapShiftValidateEmployeeRoles)`,
+    )
+    .waitFor()
+  expect([await codes(1, [21]), await codes(2, [21])].flat()).toEqual(['D12', 'N12'])
+  await press('Escape')
+  await page.reload()
+  await expect.poll(async () => [await codes(1, [21]), await codes(2, [21])].flat()).toEqual(['D12', 'N12'])
 })
 
 test('a shift is added and changed in the dialog, by Enter', { timeout: 90_000 }, async () => {

@@ -26,6 +26,9 @@ const columns = () =>
     id: head.dataset.sort, width: head.offsetWidth,
     cut: (words => words.scrollWidth > words.clientWidth + 1 || words.scrollHeight > words.clientHeight + 2)(head.querySelector('.head-words')),
   }))`)
+/** By how many pixels the table scrolls sideways. */
+const sideways = () =>
+  page.evaluate<number>(`(scroller => scroller.scrollWidth - scroller.clientWidth)(document.querySelector('.data-table-scroll'))`)
 
 test('a band is drawn on its day as it is typed, and said in words', { timeout: 60_000 }, async () => {
   if (!stage) return
@@ -77,22 +80,41 @@ test('a colour is chosen from a palette, and is an edge beside the code in lists
   await page.getByRole('option', { name: 'D12' }).waitFor()
   expect(await edge('[role=option]')).toBe('3px rgb(144, 96, 192)')
   await page.getByRole('option', { name: 'D12' }).click()
-  await dialog().getByRole('textbox', { name: 'Shift Group' }).pressSequentially('Days')
+  // and of several chosen, each beside its code
+  expect(await edge('.mantine-Pill-root')).toBe('3px rgb(144, 96, 192)')
+  await dialog().getByRole('textbox', { name: 'Shift Group' }).fill('Days')
   await button('Save').click()
   await page.getByText('Record Saved Successfully').waitFor()
   await expect.poll(() => edge('td')).toBe('3px rgb(144, 96, 192)')
+})
+
+test('a rule for one employee type shows its colour (issue 23)', { timeout: 60_000 }, async () => {
+  if (!stage) return
+  await page.goto(`${stage.url}/AddScheduleCreation`)
+  const whom = page.getByRole('combobox', { name: 'For whom' }).first()
+  await button('Add rule').click()
+  await page.getByRole('menuitem').first().click()
+  await whom.click()
+  await page.getByRole('option', { name: 'Contract' }).click()
+  await page.locator('.rule-whom .coloured').waitFor()
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('.rule-whom .coloured')).borderInlineStart`)).toBe(
+    '3px solid rgb(194, 106, 30)',
+  )
 })
 
 test('columns fit their words in every language, and width that none needs is left empty', { timeout: 120_000 }, async () => {
   if (!stage) return
   for (const language of ['en', 'fr', 'es', 'th'] as const) {
     await speak(page, language)
-    for (const path of ['/ShiftBand', '/Exception', '/PermitType', '/Skill', '/Contractor']) {
+    for (const path of ['/ShiftBand', '/Exception', '/PermitType', '/Skill', '/Contractor', '/ScheduleCreation', '/MessageTexts']) {
       await page.goto(`${stage.url}${path}`)
       await page.locator('th[data-sort]').first().waitFor()
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
       const found = await columns()
       expect(found.filter(({ cut }) => cut)).toEqual([])
+      // all of them in sight
+      expect([language, path, await sideways()]).toEqual([language, path, 0])
+      if (path === '/MessageTexts' || path === '/ScheduleCreation') continue
       // no short code takes what is left over
       expect(Math.max(...found.map(({ width }) => width))).toBeLessThan(340)
     }

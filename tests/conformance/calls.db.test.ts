@@ -63,6 +63,15 @@ const values: Record<string, unknown> = {
   fileName: 'a.xlsx',
   file: 'UEs=',
   search: '',
+  sentAs: '5f0c7b52-6a0e-4c39-9d0e-0d0f6f4f7b11',
+  cells: [{ employeeId: 1, date: '2026-11-02', version: 0 }],
+  exceptionTypeId: 1,
+  part: null,
+  note: null,
+  what: 'missing',
+  seatId: 1,
+  how: 'onShift',
+  moves: [{ seatId: 1, from: null, to: 1 }],
 }
 
 function send({ method, path, inputSchema }: (typeof guarded)[number], token: string | undefined, orgNodeId: number) {

@@ -34,6 +34,10 @@ beforeAll(async () => {
       with made as (insert into role_group (company_id, name) values (company(), 'Clerks') returning id)
       insert into role_group_roles (company_id, role_group_id, job_role_id)
       select company(), made.id, (select min(id) from job_role where company_id = company()) from made`.execute(db)
+    await sql`
+      insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
+      select company(), min(e.id), ${date}::date, ${salwa.nodeId}, (select min(id) from exception_type where kind = 'leave'),
+             ${date}::date, ${date}::date + 1, false from employee e`.execute(db)
     const { rows } = await sql<{ bandId: number }>`select band_id from activity`.execute(db)
     bandId = rows[0]!.bandId
   })

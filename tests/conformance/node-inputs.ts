@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
 import { settingsOf } from '../../features/attendance/param-group/policy.rules.ts'
-import { date, type NodeRows } from './node-rows.ts'
+import { date, locked, type NodeRows } from './node-rows.ts'
 
 export type Input = Record<string, unknown>
 
@@ -46,6 +46,16 @@ const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   active: true,
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
+})
+const employeeGroup = ({ orgNodeId, deployed }: NodeRows, more: object = {}) => ({
+  ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
+  members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
+})
+const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
+  orgNodeId,
+  date,
+  groupId: employeeGroup,
+  exceptGroupId: emptyGroup,
 })
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
@@ -99,11 +109,42 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
+  'GET /employee-groups': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /employee-groups': rows => employeeGroup(rows),
+  'PUT /employee-groups/:id': rows => ({ id: rows.employeeGroup, version, ...employeeGroup(rows, { id: rows.groupMember }) }),
+  'DELETE /employee-groups': ({ employeeGroup: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
+  'GET /employee-groups/:id/history': ({ employeeGroup: id, orgNodeId }) => ({ id, orgNodeId }),
+  'GET /employee-groups/employees': rows => findsPeople(rows),
+  'GET /employee-groups/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /poolable-employees': ({ orgNodeId }) => ({ orgNodeId }),
+  'PUT /poolable-employees': ({ employee, orgNodeId }) => ({
+    employeeIds: [employee],
+    orgNodeIds: [orgNodeId],
+    startsOn: date,
+    endsOn: null,
+  }),
+  'GET /last-deployed-employees': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-roster': day,
+  'GET /employee-selection/employees': rows => findsPeople(rows),
+  'GET /employee-selection/employees/filters': ({ orgNodeId }) => ({ orgNodeId }),
+
   'POST /roster-cells/set': rows => ({ ...sent(rows), cells: [{ ...cellOf(rows), bandId: rows.shiftBand }] }),
   'POST /roster-cells/off-cancel': rows => ({ ...sent(rows), bandId: rows.shiftBand, cells: [cellOf(rows)] }),
   'POST /roster-cells/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'PUT /roster-cells/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/pairs': rows => ({ ...sent(rows), kind: 'copy', pairs: [{ from: cellOf(rows), to: cellOf(rows) }] }),
+  'POST /roster-cells/leave': rows => ({ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows)] }),
+  'POST /roster-cells/leave/cancel': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
+  'POST /roster-cells/training': rows => ({
+    ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
+  }),
+  'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
+  'GET /roster-cells/posts/:seatId/who-could': ({ orgNodeId, held }) => ({ orgNodeId, seatId: held }),
+  'POST /roster-cells/posts/:seatId/take': rows => ({
+    ...{ ...sent(rows), seatId: rows.held, employeeId: rows.person, how: 'onShift', version: 0 },
+    moves: [{ seatId: rows.held, from: rows.deployed, to: rows.person }],
+  }),
+  'POST /roster-cells/copy-week': rows => ({ ...sent(rows), from: '2026-11-08', to: '2026-11-15', employeeIds: [rows.person] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
@@ -181,9 +222,20 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules': ({ orgNodeId }) => ({ orgNodeId, name: 'New', ...dates }),
   'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
   'POST /Schedules/DownloadSchedule': day,
+  'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
+  'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
+  'POST /schedule-locks': day,
+  'POST /schedule-locks/keep': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /schedule-locks/release': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /schedule-locks/:id/ask': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id }),
+  'POST /schedule-locks/:id/answer': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id, give: false }),
+  'POST /schedule-locks/:id/take-over': ({ orgNodeId, scheduleLock: id }) => ({ orgNodeId, id }),
+  'GET /locked-schedules': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /locked-schedules/unlock': ({ orgNodeId, scheduleLock }) => ({ orgNodeId, ids: [scheduleLock] }),
   'POST /schedules/roster-upload/check': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '' }),
   'POST /schedules/roster-upload': ({ orgNodeId }) => ({ orgNodeId, fileName: 'roster.xlsx', file: '', plan: '' }),
   'GET /live-schedule': day,
+  'GET /live-schedule/groups': day,
   'GET /live-schedule/people/:id/:date/history': ({ orgNodeId, person }) => ({ orgNodeId, id: person, date }),
   'GET /roster-builds': day,
   'GET /events': day,
@@ -202,5 +254,6 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
 /** New documents whose parts are those of documents that stand: nothing of it is taken over. */
 export const documents: typeof inputs = {
   'POST /shift-plans': inputs['PUT /shift-plans/:id']!,
+  'POST /employee-groups': inputs['PUT /employee-groups/:id']!,
   'POST /reconc-param-groups': inputs['PUT /reconc-param-groups/:id']!,
 }

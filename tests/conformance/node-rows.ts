@@ -30,6 +30,8 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
     orgNodeId,
     shiftBand,
     skill: await idOf(db, sql`select id from skill where name = 'Gate'`),
+    leaveType: await idOf(db, sql`select min(id) as id from exception_type where kind = 'leave'`),
+    trainingType: await idOf(db, sql`select min(id) as id from exception_type where training`),
     eventType: await idOf(db, sql`select min(id) as id from event_type`),
     ...people,
     ...(await planOf(place, people)),
@@ -107,6 +109,9 @@ async function idOf(db: Scoped, statement: Statement): Promise<number> {
   return rows[0]!.id
 }
 
+/** The dates of a schedule that somebody holds; nothing else is in them. */
+export const locked = { from: '2028-03-01', to: '2028-03-31' }
+
 /** Two gate clerks of a crew, rostered on the date; the first one is deployed later, the second is free. */
 async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
   const schedule = await idOf(
@@ -141,9 +146,30 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
     sql`insert into employee_group (company_id, org_node_id, name)
     values (company(), ${orgNodeId}, ${mark}) returning id`,
   )
-  await sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
-    values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01')`.execute(db)
-  return { schedule, deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift, employeeGroup }
+  const groupMember = await idOf(
+    db,
+    sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+    values (company(), ${employeeGroup}, ${deployed.id}, '2020-01-01') returning id`,
+  )
+  const emptyGroup = await idOf(
+    db,
+    sql`insert into employee_group (company_id, org_node_id, name) values (company(), ${orgNodeId}, ${`${mark} nobody`}) returning id`,
+  )
+  const later = await idOf(
+    db,
+    sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
+    values (company(), ${orgNodeId}, ${`${mark} later`}, 'live', ${locked.from}, ${locked.to}) returning id`,
+  )
+  const scheduleLock = await idOf(
+    db,
+    sql`insert into schedule_lock (company_id, org_node_id, schedule_id, holder_id, taken_at) values (company(), ${orgNodeId}, ${later}, 0, now())
+      returning id`,
+  )
+  await sql`insert into schedule_lock_use (company_id, lock_id, used_at) values (company(), ${scheduleLock}, '2100-01-01')`.execute(db)
+  return {
+    ...{ emptyGroup, groupMember, schedule, scheduleLock, employeeGroup },
+    ...{ deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift },
+  }
 }
 
 type People = Awaited<ReturnType<typeof peopleOf>>

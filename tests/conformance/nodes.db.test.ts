@@ -40,7 +40,10 @@ const ofTheCompany = [
   'eventTypeId',
   'employmentCategoryId',
   'equipmentCategoryId',
+  'jobRoleId',
+  'contractorId',
   'trainingExceptionId',
+  'exceptionTypeId',
   'supplementIds',
 ]
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
@@ -53,6 +56,8 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'POST /shift-plans': ['rows.id'],
   'PUT /shift-plans/:id': ['rows.id'],
   'PUT /shift-plans/:id/assignments': ['assignments.rowId', 'assignments.id'],
+  'POST /employee-groups': ['members.id'],
+  'PUT /employee-groups/:id': ['members.id'],
   'POST /schedule-creation-rule-sets': bandsOfRules,
   'PUT /schedule-creation-rule-sets/:id': bandsOfRules,
   'POST /reconc-param-groups': ['versions.id'],
@@ -261,6 +266,7 @@ describe('what is read', () => {
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',
+    'GET /schedules/lock-check',
   ]
 
   it.each(reading.map(endpoint => [nameOf(endpoint), endpoint] as const))(

@@ -139,14 +139,21 @@ function extraOf(text: string, zone: Zone): Partial<Shift> {
   }
 }
 
-/** `07:04-19:52` is an in and an out, `in 07:04` and `out 19:52` stand alone; `outside in 07:04` and `suspicious in 07:04` say where. */
+/**
+ * `07:04-19:52` is an in and an out, `in 07:04` and `out 19:52` stand alone; `outside in 07:04` and `suspicious in 07:04` say where,
+ * `07:04-19:52 of 0` for which roster date they were uploaded.
+ */
 function clockingsOf(text: string, zone: Zone): Clocking[] {
-  const area = (['outside', 'suspicious'] as const).find(known => text.startsWith(known))
-  const [first, time] = text.split(' ').slice(area ? 1 : 0)
-  const one = (kind: Clocking['kind'], at: string): Clocking => {
-    const clocking = { id: `${kind} ${at}`, minute: minuteAt(at, zone), kind }
-    return area ? { ...clocking, area } : clocking
-  }
+  const [punched, date] = text.split(' of ')
+  const area = (['outside', 'suspicious'] as const).find(known => punched!.startsWith(known))
+  const [first, time] = punched!.split(' ').slice(area ? 1 : 0)
+  const one = (kind: Clocking['kind'], at: string): Clocking => ({
+    id: `${kind} ${at}`,
+    minute: minuteAt(at, zone),
+    kind,
+    ...(area && { area }),
+    ...(date !== undefined && { day: Number(date) }),
+  })
   if (time) return [one(first === 'in' ? 'IN' : 'OUT', time)]
   const [clockIn, clockOut] = first!.split('-')
   return [one('IN', clockIn!), one('OUT', clockOut!)]

@@ -50,6 +50,7 @@ export default function Gallery() {
             parent={nodes[0]}
             nodes={nodes}
             bell={null}
+            subjects={{}}
             userName="Amira Rashid"
             link={(_, label, current, children) => (
               <a href="/gallery" aria-label={label} aria-current={current ? 'page' : undefined}>

@@ -66,13 +66,13 @@ describe('the planned edge stands in for a missing punch', () => {
     ['first_in_last_out', ['OUT 06:00'], []],
     ['first_in_last_out', [], []],
   ] as const)('%s %j', (computeMode, texts, edges) => {
-    const { attended, missing } = presenceOf(clockings(texts), D12.span, { ...policy, computeMode })
+    const { attended, missing } = presenceOf({ clockings: clockings(texts), window: null }, D12.span, { ...policy, computeMode })
     expect(attended.flatMap(({ span }) => [span.start, span.end])).toEqual(edges)
     expect(missing.length).toBeGreaterThan(0)
   })
 
   test('not on an OFF date', () => {
-    expect(presenceOf(clockings(['IN 07:10']), null, policy).attended).toEqual([])
+    expect(presenceOf({ clockings: clockings(['IN 07:10']), window: null }, null, policy).attended).toEqual([])
   })
 })
 

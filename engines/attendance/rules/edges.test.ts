@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { minuteAt } from '../sample.ts'
 import { STARTING_POLICY } from '../starting-policy.ts'
 import { earlyOut } from './early-out.ts'
+import { missedIn } from './edge.ts'
 import { lateIn } from './late-in.ts'
 import { roundEdge } from './round-edge.ts'
 
 const D12 = { start: minuteAt('07:00'), end: minuteAt('19:00') }
+const noLeave = { spans: [], ids: [] }
+const cameAt = (minute: number, took: string[], policy = STARTING_POLICY) =>
+  lateIn(D12.start, minute, missedIn([D12], { start: D12.start, end: minute }, noLeave), took, policy)
+const leftAt = (minute: number, took: string[], policy = STARTING_POLICY) =>
+  earlyOut(D12.end, minute, missedIn([D12], { start: minute, end: D12.end }, noLeave), took, policy)
 
 describe('late in', () => {
   test.each([
@@ -16,14 +22,14 @@ describe('late in', () => {
     ['07:06', '07:06', 'lateIn', 6],
     ['20:00', '20:00', 'lateIn', 780],
   ])('in at %s counts from %s', (at, counted, rule, lost) => {
-    const edge = lateIn(D12, minuteAt(at), ['D12', 'in'], STARTING_POLICY)
+    const edge = cameAt(minuteAt(at), ['D12', 'in'])
     expect([edge.counted, edge.steps[0]?.rule, edge.lost]).toEqual([minuteAt(counted), rule, lost])
   })
 
   test('says enough to print "counted from 07:00: 4 minutes late is inside the grace of 5"', () => {
     const from = minuteAt('07:00')
     const step = { rule: 'lateInGrace', took: ['D12', 'in'], from, to: from + 4, minutes: 4, limit: 5 }
-    expect(lateIn(D12, from + 4, ['D12', 'in'], STARTING_POLICY).steps).toEqual([step])
+    expect(cameAt(from + 4, ['D12', 'in']).steps).toEqual([step])
   })
 
   test.each([
@@ -32,7 +38,7 @@ describe('late in', () => {
     ['nearest', '07:15', ['lateIn', 'roundDown'], 15],
   ] as const)('8 minutes late rounded %s count from %s', (direction, counted, rules, lost) => {
     const policy = { ...STARTING_POLICY, rounding: { ...STARTING_POLICY.rounding, inLate: { interval: 15, direction, grace: 0 } } }
-    const edge = lateIn(D12, minuteAt('07:08'), ['D12', 'in'], policy)
+    const edge = cameAt(minuteAt('07:08'), ['D12', 'in'], policy)
     expect([edge.counted, edge.steps.map(({ rule }) => rule), edge.lost]).toEqual([minuteAt(counted), rules, lost])
   })
 })
@@ -45,7 +51,7 @@ describe('early out', () => {
     ['18:54', '18:54', 'earlyOut', 6],
     ['06:00', '06:00', 'earlyOut', 780],
   ])('out at %s counts to %s', (at, counted, rule, lost) => {
-    const edge = earlyOut(D12, minuteAt(at), ['D12', 'out'], STARTING_POLICY)
+    const edge = leftAt(minuteAt(at), ['D12', 'out'])
     expect([edge.counted, edge.steps[0]?.rule, edge.lost]).toEqual([minuteAt(counted), rule, lost])
   })
 
@@ -54,8 +60,8 @@ describe('early out', () => {
       ...STARTING_POLICY,
       rounding: { ...STARTING_POLICY.rounding, outEarly: { interval: 30, direction: 'up' as const, grace: 10 } },
     }
-    expect(earlyOut(D12, minuteAt('18:51'), [], policy)).toMatchObject({ counted: D12.end, lost: 0 })
-    expect(earlyOut(D12, minuteAt('18:49'), [], policy)).toMatchObject({ counted: minuteAt('18:30'), lost: 30 })
+    expect(leftAt(minuteAt('18:51'), [], policy)).toMatchObject({ counted: D12.end, lost: 0 })
+    expect(leftAt(minuteAt('18:49'), [], policy)).toMatchObject({ counted: minuteAt('18:30'), lost: 30 })
   })
 })
 

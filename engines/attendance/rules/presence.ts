@@ -1,7 +1,10 @@
 import type { Span } from '../../time/span.ts'
+import type { Minute } from '../../time/time.ts'
 import type { Clocking } from '../input.ts'
 import type { AttendancePolicy } from '../policy.ts'
+import type { Sitting } from '../sitting.ts'
 import { stepOf, type Trail, trailOf } from '../stretch.ts'
+import type { Step } from '../trail.ts'
 import { type Attended, idsOf, type Missing } from './attended.ts'
 import { duplicatePunches, punchesOf } from './duplicate-punch.ts'
 import { firstInLastOut } from './first-in-last-out.ts'
@@ -16,21 +19,55 @@ export interface Presence {
   readonly trail: Trail | null
   /** Ids of punches made twice. */
   readonly doubled: readonly string[]
+  /** Ids of clockings that lie beyond what the policy recognises. */
+  readonly beyond: readonly string[]
 }
 
 const none: readonly string[] = []
 
-/** Clockings paired as the policy says. Expects them in order of time; `planned` is null on an OFF date. */
-export function presenceOf(clockings: readonly Clocking[], planned: Span | null, policy: AttendancePolicy): Presence {
+/**
+ * Clockings paired as the policy says. Expects them in order of time; `planned` is null on an OFF date. Minutes outside the sitting's
+ * `window` were clocked and count for nothing (docs/guides/attendance.md).
+ */
+export function presenceOf(
+  { clockings, window }: Pick<Sitting, 'clockings' | 'window'>,
+  planned: Span | null,
+  policy: AttendancePolicy,
+): Presence {
   const { computeMode, duplicateSeconds } = policy
   const punches = computeMode === 'pairs' || repeats(clockings) ? punchesOf(clockings, duplicateSeconds) : null
   const { attended: whole, missing } = punches && computeMode === 'pairs' ? pairsOf(punches) : firstInLastOut(clockings)
   const fills = planned && missing.length > 0 && policy.missingPunchRule === 'planned_edge'
-  const attended = fills ? plannedEdge(whole, missing, planned) : whole
+  const clocked = fills ? plannedEdge(whole, missing, planned) : whole
   const again = punches ? duplicatePunches(punches, duplicateSeconds) : null
   let trail = again && trailOf(again, null)
-  for (const one of attended) trail = withInterval(trail, one, policy)
-  return { attended, missing, trail, doubled: again ? again.flatMap(step => step.took) : none }
+  for (const one of clocked) trail = withInterval(trail, one, policy)
+  const doubled = again ? again.flatMap(step => step.took) : none
+  if (!window || clocked.every(one => isWithin(window, one.span))) return { attended: clocked, missing, trail, doubled, beyond: none }
+  const known = clocked.map(one => recognised(one, window, policy))
+  const beyond = known.flatMap(({ steps }) => steps)
+  const attended = known.flatMap(({ attended }) => attended ?? [])
+  return { attended, missing, trail: trailOf(beyond, trail), doubled, beyond: beyond.flatMap(step => step.took) }
+}
+
+function isWithin(window: Span, { start, end }: Span): boolean {
+  return window.start <= start && end <= window.end
+}
+
+/** An interval without what lies beyond recognition, but for clockings that a roster date was given with; null when all of it does. */
+function recognised(one: Attended, window: Span, policy: AttendancePolicy): { attended: Attended | null; steps: readonly Step[] } {
+  const { clockIn, clockOut, span } = one
+  const start = clockIn?.day === undefined ? Math.max(span.start, window.start) : span.start
+  const end = clockOut?.day === undefined ? Math.min(span.end, window.end) : span.end
+  if (end <= start) return { attended: null, steps: [beyondStep(clockOut, span.start, span.end, policy.recognitionAfter)] }
+  const steps: Step[] = []
+  if (span.start < start) steps.push(beyondStep(clockIn, span.start, start, policy.recognitionBefore))
+  if (end < span.end) steps.push(beyondStep(clockOut, end, span.end, policy.recognitionAfter))
+  return { attended: steps.length > 0 ? { clockIn, clockOut, span: { start, end } } : one, steps }
+}
+
+function beyondStep(clocking: Clocking | null, from: Minute, to: Minute, limit: number): Step {
+  return stepOf('beyondRecognition', idsOf(clocking, null), from, to, to - from, limit)
 }
 
 /** Whether two of a kind follow each other: only then can a punch have been made twice. */

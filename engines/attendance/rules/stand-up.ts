@@ -9,9 +9,13 @@ export function standUp({ cases, lines, policy }: DayWork): Supplement | null {
   const { standUpNotice } = policy
   if (standUpNotice === null) return null
   const trail: Step[] = []
-  for (const { id, span, addedAt } of cases.flatMap(({ sitting }) => sitting.shifts)) {
-    if (addedAt === undefined || span.start - addedAt >= standUpNotice || workedOf(lines, id) === 0) continue
-    trail.push(stepOf('standUp', [id], addedAt, span.start, workedOf(lines, id), standUpNotice))
+  for (const { sitting } of cases) {
+    for (const shift of sitting.shifts) {
+      const { id, span, addedAt } = shift
+      if (addedAt === undefined || span.start - addedAt >= standUpNotice) continue
+      const minutes = workedOf(lines, sitting, shift)
+      if (minutes > 0) trail.push(stepOf('standUp', [id], addedAt, span.start, minutes, standUpNotice))
+    }
   }
   const minutes = trail.reduce((sum, step) => sum + step.minutes, 0)
   return trail.length === 0 ? null : { code: 'standUp', units: trail.length, minutes, trail }

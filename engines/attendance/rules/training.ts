@@ -8,9 +8,11 @@ import { workedOf } from '../worked.ts'
 export function training({ cases, lines, policy }: DayWork): Supplement | null {
   if (!policy.trainingSupplement) return null
   const trail: Step[] = []
-  for (const shift of cases.flatMap(({ sitting }) => sitting.shifts)) {
-    const minutes = workedOf(lines, shift.id)
-    if (shift.training && minutes > 0) trail.push(stepOf('training', [shift.id], shift.span.start, shift.span.end, minutes))
+  for (const { sitting } of cases) {
+    for (const shift of sitting.shifts) {
+      const minutes = shift.training ? workedOf(lines, sitting, shift) : 0
+      if (minutes > 0) trail.push(stepOf('training', [shift.id], shift.span.start, shift.span.end, minutes))
+    }
   }
   const minutes = trail.reduce((sum, step) => sum + step.minutes, 0)
   return trail.length === 0 ? null : { code: 'training', units: trail.length, minutes, trail }

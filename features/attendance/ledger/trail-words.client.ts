@@ -9,6 +9,7 @@ const words: Readonly<Record<RuleCode, readonly [title: string, text: string]>> 
   firstInLastOut: ['First in last out', '{{from}} to {{to}}'],
   pair: ['In and out', '{{from}} to {{to}}'],
   plannedEdge: ['Planned time', '{{from}} is used for the missing clocking'],
+  beyondRecognition: ['Not recognised', '{{minutes}} min more than {{limit}} min away from the shift, not paid'],
   activityTimes: ['Activities', 'planned {{from}} to {{to}}'],
   earlyIn: ['Early in', 'time before {{to}} does not count'],
   lateInGrace: ['Late in', '{{minutes}} min, within the grace of {{limit}}: counted from {{from}}'],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
+import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
@@ -107,12 +108,12 @@ function ExceptionChips({ rows, filters, onChange }: FilterProps) {
     new Set(filters.exceptions.has(code) ? [...filters.exceptions].filter(other => other !== code) : [...filters.exceptions, code])
   return (
     <div className="exception-chips">
-      {counts.map(({ code, severity, count }) => (
+      {counts.map(({ code, severity, count, colour }) => (
         <FilterChip key={code} active={filters.exceptions.has(code)} onToggle={() => onChange({ ...filters, exceptions: toggled(code) })}>
           <span className={`tone ${severityLook[severity].tone}`}>
             <Icon name={severityLook[severity].icon} size={16} />
           </span>
-          {t(exceptionNames[code])} <b>{formatCount(count)}</b>
+          <Coloured colour={colour}>{t(exceptionNames[code])}</Coloured> <b>{formatCount(count)}</b>
         </FilterChip>
       ))}
     </div>

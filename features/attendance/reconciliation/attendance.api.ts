@@ -69,7 +69,13 @@ export const newestComputeRun = endpoint({
   output: z.object({ run: computeRun.nullable() }),
 })
 
-const exception = z.object({ code: z.enum(exceptionCodes), severity, minutes: minutes.nullable() })
+const exception = z.object({
+  code: z.enum(exceptionCodes),
+  severity,
+  minutes: minutes.nullable(),
+  /** `#rrggbb`, of the exception in the master */
+  colour: z.string().nullable(),
+})
 
 const row = z.object({
   employeeId: z.int(),

@@ -313,6 +313,11 @@ describe('the calls', () => {
     expect(rows).toHaveLength(2977)
     expect(rows.reduce((sum, row) => sum + row.normal, 0)).toBe(figures.normal)
     expect((await ofDate(stranger, '2026-11-02')).status).toBe(404)
+    // each exception with the colour of its master
+    const said = new Map(rows.flatMap(row => row.exceptions.map(({ code, colour }) => [code, colour])))
+    const masters = await inSalwa(db => sql<{ code: string; colour: string }>`select code, colour from exception_type`.execute(db))
+    expect(said.size).toBeGreaterThan(3)
+    for (const [code, colour] of said) expect(colour).toBe(masters.rows.find(master => master.code === code)!.colour)
   })
 
   test('a trail names its steps, clockings and parameters, and nobody else’s', async () => {

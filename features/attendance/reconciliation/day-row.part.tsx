@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
+import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { State } from '../../../kit/ui/state.tsx'
 import { formatMinutes, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -78,7 +79,11 @@ function ExceptionState({ row }: { row: AttendanceRow }) {
   const { icon, tone } = severityLook[worst.severity]
   const more = row.exceptions.length - 1
   const name = t(exceptionNames[worst.code])
-  return <State icon={icon} tone={tone} word={more > 0 ? t('{{name}} +{{count}}', { name, count: more }) : name} />
+  return (
+    <Coloured colour={worst.colour}>
+      <State icon={icon} tone={tone} word={more > 0 ? t('{{name}} +{{count}}', { name, count: more }) : name} />
+    </Coloured>
+  )
 }
 
 function PhoneRow(props: DayRowProps) {

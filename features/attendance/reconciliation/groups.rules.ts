@@ -49,13 +49,14 @@ export interface ExceptionCount {
   readonly code: ExceptionCode
   readonly severity: Exclude<Severity, 'off'>
   readonly count: number
+  readonly colour: string | null
 }
 
 /** How many rows have each exception; those that none has are left out. */
 export function exceptionCounts(rows: readonly AttendanceRow[]): ExceptionCount[] {
   return exceptionCodes.flatMap(code => {
     const found = rows.flatMap(row => row.exceptions.filter(exception => exception.code === code))
-    return found[0] ? [{ code, severity: found[0].severity, count: found.length }] : []
+    return found[0] ? [{ code, severity: found[0].severity, count: found.length, colour: found[0].colour }] : []
   })
 }
 

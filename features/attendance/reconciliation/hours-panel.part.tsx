@@ -1,5 +1,6 @@
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
+import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
@@ -36,7 +37,7 @@ export function HoursPanel({ row, date, onClose }: HoursPanelProps) {
         <b className="grow">{row.name}</b>
         {worst && (
           <Chip tone={severityLook[worst.severity].tone} icon={severityLook[worst.severity].icon}>
-            {t(exceptionNames[worst.code])}
+            <Coloured colour={worst.colour}>{t(exceptionNames[worst.code])}</Coloured>
           </Chip>
         )}
         <p className="hint">{facts.filter(Boolean).join(', ')}</p>

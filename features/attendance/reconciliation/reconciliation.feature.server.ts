@@ -5,6 +5,7 @@ import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
 import { attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
 import { computeRunJob } from './compute-run.job.ts'
+import { runningComputes } from './running-computes-reads.server.ts'
 
 /** Planned against clocked. */
 export default feature({
@@ -21,6 +22,7 @@ export default feature({
   calls: attendanceCalls,
   jobs: [computeRunJob],
   threads: [attendanceThreads],
+  running: [runningComputes],
   subjects: [attendanceSubject],
   kinds: { attendanceRun: ofTable('attendance_run') },
   tasks: [computeAttendanceTask],

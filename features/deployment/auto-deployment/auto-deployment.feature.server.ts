@@ -6,6 +6,7 @@ import { deploymentThreads } from './deploy-runs.server.ts'
 import { deploymentKeys, deploymentSubject } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { replanCalls } from './replan.server.ts'
+import { runningDeployments } from './running-deployments-reads.server.ts'
 
 const posts = { label: 'Posts', path: '/AutoDeployment' }
 
@@ -23,6 +24,7 @@ export default feature({
   ],
   calls: [...deploymentCalls, ...replanCalls],
   jobs: [deployRange],
+  running: [runningDeployments],
   subjects: [deploymentSubject],
   threads: [deploymentThreads],
   keys: deploymentKeys,

@@ -18,6 +18,8 @@ export interface BoardIndex {
   readonly posts: ReadonlyMap<number, PlacedPost>
   readonly people: ReadonlyMap<number, BoardPerson>
   readonly skills: ReadonlyMap<number, string>
+  /** the colour of an employee type */
+  readonly colours: ReadonlyMap<number | null, string>
   readonly problem: DeploymentProblem
 }
 
@@ -27,6 +29,7 @@ export function indexOf(board: Board): BoardIndex {
     posts: new Map(placed.map(each => [each.post.seatId, each])),
     people: new Map(board.people.map(person => [person.employeeId, person])),
     skills: new Map(board.skills.map(skill => [skill.id, skill.name])),
+    colours: new Map(board.categories.map(({ id, colour }) => [id, colour])),
     problem: problemOfBoard(
       board,
       placed.map(each => each.post),
@@ -49,12 +52,13 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
       priority: post.priority,
       state: post.assignment ? 'filled' : 'open',
     })),
-    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, missing, before, ...person }) => ({
+    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, missing, away, before, ...person }) => ({
       employeeId,
       employment,
       categoryId,
       shiftId,
       missing,
+      ...(away.length > 0 && { away: away.map(span) }),
       before: {
         ...before,
         lastShiftEnd: before.lastShiftEnd === null ? null : minuteOfInstant(before.lastShiftEnd),

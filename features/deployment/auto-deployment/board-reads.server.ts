@@ -4,13 +4,13 @@ import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import type { BandSpan, SeatPlace } from './board.rules.ts'
-import type { Group } from './deployment.api.ts'
+import type { Board, Group } from './deployment.api.ts'
 import type { Seat } from './slot.rules.ts'
 
 /** The bands of a node on a date, in the order of the day; one that falls into a missing hour is left out. */
 export async function bandSpansOn(db: Scoped, orgNodeId: number, zoneName: string, date: string): Promise<BandSpan[]> {
   const found = await sql<BandSpan>`
-    select id, code, category, extract(epoch from starts_at)::int / 60 as start, extract(epoch from ends_at)::int / 60 as end
+    select id, code, category, colour, extract(epoch from starts_at)::int / 60 as start, extract(epoch from ends_at)::int / 60 as end
       from shift_band where company_id = (select company()) and org_node_id = ${orgNodeId} and active order by starts_at, id`.execute(db)
   const day = dayOf(date)
   const zone = zoneOf(zoneName, day, day)
@@ -50,5 +50,12 @@ export async function callsOf(db: Scoped, eventIds: readonly number[]): Promise<
 export async function skillNames(db: Scoped): Promise<{ id: number; name: string }[]> {
   const found = await sql<{ id: number; name: string }>`
     select id, name from skill where company_id = (select company()) order by sort_order, name`.execute(db)
+  return found.rows
+}
+
+/** The colours of employee types. */
+export async function categoryColours(db: Scoped): Promise<Board['categories']> {
+  const found = await sql<Board['categories'][number]>`
+    select id, colour from employment_category where company_id = (select company()) and colour is not null order by id`.execute(db)
   return found.rows
 }

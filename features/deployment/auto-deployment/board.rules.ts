@@ -14,6 +14,7 @@ export interface BandSpan extends Span {
   readonly id: number
   readonly code: string
   readonly category: BoardBand['category']
+  readonly colour: string | null
 }
 
 /** What a seat is called and whom it works for. */
@@ -38,10 +39,11 @@ export interface PersonNames {
   readonly crew: string | null
 }
 
-export const wireBand = ({ id, code, category, start, end }: BandSpan): BoardBand => ({
+export const wireBand = ({ id, code, category, colour, start, end }: BandSpan): BoardBand => ({
   id,
   code,
   category,
+  colour,
   startsAt: instantOfMinute(start),
   endsAt: instantOfMinute(end),
 })
@@ -69,7 +71,7 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
   const groups = [...calls.map(groupOf), groupOf(null)].filter(group => group.units.length > 0)
   const rostered = new Map(slot.people.map(person => [person.employeeId, person]))
   const people = names.map(({ employeeId, ...words }): BoardPerson => {
-    const { employment, categoryId, shiftId, start, end, skills, missing, before } = rostered.get(employeeId)!
+    const { employment, categoryId, shiftId, start, end, skills, missing, away = [], before } = rostered.get(employeeId)!
     return {
       employeeId,
       ...words,
@@ -77,6 +79,7 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
       categoryId,
       shiftId,
       missing,
+      away: away.map(span => ({ startsAt: instantOfMinute(span.start), endsAt: instantOfMinute(span.end) })),
       before: {
         ...before,
         lastShiftEnd: before.lastShiftEnd === null ? null : instantOfMinute(before.lastShiftEnd),

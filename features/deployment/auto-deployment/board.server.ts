@@ -4,7 +4,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { localOf } from '../../../kit/words/formats.ts'
 import { peopleOn } from '../../people/employee/people-reads.service.ts'
 import { balanceOf, boardOf, wireBand } from './board.rules.ts'
-import { bandSpansOn, callsOf, seatPlaces, skillNames } from './board-reads.server.ts'
+import { bandSpansOn, callsOf, categoryColours, seatPlaces, skillNames } from './board-reads.server.ts'
 import type { Board, BoardBand } from './deployment.api.ts'
 import { newestRuns } from './run-reads.server.ts'
 import { loadSlots } from './slot-reads.server.ts'
@@ -45,6 +45,7 @@ export async function readBoard(db: Scoped, node: OrgNode, date: string, bandId:
     rule: slot.rule,
     ...boardOf({ slot, places, calls, names }),
     skills: await skillNames(db),
+    categories: await categoryColours(db),
     balance: balanceOf(slot, band),
     lastRun: lastRun ?? null,
     newerRun: newest && newest.id !== lastRun?.id ? newest : null,

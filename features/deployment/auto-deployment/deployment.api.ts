@@ -179,6 +179,8 @@ const person = z.object({
   categoryId: id.nullable(),
   /** rostered, but did not come */
   missing: z.boolean(),
+  /** parts of the shift on leave */
+  away: z.array(z.object({ startsAt: instant, endsAt: instant })),
   /** what came before the shift, where the process rule asks for it */
   before: z.object({ lastShiftEnd: instant.nullable(), shiftsThisWeek: z.int(), lastDeployed: date.nullable() }),
   /** why no post; empty when deployed */
@@ -186,7 +188,9 @@ const person = z.object({
 })
 export type BoardPerson = z.output<typeof person>
 
-const band = z.object({ id, code: z.string(), category: z.enum(['AM', 'PM', 'night']), startsAt: instant, endsAt: instant })
+/** `#rrggbb`, as the master says */
+const colour = z.string().nullable()
+const band = z.object({ id, code: z.string(), category: z.enum(['AM', 'PM', 'night']), colour, startsAt: instant, endsAt: instant })
 export type BoardBand = z.output<typeof band>
 
 const balance = z.object({
@@ -219,6 +223,8 @@ export const deploymentBoard = endpoint({
     groups: z.array(group),
     people: z.array(person),
     skills: z.array(z.object({ id, name: z.string() })),
+    /** employee types that have a colour */
+    categories: z.array(z.object({ id, colour: z.string() })),
     balance: z.array(balance),
     /** the last run that was put into force */
     lastRun: run.nullable(),

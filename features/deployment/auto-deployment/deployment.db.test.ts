@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { MadeCompany } from '../../../database/seeds/company.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../../kit/database/company.ts'
+import { palette } from '../../../kit/fields/colour/palette.ts'
 import type { JobTools } from '../../../kit/jobs/job.ts'
 import { type Reply, type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
@@ -77,6 +78,13 @@ async function deploy(bandId = day) {
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
+
+test('bands and employee types come with the colours of their masters', async () => {
+  const { band, categories, people } = await board()
+  expect(band.colour).toBe(palette.Blue)
+  const { categoryId } = people.find(({ number }) => number === 'G3')!
+  expect(categories.find(({ id }) => id === categoryId)).toEqual({ id: categoryId, colour: palette.Orange })
+})
 
 const personId = async (number: string) => (await board()).people.find(person => person.number === number)!.employeeId
 const post = async (label: string) => postsOf(await board()).find(each => each.label === label)!

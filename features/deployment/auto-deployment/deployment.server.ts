@@ -42,6 +42,7 @@ const boardFollows: Follows = {
     'event_change',
     'event_definition_line',
     'job_role',
+    'leave',
     'location',
     'org_node',
     'process_rule',

@@ -45,13 +45,24 @@ export async function takeOffSeat(db: Scoped, assignmentId: number, seatId: numb
 
 /** Why a hand was refused, as a person reads it: `Works Lasher 3 until 19:00`. */
 export async function refusalText(db: Scoped, zone: string, slot: Slot, seatId: number, reasons: readonly Reason[]): Promise<string> {
+  return (await refusalsOf(db, zone, slot, seatId, reasons))(reasons)
+}
+
+/** Says reasons why people cannot take a post, all of them looked up at once. */
+export async function refusalsOf(
+  db: Scoped,
+  zone: string,
+  slot: Slot,
+  seatId: number,
+  all: readonly Reason[],
+): Promise<(reasons: readonly Reason[]) => string> {
   const places = new Map((await seatPlaces(db, slot.seats)).map(place => [place.seatId, place]))
   const posts = slot.seats.map(({ id, end }): [string, string] => {
     const { label, heads, seatNo } = places.get(id)!
     return [String(id), `${heads > 1 ? `${label} ${seatNo}` : label} until ${formatTime(instantOfMinute(end), zone)}`]
   })
-  const names = await englishNames(db, reasons.flatMap(reason => reason.people ?? []).map(Number), new Map(posts))
+  const names = await englishNames(db, all.flatMap(reason => reason.people ?? []).map(Number), new Map(posts))
   const skillId = slot.seats.find(seat => seat.id === seatId)?.skillId
   const skill = (await skillNames(db)).find(each => each.id === skillId)?.name ?? ''
-  return reasons.map(reason => inEnglish(refusalWords(reason, names, skill))).join('. ')
+  return reasons => reasons.map(reason => inEnglish(refusalWords(reason, names, skill))).join('. ')
 }

@@ -1,3 +1,4 @@
+import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { BoardPerson } from './deployment.api.ts'
@@ -9,11 +10,18 @@ export function PersonWords({ person, skillId }: { person: BoardPerson; skillId?
   const t = useWords()
   const { board, index } = useDesk()
   const times = t('{{from}} to {{to}}', { from: formatTime(person.startsAt, board.zone), to: formatTime(person.endsAt, board.zone) })
+  const away = person.away.map(gap =>
+    t('Leave {{from}} to {{to}}', { from: formatTime(gap.startsAt, board.zone), to: formatTime(gap.endsAt, board.zone) }),
+  )
   return (
     <>
       <span className="person-name">
         <span className="cut">{person.name}</span>
-        {person.employment === 'contract' && <span className="tag">CL</span>}
+        {person.employment === 'contract' && (
+          <Coloured colour={index.colours.get(person.categoryId)}>
+            <span className="tag">CL</span>
+          </Coloured>
+        )}
         <span className="grow" />
         {person.skills
           .filter(skill => skillId === undefined || skill.skillId === skillId)
@@ -27,6 +35,11 @@ export function PersonWords({ person, skillId }: { person: BoardPerson; skillId?
         <span className="nowrap">{person.number}</span>
         {person.crew && <span className="nowrap">{t('Crew {{crew}}', { crew: person.crew })}</span>}
         {person.contractor && <span className="cut">{person.contractor}</span>}
+        {away.map(text => (
+          <span className="nowrap" key={text}>
+            {text}
+          </span>
+        ))}
         <span className="grow" />
         {skillId === undefined && <span className="nowrap">{times}</span>}
       </span>

@@ -5,7 +5,7 @@ import type { DeploymentPolicy } from '../../../engines/deployment/problem/polic
 import type { Assignment, DeploymentProblem, Person, Placement, Post } from '../../../engines/deployment/problem/problem.ts'
 import type { Rating } from '../../../engines/deployment/problem/rating.ts'
 import { fitnessOf, termsOf } from '../../../engines/deployment/rules/eligibility.ts'
-import { overlapOf } from '../../../engines/time/span.ts'
+import { overlapOf, type Span } from '../../../engines/time/span.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { HeldSeat, RosteredPerson, Seat, Slot } from './slot.rules.ts'
 
@@ -94,7 +94,8 @@ function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post 
   }
 }
 
-function personOf({ employeeId, employment, categoryId, shiftId, start, end, skills, missing, before }: RosteredPerson): Person {
+function personOf(person: RosteredPerson): Person {
+  const { employeeId, employment, categoryId, skills, missing, before } = person
   return {
     id: String(employeeId),
     node,
@@ -103,7 +104,7 @@ function personOf({ employeeId, employment, categoryId, shiftId, start, end, ski
     shiftsThisWeek: before.shiftsThisWeek,
     ...(before.lastShiftEnd !== null && { lastShiftEnd: before.lastShiftEnd }),
     ...(before.lastDeployed !== null && { lastDeployed: before.lastDeployed }),
-    shifts: missing ? [] : [{ id: String(shiftId), span: { start, end } }],
+    shifts: missing ? [] : workedParts(person),
     skills: skills.map(({ skillId, primary, rating, rotation, from, to }) => ({
       skill: String(skillId),
       primary,
@@ -116,6 +117,21 @@ function personOf({ employeeId, employment, categoryId, shiftId, start, end, ski
   }
 }
 
+/** A shift without the parts on leave: each part has the id of the shift, and which part it is after the first. */
+function workedParts({ shiftId, start, end, away = [] }: RosteredPerson): Person['shifts'] {
+  const parts: Span[] = []
+  let from = start
+  for (const gap of away) {
+    if (gap.start > from) parts.push({ start: from, end: gap.start })
+    from = Math.max(from, gap.end)
+  }
+  if (from < end) parts.push({ start: from, end })
+  return parts.map((span, at) => ({ id: at === 0 ? String(shiftId) : `${shiftId}/${at}`, span }))
+}
+
+/** The shift of a part of it. */
+const shiftOf = (part: string): number => Number.parseInt(part, 10)
+
 const placementOf = ({ seatId, employeeId }: HeldSeat): Placement => ({ post: String(seatId), person: String(employeeId) })
 
 /** A pin falls when its seat has gone, its person is no longer on shift all the while, or another pin of theirs overlaps. */
@@ -127,7 +143,7 @@ function tenablePins({ seats, people, assignments }: Slot): HeldSeat[] {
     const onShift =
       seat &&
       people.some(
-        ({ employeeId, missing, start, end }) => !missing && employeeId === held.employeeId && start <= seat.start && seat.end <= end,
+        person => !person.missing && person.employeeId === held.employeeId && workedParts(person).some(({ span }) => contains(span, seat)),
       )
     const clash = kept.some(other => other.employeeId === held.employeeId && seat && overlapOf(seatOf.get(other.seatId)!, seat))
     const taken = kept.some(other => other.seatId === held.seatId)
@@ -135,6 +151,8 @@ function tenablePins({ seats, people, assignments }: Slot): HeldSeat[] {
   }
   return kept
 }
+
+const contains = (span: Span, part: Span) => span.start <= part.start && part.end <= span.end
 
 /** An assignment to be written. */
 export interface NewAssignment extends Omit<HeldSeat, 'id'> {
@@ -154,7 +172,7 @@ export function differenceOf(slot: Slot, wanted: readonly Assignment[]): PlanDif
   const stays = (held: HeldSeat) => {
     const want = wantedAt.get(String(held.seatId))
     const sameTime = want?.span.start === held.start && want.span.end === held.end
-    return sameTime && want.person === String(held.employeeId) && want.shift === String(held.shiftId)
+    return sameTime && want.person === String(held.employeeId) && want.shift !== undefined && shiftOf(want.shift) === held.shiftId
   }
   const kept = new Set(slot.assignments.filter(stays).map(held => String(held.seatId)))
   return {

@@ -22,6 +22,10 @@ const words: Readonly<Record<string, string>> = {
   moved: 'Moved to another post',
   replaced: 'Replaced',
   event_slip: 'The work of the call has changed',
+  shift_removed: 'The shift was changed',
+  leave: 'On leave',
+  training: 'Training',
+  missing: 'Did not come',
 }
 
 /** Assignments say themselves who was put where and taken off; the audit says who was pinned. */

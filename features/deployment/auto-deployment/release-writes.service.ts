@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 
-/** Ends assignments: `reason` tells what ended them (redeploy, by hand, moved, replaced, shift_removed). */
+/** Ends assignments: `reason` tells what ended them (redeploy, by hand, moved, replaced, shift_removed, leave, training, missing). */
 export async function releaseAssignments(db: Scoped, ids: readonly number[], reason: string): Promise<void> {
   if (ids.length === 0) return
   await sql`
@@ -18,25 +18,35 @@ export async function settleSeats(db: Scoped, seatIds: readonly number[]): Promi
      where s.company_id = (select company()) and s.id = any(${[...seatIds]}::bigint[]) and s.state <> 'cancelled'`.execute(db)
 }
 
+/** A post that is open now, and who left it. */
+export interface FreedPost {
+  readonly seatId: number
+  readonly employeeId: number
+}
+
 /**
- * Frees the posts that these shifts no longer hold: withdrawn, now a training, or no longer lasting all the while.
- * @returns the seats that are open now
+ * Frees the posts that these shifts no longer hold: withdrawn, now a training, no longer lasting all the while, with leave meanwhile, or of
+ * somebody who did not come.
+ * @param reason as `releaseAssignments` keeps it
  */
-export async function freePosts(db: Scoped, shiftIds: readonly number[]): Promise<number[]> {
+export async function freePosts(db: Scoped, shiftIds: readonly number[], reason: string): Promise<FreedPost[]> {
   if (shiftIds.length === 0) return []
-  const { rows } = await sql<{ id: number; seatId: number }>`
-    select a.id, a.seat_id from assignment a left join shift s on s.company_id = a.company_id and s.id = a.shift_id
+  const { rows } = await sql<FreedPost & { id: number }>`
+    select a.id, a.seat_id, a.employee_id from assignment a left join shift s on s.company_id = a.company_id and s.id = a.shift_id
      where a.company_id = (select company()) and a.released_at is null and a.shift_id = any(${[...shiftIds]}::bigint[])
-       and (s.removed_at is not null or s.training_exception_id is not null
-            or not tstzrange(s.starts_at, s.ends_at) @> tstzrange(a.starts_at, a.ends_at))`.execute(db)
+       and (s.removed_at is not null or s.training_exception_id is not null or s.missing_at is not null
+            or not tstzrange(s.starts_at, s.ends_at) @> tstzrange(a.starts_at, a.ends_at)
+            or exists (select 1 from leave l
+                        where l.company_id = a.company_id and l.employee_id = a.employee_id and l.shift_date = a.shift_date and l.removed_at is null
+                          and tstzrange(l.starts_at, l.ends_at) && tstzrange(a.starts_at, a.ends_at)))`.execute(db)
   await releaseAssignments(
     db,
     rows.map(row => row.id),
-    'shift_removed',
+    reason,
   )
-  const seats = [...new Set(rows.map(row => row.seatId))]
-  await settleSeats(db, seats)
-  return seats
+  const freed = new Map(rows.map(({ seatId, employeeId }) => [seatId, { seatId, employeeId }]))
+  await settleSeats(db, [...freed.keys()])
+  return [...freed.values()]
 }
 
 /** Holds the posts of people on dates, before anything of their roster is locked: a deployment locks posts first too. */

@@ -1,8 +1,9 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { markPresence } from '../../scheduling/roster-day/presence.service.ts'
 import { refusalText } from './hand.server.ts'
+import { moveByHand } from './hand-moves.service.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'
-import { moveByHand, proposalFor, takeProposal } from './replan-moves.server.ts'
+import { proposalFor, takeProposal } from './replan-moves.server.ts'
 
 const changed = 'The roster, the posts or the plan have changed in the meantime. Please check the moves again.'
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { BandBlock } from '../../../kit/ui/band-block.tsx'
+import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
@@ -48,7 +49,9 @@ function BandWords({ band }: { band: BoardBand }) {
   const [from, to] = [formatTime(band.startsAt, zone), formatTime(band.endsAt, zone)]
   return (
     <span className="band-words">
-      <BandBlock code={band.code} category={band.category} />
+      <Coloured colour={band.colour}>
+        <BandBlock code={band.code} category={band.category} />
+      </Coloured>
       <span className="band-hours">{t('{{from}} to {{to}}', { from, to })}</span>
     </span>
   )

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { grouped } from '../../../engines/lists/grouped.ts'
+import type { Span } from '../../../engines/time/span.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
@@ -21,6 +23,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   const shifts = bySlot(rostered)
   const skills = byEmployee(await holdingsOf(db, [...new Set(rostered.map(({ employeeId }) => employeeId))]))
   const assignments = bySlot(await assignmentsOf(db, range))
+  const away = await awayOf(db, range)
   const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
   const before = await whatCameBefore(db, range, rules)
   return datesOf(range).flatMap(date =>
@@ -29,6 +32,7 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
       const people = (shifts.get(key) ?? []).map(shift => ({
         ...shift,
         skills: skills.get(shift.employeeId) ?? [],
+        ...away(shift.employeeId, date),
         before: before.get(shift.shiftId) ?? nothingBefore,
       }))
       return {
@@ -87,7 +91,7 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
 
 /** People at work on the date: training is no work. */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
-  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'before'>>>`
+  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'away' | 'before'>>>`
     select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
            coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
       from shift s
@@ -97,6 +101,20 @@ async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
      where ${inRange('s', range)} and s.removed_at is null
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
   return found.rows
+}
+
+/** Who is on leave for a part of their shift, and when. */
+async function awayOf(db: Scoped, { orgNodeId, from, to }: SlotRange) {
+  const { rows } = await sql<Span & { employeeId: number; shiftDate: string }>`
+    select employee_id, shift_date, ${minuteOf(sql`starts_at`)} as start, ${minuteOf(sql`ends_at`)} as end
+      from leave
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and removed_at is null and part
+     order by starts_at`.execute(db)
+  const spans = grouped(rows.map(({ employeeId, shiftDate, ...span }) => [`${employeeId} ${shiftDate}`, span]))
+  return (employeeId: number, date: string): Pick<RosteredPerson, 'away'> => {
+    const own = spans.get(`${employeeId} ${date}`)
+    return own ? { away: own } : {}
+  }
 }
 
 function byEmployee(holdings: readonly Holding[]): Map<number, HeldSkill[]> {

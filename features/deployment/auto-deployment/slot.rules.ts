@@ -1,3 +1,4 @@
+import type { Span } from '../../../engines/time/span.ts'
 import type { Day, Minute } from '../../../engines/time/time.ts'
 import type { ProcessRule } from '../process-rule/process-rule.api.ts'
 
@@ -33,6 +34,8 @@ export interface RosteredPerson {
   readonly skills: readonly HeldSkill[]
   /** rostered, but did not come */
   readonly missing: boolean
+  /** parts of the shift on leave; absent = none */
+  readonly away?: readonly Span[]
   readonly before: Before
 }
 

@@ -29,7 +29,7 @@ export const exceptionType = resource('exceptionType', {
   },
   shownBy: 'name',
   list: {
-    columns: ['code', 'name', 'kind', 'severity', 'paid', 'planned', 'countedAsWork', 'minutes', 'training', 'colour', 'active'],
+    columns: ['code', 'name', 'kind', 'severity', 'paid', 'planned', 'countedAsWork', 'minutes', 'colour', 'active'],
     search: ['code', 'name'],
     sort: ['code', 'asc'],
   },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { deliveryStates, mayCancel, maySendAgain } from '../../../kit/notices/delivery-states.ts'
 import { channelWords } from '../../../kit/notices/notice.ts'
 import { smsSize } from '../../../kit/notices/sms-parts.ts'
@@ -13,13 +14,14 @@ import { toastOk } from '../../../kit/ui/toast.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDateTime } from '../../../kit/words/formats.ts'
 import { languages, useWords } from '../../../kit/words/words.tsx'
-import { cancelDeliveries, type DeliveryDetail, listOutbox, oneDelivery, resendDeliveries } from './outbox.api.ts'
+import { cancelDeliveries, type DeliveryDetail, deliverySubject, listOutbox, oneDelivery, resendDeliveries } from './outbox.api.ts'
 
 /** A message as it was sent, its tries, and what it is about. */
 export default function DeliveryPanel({ id, onClose }: { id: number; onClose(): void }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
-  const found = useCall(oneDelivery, { orgNodeId, id }, { every: 5000 })
+  const found = useCall(oneDelivery, { orgNodeId, id })
+  useLive(deliverySubject, [oneDelivery], { orgNodeId })
   const shown = found.data?.id === id ? found.data : undefined
   return (
     <SidePanel title={t('Message')} onClose={onClose} footer={shown && <Actions message={shown} />}>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { rowId, wholeNumber } from '../../../kit/fields/whole-number.ts'
+import { subject } from '../../../kit/live/subject.ts'
 import { deliveryStateNames } from '../../../kit/notices/delivery-states.ts'
 import { channels } from '../../../kit/notices/notice.ts'
 import { excelOf, fileLook, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
@@ -12,6 +13,9 @@ export const outboxKeys = {
   excel: key('Excel_Report_Outbox'),
   pdf: key('PDF_Report_Outbox'),
 }
+
+/** Messages of a node, or of no node, have changed: told by the table (0160_outbox_live.sql). */
+export const deliverySubject = subject('delivery', sees(outboxKeys.view))
 
 const orgNodeId = z.coerce.number().int()
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useRef, useState } from 'react'
+import { useLive } from '../../../kit/live/use-live.client.ts'
 import { type DeliveryState, deliveryStates, mayCancel, maySendAgain } from '../../../kit/notices/delivery-states.ts'
 import { type Channel, channels, channelWords } from '../../../kit/notices/notice.ts'
 import { FileButton } from '../../../kit/report/file-button.tsx'
@@ -21,7 +22,16 @@ import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useLanguage, useWords, type Words } from '../../../kit/words/words.tsx'
-import { cancelDeliveries, type Delivery, listOutbox, oneDelivery, outboxExcel, outboxPdf, resendDeliveries } from './outbox.api.ts'
+import {
+  cancelDeliveries,
+  type Delivery,
+  deliverySubject,
+  listOutbox,
+  oneDelivery,
+  outboxExcel,
+  outboxPdf,
+  resendDeliveries,
+} from './outbox.api.ts'
 import './outbox.css'
 import { outboxColumns } from './outbox-columns.rules.ts'
 import { MissingServers, OutboxCounts, StateChips } from './outbox-head.part.tsx'
@@ -29,7 +39,6 @@ import { TestButton } from './test-button.part.tsx'
 
 const DeliveryPanel = lazyPart(() => import('./delivery-panel.part.tsx'))
 const typingPause = 250
-const everyMs = 5000
 const rowId = (row: Delivery) => String(row.id)
 const none: ReadonlySet<string> = new Set()
 const noRows: readonly Delivery[] = []
@@ -51,7 +60,8 @@ export default function OutboxScreen() {
     ...(channel !== 'all' && { channel }),
     ...(state && { state }),
   }
-  const found = useCall(listOutbox, input, { every: everyMs })
+  const found = useCall(listOutbox, input)
+  useLive(deliverySubject, [listOutbox], { orgNodeId })
   const rows = found.data?.rows ?? noRows
   const chosen = rows.filter(row => selected.has(rowId(row)))
   const columns = useMemo(() => outboxColumns.map(column => columnOf(column, t, zone)), [t, zone])

@@ -8,7 +8,7 @@ import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
-import { useUnsaved } from '../../../kit/ui/unsaved.client.ts'
+import { mayLeave, useDraft } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useAction } from '../../../kit/ui/use-call.client.ts'
 import { fill } from '../../../kit/words/fill.ts'
 import { languages, useWords } from '../../../kit/words/words.tsx'
@@ -22,43 +22,50 @@ export default function TextDialog({ row, onClose }: { row: TextRow; onClose(): 
   const t = useWords()
   const [language, setLanguage] = useState<MessageText['language']>('en')
   const text = row.texts.find(each => each.language === language) ?? row.texts[0]
+  const unlessKept = (then: () => void) => void mayLeave().then(leaves => leaves && then())
   return (
     <Dialog
       title={t('{{message}}, {{channel}}', { message: t(row.label), channel: t(channelWords[text.channel]) })}
       size={880}
-      onClose={onClose}
+      onClose={() => unlessKept(onClose)}
     >
       <div className="message-text">
         <Segments
           label={t('Language')}
           value={language}
-          onChange={setLanguage}
+          onChange={next => unlessKept(() => setLanguage(next))}
           options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         />
-        <TextForm key={`${language} ${text.own?.version ?? 0}`} text={text} />
+        <TextForm key={language} text={text} />
       </div>
     </Dialog>
   )
 }
 
+/** of a text that the company has not worded itself */
+const builtInVersion = 0
+
 function TextForm({ text }: { text: MessageText }) {
   const t = useWords()
   const { notice: name, channel, language, builtIn, own } = text
   const start = own ?? builtIn
-  const [subject, setSubject] = useState(start.subject)
-  const [body, setBody] = useState(start.body)
+  const { draft, setDraft, begin, version, isChanged } = useDraft(
+    () => ({ subject: start.subject, body: start.body }),
+    own?.version ?? builtInVersion,
+  )
+  const { subject, body } = draft
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const may = useMay(putMessageText)
   const save = useAction(putMessageText, { invalidates: [listMessageTexts], quiet: true })
   const reset = useAction(deleteMessageText, { invalidates: [listMessageTexts] })
-  const changed = subject !== start.subject || body !== start.body
-  useUnsaved(changed)
   const notice = noticeBy(name, channel)!
   const hasSubject = channel !== 'SMS'
   const named = { notice: name, channel, language }
   async function keep() {
     try {
-      await save.run({ ...named, subject, body, version: own?.version ?? null })
+      const { own: kept } = await save.run({ ...named, subject, body, version: version || null })
+      begin({ subject: kept!.subject, body: kept!.body }, kept!.version)
+      setWrong({})
       toastOk(t('The text is saved.'))
     } catch (error) {
       setWrong(error instanceof CallError && Object.keys(error.fields).length > 0 ? error.fields : { body: refusalText(error) })
@@ -74,7 +81,7 @@ function TextForm({ text }: { text: MessageText }) {
           maxLength={200}
           readOnly={!may}
           error={wrong.subject && t(wrong.subject)}
-          onChange={event => setSubject(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setDraft(now => ({ ...now, subject: value }))}
         />
       )}
       <Textarea
@@ -87,7 +94,7 @@ function TextForm({ text }: { text: MessageText }) {
         maxRows={12}
         readOnly={!may}
         error={wrong.body && t(wrong.body)}
-        onChange={event => setBody(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setDraft(now => ({ ...now, body: value }))}
       />
       <Places of={notice} />
       <Preview {...{ notice, channel, language, subject, body }} />
@@ -99,7 +106,10 @@ function TextForm({ text }: { text: MessageText }) {
               loading={reset.running}
               onClick={() =>
                 void reset.run({ ...named, version: own.version }).then(
-                  () => toastOk(t('The built-in text counts again.')),
+                  () => {
+                    begin(builtIn, builtInVersion)
+                    toastOk(t('The built-in text counts again.'))
+                  },
                   () => undefined,
                 )
               }
@@ -107,7 +117,7 @@ function TextForm({ text }: { text: MessageText }) {
               {t('Back to the built-in text')}
             </Button>
           )}
-          <Button variant="filled" disabled={!changed} loading={save.running} onClick={() => void keep()}>
+          <Button variant="filled" disabled={!isChanged} loading={save.running} onClick={() => void keep()}>
             {t('Save')}
           </Button>
         </div>

@@ -1,9 +1,8 @@
-import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { employee, person } from './employee-kind-reads.server.ts'
 
 /** The people of the company, as other features name them. */
 export default feature({
-  kinds: { employee, person, employeeGroup: ofTable('employee_group', 'This group is not known.') },
+  kinds: { employee, person },
   records: { employee: { label: 'Employees' } },
 })

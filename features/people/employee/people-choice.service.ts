@@ -15,7 +15,7 @@ export const servePeopleChoice = ({ people, filters }: PeopleChoice): Implementa
 ]
 
 /** A node and the nodes below it within reach, or all nodes within reach. A node out of reach is refused like one that does not exist. */
-function nodesBelow(actor: Actor, orgNodeId: number | undefined): number[] {
+export function nodesBelow(actor: Actor, orgNodeId: number | undefined): number[] {
   if (orgNodeId === undefined) return reachOf(actor)
   const node = actor.nodes.find(({ id }) => id === orgNodeId) ?? refuse('notFound')
   return branchOf(actor.nodes, node).map(each => each.node.id)

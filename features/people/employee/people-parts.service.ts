@@ -34,6 +34,10 @@ const joinLastPosting = (posting: string, person: Part, counts: Part): Part => s
 export const memberIn = (member: string, from: DateInSql, to: DateInSql | null = from): RawBuilder<boolean> =>
   inForce(`${member}.joinedOn`, `${member}.leftOn`, from, to)
 
+/** Whether an `employee_skill` or `employee_licence` counts on a date: one without dates always does (LIC-05). */
+export const heldOn = (holding: string, date: DateInSql): Part =>
+  sql`(coalesce(${sql.ref(`${holding}.assignedOn`)}, '-infinity') <= ${date}::date and coalesce(${sql.ref(`${holding}.expiresOn`)}, 'infinity') >= ${date}::date)`
+
 /** Whether an `employee` has the text in number or name, ignoring spaces and case, like the rows of a list (LIST-07). */
 export function named(employee: string, search: string): Part {
   const needle = needleOf(search)

@@ -63,7 +63,7 @@ async function crewsOn(db: Scoped, ids: readonly number[], { date, orgNodeId }: 
   return new Map(rows.map(({ employeeId, name }) => [employeeId, name]))
 }
 
-/** A skill that somebody holds from a day to a day, both included; null = without end. Days since 1970. */
+/** A skill that somebody holds from a day to a day, both included; null = without end. Days since 1970; held from ever, it begins in the year 1. */
 export interface Holding {
   readonly employeeId: number
   readonly skillId: number
@@ -79,7 +79,7 @@ export interface Holding {
 export async function holdingsOf(db: Scoped, ids: readonly number[]): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     select employee_id, skill_id, priority = 'primary' as primary, rating, rotation_no as rotation,
-           ${dayNumber(sql.ref('assignedOn'))} as from, ${dayNumber(sql.ref('expiresOn'))} as to
+           ${dayNumber(sql`coalesce(assigned_on, date '0001-01-01')`)} as from, ${dayNumber(sql.ref('expiresOn'))} as to
       from employee_skill where company_id = (select company()) and employee_id = any(${[...ids]}::bigint[]) order by id`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import NodePicker from '../../../kit/ui/node-picker.tsx'
 import { Picker, type PickerProps } from '../../../kit/ui/picker.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { byName } from '../../../kit/words/order.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { PeopleChoice, PersonOption } from './people-choice.api.ts'
 import './person-picker.css'
@@ -120,7 +121,7 @@ const FilterChoice = ({ label, options = [], value, onChange }: FilterChoiceProp
     size="md"
     aria-label={label}
     placeholder={label}
-    data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+    data={options.toSorted(byName).map(({ id, name }) => ({ value: String(id), label: name }))}
     value={value === undefined ? null : String(value)}
     searchable
     clearable

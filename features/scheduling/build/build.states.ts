@@ -45,7 +45,7 @@ export const buildStates = statesOf({
       confirm: 'This roster replaces the live schedule. Days changed by hand, deployed shifts, leave and training do not change.',
       asks: ofNode,
       output: z.object({ added: z.int(), changed: z.int() }),
-      errors: { rosterChanged: 409 },
+      errors: { rosterChanged: 409, locked: 409 },
     },
     begun: { label: 'Build started', icon: 'run', from: ['queued', 'running'], to: 'running' },
     built: { label: 'Built', icon: 'check', from: ['running'], to: 'done' },

@@ -26,7 +26,7 @@ export async function takeBuilt(
   if (!hashOf(facts).equals(built.inputHash)) return null
   const planned = timed(await daysThatDiffer(db, id, facts), await planBands(db, orgNodeId), facts.zone, range)
   const changes = planned.map(day => plannedChange(day, standing.get(keyOf(day)) ?? null, 'engine'))
-  await changeCells(db, { orgNodeId, cause: 'build', changes })
+  await changeCells(db, { orgNodeId, cause: 'build', changes, now })
   await dropCandidate(db, id)
   const added = changes.filter(({ before }) => before === null).length
   return { added, changed: changes.length - added }

@@ -18,6 +18,7 @@ const facts: CoverageFacts = {
   ],
   holds: [1, 2, 3].map(id => ({ id, day: 0, set: 0 })).concat({ id: 4, day: 0, set: 1 }),
   missing: [],
+  away: [],
   work: [],
   wishes: [],
   terms: [],

@@ -93,10 +93,10 @@ interface RosterRow {
 /** Days of a roster as a query: employee_id, shift_date, kind (a band's id, else the day type), minutes, version and marks. */
 export type RosterDays = RawBuilder<unknown>
 
-/** The days of the live roster that `where` limits, of the days `d` and of the shifts `s`. */
-export const liveDays = (where: (row: 'd' | 's') => RawBuilder<unknown>): RosterDays => sql`
+/** The days of the live roster that `where` limits, of the days `d`, the shifts `s` and the leaves `l`. */
+export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
   select d.employee_id, d.shift_date, case when d.day_type = 'work' then w.band else d.day_type end as kind, w.minutes, d.version,
-         coalesce(w.marks, 0) + case when d.hand_changed then ${cellMarks.draft}::int else 0 end as marks
+         coalesce(w.marks, 0) | coalesce(a.marks, 0) | case when d.hand_changed then ${cellMarks.draft}::int else 0 end as marks
     from roster_day d
     left join (
       select s.employee_id, s.shift_date, (array_agg(s.band_id order by s.slot))[1]::text as band,
@@ -107,6 +107,11 @@ export const liveDays = (where: (row: 'd' | 's') => RawBuilder<unknown>): Roster
                + case when bool_or(s.missing_at is not null) then ${cellMarks.missing}::int else 0 end as marks
         from shift s where s.company_id = (select company()) and ${where('s')} and s.removed_at is null
        group by s.employee_id, s.shift_date) w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
+    left join (
+      select l.employee_id, l.shift_date, bit_or(case when l.part then ${cellMarks.partLeave}::int else 0 end
+               | case when l.note is not null then ${cellMarks.note}::int else 0 end) as marks
+        from leave l where l.company_id = (select company()) and ${where('l')} and l.removed_at is null
+       group by l.employee_id, l.shift_date) a on a.employee_id = d.employee_id and a.shift_date = d.shift_date
    where d.company_id = (select company()) and ${where('d')} and d.day_type <> 'blank'`
 
 /** The live roster of a terminal. */

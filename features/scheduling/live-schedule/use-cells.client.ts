@@ -6,7 +6,7 @@ import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
 import { useUnsaved } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
-import { useWords } from '../../../kit/words/words.tsx'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type CellsChanged, rosterSteps } from '../roster-cells/roster-cells.api.ts'
 import { noSteps, type Steps, withBatch, withoutStep } from '../roster-cells/steps.rules.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
@@ -129,7 +129,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
         ...{ cell: cellWords(cell), theirs: codeOf(cell.place), mine: mine ? codeOf(mine.place) : '–' },
       })
     })
-    toastError([t(refusalText(error)), ...told].join('\n'))
+    toastError([refusalWords(error, t), ...told].join('\n'))
   }
 
   const cellWords = ({ employeeId, date }: CellAt) =>
@@ -141,8 +141,12 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     perform({ kind: 'back', batchId: step.batchId })
     toastOk(
       which === 'undo'
-        ? t('Undone: {{count}} {{count:cell|cells}}', { count: step.cells })
-        : t('Done again: {{count}} {{count:cell|cells}}', { count: step.cells }),
+        ? step.cells === 0
+          ? t('Undone')
+          : t('Undone: {{count}} {{count:cell|cells}}', { count: step.cells })
+        : step.cells === 0
+          ? t('Done again')
+          : t('Done again: {{count}} {{count:cell|cells}}', { count: step.cells }),
     )
   }
 
@@ -154,3 +158,9 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
 }
 
 export type Cells = ReturnType<typeof useCells>
+
+/** Those of a swap with the code that the specification names (SCHED-24). */
+function refusalWords(error: CallError, t: Words): string {
+  const text = t(refusalText(error))
+  return error.code.startsWith('SwapShift') ? t('{{text}} ({{code}})', { text, code: error.code }) : text
+}

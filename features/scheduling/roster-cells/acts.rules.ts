@@ -1,13 +1,17 @@
-import { bandSpan, type Span } from '../../../engines/time/span.ts'
 import { dayOf, localOf, minuteOf } from '../../../engines/time/time.ts'
-import { type CellChange, type CellKey, type DayImage, plainShift, type ShiftImage } from '../roster-day/day-image.rules.ts'
+import { type CellChange, type CellKey, type DayImage, leavesWithin, plainShift, type ShiftImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
+import type { AbsenceAct } from './absence.api.ts'
+import { absentDay } from './absence.rules.ts'
+import { bandSpanOn } from './band-shift.rules.ts'
 import { ActRefused, type Ground } from './ground.rules.ts'
 import type { Act } from './roster-cells.api.ts'
 import { draftedShift } from './shift-draft.rules.ts'
 
+export type AnyAct = Act | AbsenceAct
+
 /** The cells that an act touches, each once. */
-export function cellsOf(act: Act): (CellKey & { version: number })[] {
+export function cellsOf(act: AnyAct): (CellKey & { version: number })[] {
   const all = 'pairs' in act ? act.pairs.flatMap(({ from, to }) => [from, to]) : act.cells
   return [...new Map(all.map(cell => [keyOf(cell), cell])).values()]
 }
@@ -16,7 +20,7 @@ export function cellsOf(act: Act): (CellKey & { version: number })[] {
  * What becomes of each cell.
  * @throws ActRefused when one of them cannot become that
  */
-export function changesOf(act: Act, ground: Ground): CellChange[] {
+export function changesOf(act: AnyAct, ground: Ground): CellChange[] {
   const images = new Map(cellsOf(act).map(cell => [keyOf(cell), ground.standing.get(keyOf(cell))?.image ?? null]))
   const after = new Map(images)
   for (const cell of cellsOf(act)) {
@@ -27,13 +31,16 @@ export function changesOf(act: Act, ground: Ground): CellChange[] {
   else
     for (const cell of act.cells) {
       const before = images.get(keyOf(cell)) ?? null
-      after.set(keyOf(cell), oneAfter(act, cell, before, ground))
+      after.set(keyOf(cell), isAbsence(act) ? absentDay(act, cell, before, ground) : oneAfter(act, cell, before, ground))
     }
   return cellsOf(act).map(({ employeeId, date }) => {
     const key = keyOf({ employeeId, date })
     return { employeeId, date, before: images.get(key)!, after: after.get(key)! }
   })
 }
+
+const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leave', 'training', 'cancelLeave', 'presence'])
+export const isAbsence = (act: AnyAct): act is AbsenceAct => absences.has(act.kind)
 
 function oneAfter(act: CellAct, cell: CellKey & { bandId?: number | null }, before: DayImage | null, ground: Ground) {
   if (act.kind === 'set') {
@@ -111,15 +118,9 @@ function onDate(shift: ShiftImage, from: CellKey, to: CellKey, ground: Ground): 
 }
 
 /** A shift of a band with the times that it has on the date. */
-function bandShift(bandId: number, cell: CellKey, { bands, zone }: Ground): ShiftImage {
-  const band = bands.get(bandId)
-  if (!band?.active) throw new ActRefused('noBand', cell)
-  const span: Span = bandSpan(zone, dayOf(cell.date), band.startMinute, band.endMinute)
-  if (span.end <= span.start) throw new ActRefused('noLength', cell)
-  return plainShift(band, span)
-}
+const bandShift = (bandId: number, cell: CellKey, ground: Ground): ShiftImage => plainShift(...bandSpanOn(bandId, cell, ground))
 
-/** What a hand makes of a day; what plan or engine said stays known. */
+/** What a hand makes of a day; what plan or engine said stays known, and leave for a part of a shift that still lasts all the while. */
 const handImage = (before: DayImage | null, dayType: string, shifts: readonly ShiftImage[]): DayImage => ({
   dayType,
   baseDayType: before?.baseDayType ?? 'off',
@@ -127,4 +128,5 @@ const handImage = (before: DayImage | null, dayType: string, shifts: readonly Sh
   source: 'manual',
   hand: true,
   shifts,
+  leaves: leavesWithin(before?.leaves ?? [], shifts),
 })

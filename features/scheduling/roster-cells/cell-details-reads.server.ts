@@ -7,13 +7,13 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { parameterOf } from '../../../kit/parameters/parameter.server.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
-import type { CellKey, ShiftImage } from '../roster-day/day-image.rules.ts'
+import type { CellKey, LeaveImage, ShiftImage } from '../roster-day/day-image.rules.ts'
 import { cellAsItStands, planBands } from '../roster-day/roster-day-reads.service.ts'
 import { maximumAllowedShifts, type RosterCell } from './roster-cells.api.ts'
 
 /** What the shift dialog shows and offers for a cell. */
 export async function cellDetails(db: Scoped, node: OrgNode, { employeeId, date }: CellKey): Promise<RosterCell> {
-  const shifts = (await cellAsItStands(db, { employeeId, date }))?.image.shifts ?? []
+  const { shifts, leaves = [] } = (await cellAsItStands(db, { employeeId, date }))?.image ?? { shifts: [] }
   const bands = [...(await planBands(db, node.id)).values()].filter(
     ({ id, active }) => active || shifts.some(({ bandId }) => bandId === id),
   )
@@ -27,6 +27,8 @@ export async function cellDetails(db: Scoped, node: OrgNode, { employeeId, date 
     }),
     supplements: await named(db, sql`select id, name from supplement where active order by name`),
     trainings: await named(db, sql`select id, name from exception_type where active and training order by name`),
+    leaves: leaves.map(shownLeave),
+    leaveTypes: await named(db, sql`select id, name from exception_type where active and kind = 'leave' order by name`),
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
   }
 }
@@ -43,6 +45,10 @@ const shownShift = ({ id, bandId, start, end, otStart, otEnd, offCancelled, note
     otEndsAt: instantOr(otEnd),
   },
   ...{ offCancelled, notes, trainingExceptionId: trainingId, supplementIds: [...supplements] },
+})
+
+const shownLeave = ({ typeId, part, start, end, note }: LeaveImage) => ({
+  ...{ typeId, part, startsAt: instantOfMinute(start), endsAt: instantOfMinute(end), note },
 })
 
 async function named(db: Scoped, query: ReturnType<typeof sql>): Promise<{ id: number; name: string }[]> {

@@ -4,6 +4,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
 import { holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { legendOf, liveDays } from '../live-schedule/live-schedule.service.ts'
+import type { Cause } from '../roster-day/cells.service.ts'
 import type { CellChange, CellKey, DayImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import type { CellNow, CellsChanged } from './roster-cells.api.ts'
@@ -37,8 +38,8 @@ export async function postsOf(db: Scoped, seatIds: readonly number[]): Promise<C
 /** The batch that was sent under this name, with the cells that it touched. */
 export async function batchSentAs(db: Scoped, sentAs: string): Promise<{ id: number; cells: CellKey[] } | undefined> {
   const { rows } = await sql<{ id: number; cells: CellKey[] }>`
-    select b.id, (select json_agg(json_build_object('employeeId', c.employee_id, 'date', c.shift_date) order by c.id)
-                    from roster_change c where c.company_id = b.company_id and c.batch_id = b.id) as cells
+    select b.id, coalesce((select json_agg(json_build_object('employeeId', c.employee_id, 'date', c.shift_date) order by c.id)
+                             from roster_change c where c.company_id = b.company_id and c.batch_id = b.id), '[]') as cells
       from roster_batch b where b.company_id = (select company()) and b.sent_as = ${sentAs}`.execute(db)
   return rows[0]
 }
@@ -63,6 +64,11 @@ export async function changesOfBatch(db: Scoped, batchId: number): Promise<PastC
   return rows
 }
 
+/** What a user does in the grid, and takes back there. */
+const ownCauses: readonly Cause[] = [
+  ...(['hand', 'swap', 'leave', 'cancelLeave', 'training', 'missing', 'came', 'fill', 'build', 'upload', 'undo', 'redo'] as const),
+]
+
 export interface PastBatch {
   readonly id: number
   readonly cause: string
@@ -75,7 +81,7 @@ export async function ownBatches(db: Scoped, orgNodeId: number, most: number): P
   const { rows } = await sql<PastBatch>`
     select id, cause, cells, undoes_id from (
       select id, cause, cells, undoes_id from roster_batch
-       where company_id = (select company()) and org_node_id = ${orgNodeId} and actor_id = actor() and cause in ('hand', 'swap', 'leave', 'build', 'upload', 'undo', 'redo')
+       where company_id = (select company()) and org_node_id = ${orgNodeId} and actor_id = actor() and cause = any(${[...ownCauses]}::text[])
        order by id desc limit ${most}) b order by id`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Zone } from '../../../engines/time/time.ts'
-import type { Band, CellKey, StandingCell } from '../roster-day/day-image.rules.ts'
+import type { Band, CellKey, DayImage, StandingCell } from '../roster-day/day-image.rules.ts'
 
 export type ActFault =
   | 'taken'
@@ -13,6 +13,11 @@ export type ActFault =
   | 'otOrder'
   | 'order'
   | 'tooLong'
+  | 'toTime'
+  | 'noWork'
+  | 'outsideShift'
+  | 'noLeave'
+  | 'noBandGiven'
 
 /** An act that cannot be done; nothing is. */
 export class ActRefused extends Error {
@@ -31,4 +36,6 @@ export interface Ground {
   readonly bands: ReadonlyMap<number, Band>
   readonly standing: ReadonlyMap<string, StandingCell>
   readonly mostShifts: number
+  /** what days that are leave were before it, by `keyOf`; null = nothing was rostered, not there = nobody remembers */
+  readonly beforeLeave: ReadonlyMap<string, DayImage | null>
 }

@@ -19,6 +19,11 @@ const sentences: Readonly<Record<ActFault | CellRefusal['reason'], string>> = {
   otOrder: 'OT start time should be smaller than or equal to OT end time',
   order: 'Start time should be smaller than or equal to End time',
   tooLong: '{{name}}, {{date}}: a shift lasts at most 26 hours.',
+  toTime: 'Invalid to-time for leave request',
+  noWork: '{{name}}, {{date}}: there is no shift to be away from for a part of the day. Take the whole day.',
+  outsideShift: '{{name}}, {{date}}: the leave must lie within the shift.',
+  noLeave: '{{name}}, {{date}}: there is no leave to cancel.',
+  noBandGiven: '{{name}}, {{date}}: there is no shift yet. Choose the shift band of the training.',
   SwapShiftValidateTargetEmpOff: '{{name}}, {{date}}: is off, so there is no shift to swap with.',
 }
 

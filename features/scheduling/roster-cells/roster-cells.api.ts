@@ -29,7 +29,7 @@ const instant = z.string().refine(isInstant, { error: 'This is not a date and ti
 
 /** A cell, and the version that the sender has seen; 0 = nothing is rostered. */
 const cell = z.strictObject({ employeeId: id, date, version: z.int().nonnegative() })
-const cells = z.array(cell).min(1).max(mostCells)
+export const cells = z.array(cell).min(1).max(mostCells)
 
 /** What a shift says besides its person and date (SHIFT-02). */
 export const shiftDraft = z.strictObject({
@@ -48,7 +48,7 @@ export const shiftDraft = z.strictObject({
 export type ShiftDraft = z.output<typeof shiftDraft>
 
 /** @property sentAs chosen by the sender: sent twice, it is done once */
-const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
+export const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
 
 const set = z.strictObject({
   ...sent,
@@ -103,7 +103,7 @@ export type CellBreach = z.output<typeof breach>
 const step = z.object({ batchId: id, cause: z.string(), cells: z.int() })
 export type RosterStep = z.output<typeof step>
 
-const changed = z.object({
+export const changed = z.object({
   /** null = everything was already so */
   batchId: id.nullable(),
   /** those that were touched, as they are now */
@@ -117,15 +117,18 @@ const changed = z.object({
 })
 export type CellsChanged = z.output<typeof changed>
 
-const refused = {
+/** Why a change of cells may be refused. */
+export const refusedCells = {
   /** somebody has changed one of the cells; the answer says what they are now */
   changedSince: 409,
   refused: 409,
+  /** somebody else holds the lock of a schedule that is touched */
+  locked: 409,
   SwapShiftValidateEmployeeRoles: 409,
   SwapShiftValidateTargetEmpOff: 409,
 } as const
 
-const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode', errors: refused } as const
+export const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode', errors: refusedCells } as const
 
 export const setRosterCells = endpoint({
   ...changing,
@@ -186,7 +189,7 @@ export const undoRosterBatch = endpoint({
   names: { id: 'rosterBatch' },
   input: z.strictObject({ ...sent, id: z.coerce.number().int().positive() }),
   output: changed,
-  errors: { refused: 409 },
+  errors: { refused: 409, locked: 409 },
 })
 
 export const rosterSteps = endpoint({
@@ -241,6 +244,8 @@ export const rosterCell = endpoint({
     ),
     supplements: z.array(named),
     trainings: z.array(named),
+    leaves: z.array(z.object({ typeId: id, part: z.boolean(), startsAt: z.string(), endsAt: z.string(), note: z.string().nullable() })),
+    leaveTypes: z.array(named),
     mostShifts: z.int(),
   }),
 })

@@ -1,29 +1,48 @@
 import type { Scoped } from '../../../kit/database/company.ts'
-import { freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
-import { type CellChange, type CellKey, sameImage, shiftValues } from './day-image.rules.ts'
+import { type FreedPost, freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
+import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
+import { type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
 import { employmentOf } from './employment-reads.server.ts'
+import { putLeaves, withdrawLeaves } from './leave-writes.server.ts'
 import { makeMonths, planOnce } from './months-writes.server.ts'
-import { type CellRefusal, type DateRange, overlapsOf } from './roster-day.rules.ts'
+import { type CellRefusal, type DateRange, overlapsOf, type PostMove } from './roster-day.rules.ts'
 import { shiftsBeside } from './roster-day-reads.service.ts'
 import {
   addBatch,
   addDays,
   changeDays,
-  newShiftIds,
+  type NewBatch,
+  newRosterIds,
   putShifts,
   rememberChanges,
+  rememberPosts,
   removeDays,
   withdrawShifts,
 } from './roster-day-writes.server.ts'
 
 /** What made a change of the roster. */
-export type Cause = 'roll-out' | 'build' | 'hand' | 'swap' | 'leave' | 'missing' | 'came' | 'undo' | 'redo' | 'upload'
+export type Cause =
+  | 'roll-out'
+  | 'build'
+  | 'hand'
+  | 'swap'
+  | 'leave'
+  | 'cancelLeave'
+  | 'training'
+  | 'missing'
+  | 'came'
+  | 'fill'
+  | 'undo'
+  | 'redo'
+  | 'upload'
 
 export interface RosterWork {
   readonly orgNodeId: number
   readonly cause: Cause
   /** each cell once; their rows are locked */
   readonly changes: readonly CellChange[]
+  /** the instant by which locks are judged; null for what no lock stops: the marks of the deployment board (data-model §2.4 rule 12) */
+  readonly now: string | null
   /** the batch that this one takes back */
   readonly undoesId?: number | null
   /** chosen by the sender: sent twice, it is done once */
@@ -41,8 +60,10 @@ export interface RosterWritten {
   /** null = everything was already so */
   readonly batchId: number | null
   /** posts that nobody holds any more */
-  readonly freed: readonly number[]
+  readonly freed: readonly FreedPost[]
 }
+
+const byHand: ReadonlySet<Cause> = new Set(['hand', 'swap', 'leave', 'undo', 'redo'])
 
 /** So many cells are checked by key, whatever the statistics say. */
 const many = 500
@@ -51,25 +72,42 @@ const many = 500
  * The one way in which days of the live roster change: all of them or none, one batch, one undo. It tells nobody, and takes nobody's turn:
  * the caller has read and locked what stands. What attendance has computed of these days no longer agrees with its inputs, and is computed
  * again with the next run.
+ * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
  * @throws CellsRefused when shifts would overlap, or somebody is not employed or posted elsewhere on a date; nothing is changed then
  */
 export async function changeCells(
   db: Scoped,
-  { orgNodeId, cause, changes, undoesId = null, sentAs = null }: RosterWork,
+  { orgNodeId, cause, changes, now, undoesId = null, sentAs = null }: RosterWork,
 ): Promise<RosterWritten> {
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))
   if (differing.length === 0) return { batchId: null, freed: [] }
   const range = rangeOf(differing)
+  const locked = now === null ? null : { orgNodeId, now, dates: differing.map(({ date }) => date) }
+  if (locked) await refuseLocked(db, locked)
   await refuseWrong(db, orgNodeId, differing, range)
   await makeMonths(db, orgNodeId, range)
+  // whoever changes the roster by hand goes on doing so
+  if (locked && byHand.has(cause)) await holdSchedules(db, locked)
   if (differing.length > many) await planOnce(db)
   // what a plan adds is told by the plan
   const told = cause === 'roll-out' ? differing.filter(({ before }) => before !== null) : differing
   const named = await withIds(db, differing, new Set(told))
   const batchId = await addBatch(db, { orgNodeId, cause, cells: differing.length, undoesId, sentAs })
   const freed = await write(db, orgNodeId, named, cause)
+  await rememberPosts(
+    db,
+    batchId,
+    freed.map(({ seatId, employeeId }) => ({ seatId, from: employeeId, to: null })),
+  )
   await rememberChanges(db, batchId, cause, cause === 'roll-out' ? named.filter(({ before }) => before !== null) : named)
   return { batchId, freed }
+}
+
+/** Remembers moves of posts with the batch that made them, or as a step of its own; the id of the batch. */
+export async function keepMoves(db: Scoped, batch: number | NewBatch, moves: readonly PostMove[]): Promise<number> {
+  const id = typeof batch === 'number' ? batch : await addBatch(db, batch)
+  await rememberPosts(db, id, moves)
+  return id
 }
 
 /** The first and last date of some cells. */
@@ -83,7 +121,7 @@ export function rangeOf(cells: readonly CellKey[]): DateRange {
 }
 
 async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly CellChange[], range: DateRange): Promise<void> {
-  const working = changes.filter(({ after }) => (after?.shifts.length ?? 0) > 0)
+  const working = changes.filter(({ after }) => after !== null && after.shifts.length + (after.leaves?.length ?? 0) > 0)
   if (working.length === 0) return
   const people = [...new Set(working.map(({ employeeId }) => employeeId))]
   const employment = await employmentOf(db, people, range, orgNodeId)
@@ -97,31 +135,38 @@ async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly Cell
   if (refusals.length > 0) throw new CellsRefused(refusals)
 }
 
-/** New shifts get their ids before they are written, where the history names them. */
+/** New shifts and leaves get their ids before they are written, where the history names them. */
 async function withIds(db: Scoped, changes: readonly CellChange[], told: ReadonlySet<CellChange>): Promise<CellChange[]> {
-  const isNew = (change: CellChange) => told.has(change) && (change.after?.shifts.some(shift => shift.id === null) ?? false)
-  const count = changes.reduce((sum, change) => sum + (isNew(change) ? change.after!.shifts.filter(({ id }) => id === null).length : 0), 0)
-  const ids = await newShiftIds(db, count)
+  const partsOf = ({ after }: CellChange) => [...(after?.shifts ?? []), ...(after?.leaves ?? [])]
+  const newIn = (change: CellChange) => (told.has(change) ? partsOf(change).filter(({ id }) => id === null).length : 0)
+  const ids = await newRosterIds(
+    db,
+    changes.reduce((sum, change) => sum + newIn(change), 0),
+  )
   let next = 0
+  const named = <Part extends { readonly id: number | null }>(part: Part): Part => (part.id === null ? { ...part, id: ids[next++]! } : part)
   return changes.map(change => {
-    if (!isNew(change)) return change
-    const shifts = change.after!.shifts.map(shift => (shift.id === null ? { ...shift, id: ids[next++]! } : shift))
-    return { ...change, after: { ...change.after!, shifts } }
+    if (newIn(change) === 0) return change
+    const { shifts, leaves = [], ...day } = change.after!
+    return { ...change, after: { ...day, shifts: shifts.map(named), leaves: leaves.map(named) } }
   })
 }
 
-async function write(db: Scoped, orgNodeId: number, changes: readonly CellChange[], cause: Cause): Promise<number[]> {
+async function write(db: Scoped, orgNodeId: number, changes: readonly CellChange[], cause: Cause): Promise<FreedPost[]> {
   const gone = changes.filter(({ after }) => after === null)
   const kept = changes.filter(({ after }) => after !== null)
   const days = (which: readonly CellChange[]) => which.map(({ employeeId, date, after }) => ({ employeeId, date, ...after! }))
   await removeDays(db, gone, cause)
   await changeDays(db, days(kept.filter(({ before }) => before !== null)))
   await withdrawShifts(db, withdrawnOf(kept), cause)
+  await withdrawLeaves(db, leftOf(changes))
   await addDays(db, orgNodeId, days(kept.filter(({ before }) => before === null)))
   await putShifts(db, orgNodeId, putOf(kept))
+  await putLeaves(db, orgNodeId, takenOf(kept))
   return freePosts(
     db,
     changes.flatMap(({ before }) => (before?.shifts ?? []).flatMap(({ id }) => id ?? [])),
+    released[cause] ?? 'shift_removed',
   )
 }
 
@@ -138,5 +183,25 @@ const putOf = (changes: readonly CellChange[]) =>
     return after!.shifts.flatMap(shift => {
       const same = shift.id !== null && was.get(shift.id) === shiftValues(shift).join('|')
       return same ? [] : { employeeId, date, ...shift }
+    })
+  })
+
+/** Why somebody leaves a post, where it is more than that the shift has gone. */
+const released: Readonly<Partial<Record<Cause, string>>> = { leave: 'leave', training: 'training', missing: 'missing' }
+
+/** Leaves that are no longer. */
+const leftOf = (changes: readonly CellChange[]): number[] =>
+  changes.flatMap(({ before, after }) => {
+    const stays = new Set((after?.leaves ?? []).map(({ id }) => id))
+    return (before?.leaves ?? []).flatMap(({ id }) => (id !== null && !stays.has(id) ? id : []))
+  })
+
+/** Leaves that are new, or no longer as they were. */
+const takenOf = (changes: readonly CellChange[]) =>
+  changes.flatMap(({ employeeId, date, before, after }) => {
+    const was = new Map((before?.leaves ?? []).map(leave => [leave.id, leaveValues(leave).join('|')]))
+    return (after!.leaves ?? []).flatMap(leave => {
+      const same = leave.id !== null && was.get(leave.id) === leaveValues(leave).join('|')
+      return same ? [] : { employeeId, date, ...leave }
     })
   })

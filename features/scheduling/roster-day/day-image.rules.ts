@@ -22,6 +22,19 @@ export interface ShiftImage {
   readonly missing: boolean
 }
 
+/** A leave of a date. Times are minutes since 1970 in UTC. */
+export interface LeaveImage {
+  /** null = not written yet */
+  readonly id: number | null
+  /** an exception type of the kind leave */
+  readonly typeId: number
+  readonly start: number
+  readonly end: number
+  /** of a part of the day only: it lies in a shift. Otherwise from midnight to midnight, and there is no shift */
+  readonly part: boolean
+  readonly note: string | null
+}
+
 /** A day of somebody's live roster, whole. */
 export interface DayImage {
   readonly dayType: string
@@ -31,6 +44,8 @@ export interface DayImage {
   readonly source: string
   readonly hand: boolean
   readonly shifts: readonly ShiftImage[]
+  /** not given in what was remembered before there was any */
+  readonly leaves?: readonly LeaveImage[]
 }
 
 /** One person's date. */
@@ -95,8 +110,8 @@ export function sameImage(one: DayImage | null, other: DayImage | null): boolean
 
 const withoutIds = (image: DayImage | null) => {
   if (!image) return null
-  const { dayType, baseDayType, baseBandId, source, hand, shifts } = image
-  return [dayType, baseDayType, baseBandId, source, hand, shifts.map(shift => shiftValues(shift))]
+  const { dayType, baseDayType, baseBandId, source, hand, shifts, leaves = [] } = image
+  return [dayType, baseDayType, baseBandId, source, hand, shifts.map(shift => shiftValues(shift)), leaves.map(leaveValues)]
 }
 
 /** In one order, as the same image may come from the database or from a browser. */
@@ -104,3 +119,9 @@ export const shiftValues = (shift: ShiftImage) => [
   ...[shift.slot, shift.bandId, shift.start, shift.end, shift.offCancelled, shift.overtimeType, shift.otStart, shift.otEnd],
   ...[shift.preparation, shift.hotSeat, shift.notes, shift.trainingId, shift.supplements.join(), shift.missing],
 ]
+
+export const leaveValues = ({ typeId, start, end, part, note }: LeaveImage) => [typeId, start, end, part, note]
+
+/** Leaves that new shifts leave in place: for a part of the day, within one of them. */
+export const leavesWithin = (leaves: readonly LeaveImage[], shifts: readonly Pick<ShiftImage, 'start' | 'end'>[]): LeaveImage[] =>
+  leaves.filter(({ part, start, end }) => part && shifts.some(shift => shift.start <= start && end <= shift.end))

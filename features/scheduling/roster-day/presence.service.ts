@@ -15,5 +15,5 @@ export async function markPresence(db: Scoped, orgNodeId: number, shiftIds: read
     const shifts = image.shifts.map(shift => (shiftIds.includes(shift.id!) ? { ...shift, missing: what === 'missing' } : shift))
     return { employeeId, date, before: image, after: { ...image, shifts } }
   })
-  await changeCells(db, { orgNodeId, cause: what, changes })
+  await changeCells(db, { orgNodeId, cause: what, changes, now: null })
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { Band, CellKey, DayImage, ShiftImage, StandingCell } from './day-image.rules.ts'
+import type { Band, CellKey, DayImage, LeaveImage, ShiftImage, StandingCell } from './day-image.rules.ts'
 import { type DateRange, keyOf, type RosterDay, type StandingShift } from './roster-day.rules.ts'
 
 /** The bands of a terminal by id, with their times as minutes of the day. */
@@ -18,7 +18,7 @@ export async function standingDays(db: Scoped, orgNodeId: number, employeeIds: r
   const inRange = (row: string) => sql`
     ${sql.ref(`${row}.shiftDate`)} between ${range.from} and ${range.to}
     and (${sql.ref(`${row}.orgNodeId`)} = ${orgNodeId} or ${sql.ref(`${row}.employeeId`)} = any(${[...employeeIds]}::bigint[]))`
-  const days = await cellsWhere(db, inRange('d'), inRange('s'))
+  const days = await cellsWhere(db, inRange)
   const deployed = await deployedShifts(db, range)
   return days.map(cell => {
     const { image } = cell
@@ -44,41 +44,43 @@ export async function standingCells(db: Scoped, cells: readonly CellKey[]): Prom
   const among = (row: string) => sql`
     (${sql.ref(`${row}.employeeId`)}, ${sql.ref(`${row}.shiftDate`)}) in (
       select * from unnest(${cells.map(cell => cell.employeeId)}::bigint[], ${cells.map(cell => cell.date)}::date[]))`
-  return new Map((await cellsWhere(db, among('d'), among('s'))).map(cell => [keyOf(cell), cell]))
+  return new Map((await cellsWhere(db, among)).map(cell => [keyOf(cell), cell]))
 }
 
 /** One cell for whoever only looks at it. */
 export async function cellAsItStands(db: Scoped, { employeeId, date }: CellKey): Promise<StandingCell | undefined> {
   const only = (row: string) => sql`${sql.ref(`${row}.employeeId`)} = ${employeeId} and ${sql.ref(`${row}.shiftDate`)} = ${date}`
-  return (await cellsWhere(db, only('d'), only('s'), 'look'))[0]
+  return (await cellsWhere(db, only, 'look'))[0]
 }
 
-type StoredDay = Omit<StandingCell, 'image'> & Omit<DayImage, 'shifts'>
+type StoredDay = Omit<StandingCell, 'image'> & Omit<DayImage, 'shifts' | 'leaves'>
+/** Limits `roster_day d`, `shift s` and `leave l`. */
+type Limits = (row: 'd' | 's' | 'l') => RawBuilder<unknown>
 
-/** @param days limits `roster_day d`, @param shifts limits `shift s` */
-async function cellsWhere(
-  db: Scoped,
-  days: RawBuilder<unknown>,
-  shifts: RawBuilder<unknown>,
-  how: 'lock' | 'look' = 'lock',
-): Promise<StandingCell[]> {
+async function cellsWhere(db: Scoped, limits: Limits, how: 'lock' | 'look' = 'lock'): Promise<StandingCell[]> {
   const stored = await sql<StoredDay>`
     select d.employee_id, d.shift_date as date, d.org_node_id, d.version, d.day_type, d.base_day_type, d.base_band_id, d.source,
            d.hand_changed as hand
-      from roster_day d where d.company_id = (select company()) and ${days} order by d.employee_id, d.shift_date ${how === 'lock' ? sql`for update` : sql``}`.execute(
+      from roster_day d where d.company_id = (select company()) and ${limits('d')} order by d.employee_id, d.shift_date ${how === 'lock' ? sql`for update` : sql``}`.execute(
     db,
   )
-  const worked = new Map<string, ShiftImage[]>()
-  for (const { employeeId, date, ...shift } of await shiftsWhere(db, shifts)) {
-    const key = keyOf({ employeeId, date })
-    const those = worked.get(key)
-    if (those) those.push(shift)
-    else worked.set(key, [shift])
-  }
+  const worked = byCell(await shiftsWhere(db, limits('s')))
+  const away = byCell(await leavesWhere(db, limits('l')))
   return stored.rows.map(({ employeeId, date, orgNodeId, version, ...day }) => ({
     ...{ employeeId, date, orgNodeId, version },
-    image: { ...day, shifts: worked.get(keyOf({ employeeId, date })) ?? [] },
+    image: { ...day, shifts: worked.get(keyOf({ employeeId, date })) ?? [], leaves: away.get(keyOf({ employeeId, date })) ?? [] },
   }))
+}
+
+function byCell<Image>(rows: readonly (CellKey & Image)[]): Map<string, Image[]> {
+  const cells = new Map<string, Image[]>()
+  for (const { employeeId, date, ...image } of rows) {
+    const key = keyOf({ employeeId, date })
+    const those = cells.get(key)
+    if (those) those.push(image as unknown as Image)
+    else cells.set(key, [image as unknown as Image])
+  }
+  return cells
 }
 
 async function shiftsWhere(db: Scoped, limits: RawBuilder<unknown>): Promise<(CellKey & ShiftImage)[]> {
@@ -92,6 +94,15 @@ async function shiftsWhere(db: Scoped, limits: RawBuilder<unknown>): Promise<(Ce
                   where company_id = (select company()) group by shift_id) u on u.shift_id = s.id
      where s.company_id = (select company()) and s.removed_at is null and ${limits}
      order by s.employee_id, s.shift_date, s.slot`.execute(db)
+  return rows
+}
+
+async function leavesWhere(db: Scoped, limits: RawBuilder<unknown>): Promise<(CellKey & LeaveImage)[]> {
+  const { rows } = await sql<CellKey & LeaveImage>`
+    select l.employee_id, l.shift_date as date, l.id, l.exception_type_id as type_id, ${minuteOf('l.startsAt')} as start,
+           ${minuteOf('l.endsAt')} as "end", l.part, l.note
+      from leave l where l.company_id = (select company()) and l.removed_at is null and ${limits}
+     order by l.employee_id, l.shift_date, l.starts_at`.execute(db)
   return rows
 }
 

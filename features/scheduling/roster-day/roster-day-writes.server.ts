@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { CellChange, CellKey, DayImage, ShiftImage } from './day-image.rules.ts'
+import type { PostMove } from './roster-day.rules.ts'
 
-/** Ids for new shifts, so that the history of a day names them. */
-export async function newShiftIds(db: Scoped, count: number): Promise<number[]> {
+/** Ids for new shifts and leaves, so that the history of a day names them. */
+export async function newRosterIds(db: Scoped, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`select nextval('roster_id') as id from generate_series(1, ${count}::int)`.execute(db)
   return rows.map(row => row.id)
@@ -97,7 +98,7 @@ export async function removeDays(db: Scoped, days: readonly CellKey[], reason: s
                                           and s.shift_date = d.shift_date)`.execute(db)
 }
 
-interface NewBatch {
+export interface NewBatch {
   readonly orgNodeId: number
   readonly cause: string
   readonly cells: number
@@ -121,6 +122,17 @@ export async function rememberChanges(db: Scoped, batchId: number, cause: string
     select (select company()), t.employee_id, t.shift_date, ${batchId}, ${cause}::text, t.before, t.after
       from unnest(${changes.map(change => change.employeeId)}::bigint[], ${changes.map(change => change.date)}::date[],
                   ${sides('before')}::jsonb[], ${sides('after')}::jsonb[]) t (employee_id, shift_date, before, after)`.execute(db)
+}
+
+/** What a batch did to posts: who left them, and who took them (null = nobody). */
+export async function rememberPosts(db: Scoped, batchId: number, posts: readonly PostMove[]): Promise<void> {
+  if (posts.length === 0) return
+  await sql`
+    insert into roster_batch_post (company_id, batch_id, seat_id, left_id, took_id)
+    select (select company()), ${batchId}, t.seat_id, t.left_id, t.took_id
+      from unnest(${posts.map(({ seatId }) => seatId)}::bigint[], ${posts.map(({ from }) => from)}::bigint[],
+                  ${posts.map(({ to }) => to)}::bigint[]) t (seat_id, left_id, took_id)
+    on conflict do nothing`.execute(db)
 }
 
 /** With the band of its first shift, which the history of a day tells. */

@@ -76,6 +76,13 @@ export interface CellRefusal extends CellKey {
   readonly reason: 'overlap' | 'notYetHired' | 'left' | 'elsewhere'
 }
 
+/** Who leaves a post, and who takes it; null = nobody. */
+export interface PostMove {
+  readonly seatId: number
+  readonly from: number | null
+  readonly to: number | null
+}
+
 /** A shift of the live schedule, as far as others of the same person meet it. */
 export interface StandingShift extends CellKey {
   readonly start: number

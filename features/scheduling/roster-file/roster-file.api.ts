@@ -60,4 +60,5 @@ export const uploadRosterFile = endpoint({
   summary: 'Fill the live roster from a workbook: the good rows, as they were checked (SCHED-23, ND-14)',
   input: z.strictObject({ ...file, plan: z.string() }),
   output: outcome,
+  errors: { locked: 409 },
 })

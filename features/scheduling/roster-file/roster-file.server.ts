@@ -25,7 +25,7 @@ export const rosterFileCalls: Implementation[] = [
     const { outcome, plan } = await looked(ctx, fileName, file)
     if (!plan || outcome.refused) return outcome
     if (plan.mark !== expected) ctx.fail('stale', undefined, outcome)
-    await orStale(ctx, changeCells(ctx.db, { orgNodeId: ctx.node.id, cause: 'upload', changes: plan.changes }))
+    await orStale(ctx, changeCells(ctx.db, { orgNodeId: ctx.node.id, cause: 'upload', changes: plan.changes, now: ctx.now }))
     return outcome
   }),
 ]

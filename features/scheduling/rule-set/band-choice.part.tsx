@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { colouredChoice } from '../../../kit/ui/coloured-choice.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import type { Choices } from './rule-set.api.ts'
 
@@ -16,8 +17,10 @@ export const BandChoice = ({ label, value, wrong, choices, readOnly, onChange }:
   <Select
     className="band-choice"
     aria-label={label}
-    data={choices.bands.map(({ id, code }) => ({ value: String(id), label: code }))}
-    value={value === null ? null : String(value)}
+    {...colouredChoice(
+      choices.bands.map(({ id, code, colour }) => ({ value: String(id), label: code, colour })),
+      value === null ? null : String(value),
+    )}
     placeholder="–"
     error={wrong}
     readOnly={readOnly}

@@ -46,7 +46,7 @@ export const CoverRow = memo(function CoverRow(props: CoverRowProps) {
           <PlainSelect
             label={t('Shift Band')}
             value={line.bandId}
-            options={choices.bands.map(({ id, code }) => ({ id, label: code }))}
+            options={choices.bands.map(({ id, code, colour }) => ({ id, label: code, colour }))}
             placeholder="–"
             wrong={problems.bandId !== undefined}
             readOnly={readOnly}

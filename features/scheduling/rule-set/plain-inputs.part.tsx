@@ -1,3 +1,4 @@
+import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import './plain-inputs.css'
 
@@ -7,16 +8,17 @@ interface PlainSelectProps {
   label: string
   /** null until something is chosen */
   value: number | null
-  options: readonly { readonly id: number; readonly label: string }[]
+  options: readonly { readonly id: number; readonly label: string; readonly colour?: string | null }[]
   placeholder: string
   wrong: boolean
   readOnly: boolean
   onChange: (id: number) => void
 }
 
-/** One of several. */
+/** One of several, with the colour of the chosen one as an edge. */
 export const PlainSelect = ({ label, value, options, placeholder, wrong, readOnly, onChange }: PlainSelectProps) => (
   <span className="plain-select">
+    <Coloured colour={options.find(({ id }) => id === value)?.colour}>{null}</Coloured>
     <select
       className="plain-input"
       aria-label={label}

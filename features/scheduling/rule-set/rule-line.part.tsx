@@ -1,4 +1,5 @@
 import { NumberInput, Select } from '@mantine/core'
+import { colouredChoice } from '../../../kit/ui/coloured-choice.tsx'
 import { Icon, type IconName } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Movers } from '../../../kit/ui/movers.tsx'
@@ -51,8 +52,13 @@ function Whom({ rule, problems, choices, readOnly, onChange }: RuleLineProps) {
     <Select
       className="rule-whom"
       aria-label={t('For whom')}
-      data={[{ value: everyone, label: t('Everyone') }, ...choices.categories.map(({ id, name }) => ({ value: String(id), label: name }))]}
-      value={rule.employmentCategoryId === null ? everyone : String(rule.employmentCategoryId)}
+      {...colouredChoice(
+        [
+          { value: everyone, label: t('Everyone') },
+          ...choices.categories.map(({ id, name, colour }) => ({ value: String(id), label: name, colour })),
+        ],
+        rule.employmentCategoryId === null ? everyone : String(rule.employmentCategoryId),
+      )}
       error={problems.employmentCategoryId !== undefined}
       readOnly={readOnly}
       allowDeselect={false}

@@ -26,7 +26,7 @@ export default function RuleSetListScreen() {
 
 const columnsOf = (t: Words): Column<ListedSet>[] => [
   { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 240 },
-  { id: 'countsFor', header: t('Counts for'), kind: 'text', value: row => countsForWords(t, row.countsFor), width: 280 },
+  { id: 'countsFor', header: t('Counts for'), kind: 'text', value: row => countsForWords(t, row.countsFor) },
   { id: 'startsOn', header: t('Effective from'), kind: 'date', value: row => row.startsOn, width: 150 },
   { id: 'endsOn', header: t('Effective to'), kind: 'date', value: row => row.endsOn, width: 150 },
   { id: 'ruleCount', header: t('Rules'), kind: 'number', value: row => row.rules.length, width: 90 },
@@ -36,6 +36,5 @@ const columnsOf = (t: Words): Column<ListedSet>[] => [
     header: t('About'),
     kind: 'text',
     value: row => [...new Set(row.rules.map(({ code }) => t(ruleWords[code].title)))].join(', '),
-    width: 600,
   },
 ]

@@ -21,6 +21,8 @@ export type ListedSet = Output<typeof ruleSets.add>
 export type RuleSet = Omit<ListedSet, 'countsFor'>
 
 const id = z.int().positive()
+/** `#rrggbb`, as the master says */
+const colour = z.string().nullable()
 
 /** What a rule set may name. */
 export const ruleSetChoices = endpoint({
@@ -31,9 +33,9 @@ export const ruleSetChoices = endpoint({
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.object({
-    bands: z.array(z.object({ id, code: z.string(), name: z.string(), category: z.enum(['AM', 'PM', 'night']) })),
+    bands: z.array(z.object({ id, code: z.string(), name: z.string(), category: z.enum(['AM', 'PM', 'night']), colour })),
     skills: z.array(z.object({ id, name: z.string() })),
-    categories: z.array(z.object({ id, name: z.string() })),
+    categories: z.array(z.object({ id, name: z.string(), colour })),
   }),
 })
 export type Choices = Output<typeof ruleSetChoices>

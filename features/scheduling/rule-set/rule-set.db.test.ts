@@ -4,6 +4,7 @@ import type { MadeCompany } from '../../../database/seeds/company.ts'
 import { makeBands } from '../../../database/seeds/masters.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { inCompany } from '../../../kit/database/company.ts'
+import { palette } from '../../../kit/fields/colour/palette.ts'
 import { type Send, serve } from '../../../tests/support/served.ts'
 import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { allCalls } from '../../product.server.ts'
@@ -96,6 +97,12 @@ test('a set is kept with a rule of every code and cover of weekdays and of a dat
   expect(await sets()).toEqual([saved.data])
   const bare = await scheduler<RuleSet>('PUT', `${path}/${made.data.id}`, { ...saved.data, ...draft({ cover: [] }) })
   expect(bare.data.cover).toEqual([])
+})
+
+test('bands and employee types are offered with the colours of their masters', async () => {
+  const { bands, categories } = await choicesOf()
+  expect(bands.find(({ id }) => id === night)).toMatchObject({ code: 'N12', colour: palette.Indigo })
+  expect(categories.find(({ id }) => id === contract)).toEqual({ id: contract, name: 'Contract', colour: palette.Orange })
 })
 
 test('every change of a set and of its lines is in the audit', async () => {

@@ -7,6 +7,7 @@ import type { FieldInputProps } from '../../../kit/fields/view.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
+import { byName } from '../../../kit/words/order.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { PersonPicker } from '../../people/employee/person-picker.widget.tsx'
 import { keptAssignment } from './plan-draft.rules.ts'
@@ -71,7 +72,7 @@ const fieldsOf = (plan: FollowedPlan, groups: readonly { id: number; name: strin
     name: 'groupId',
     label: t('Group'),
     kind: 'choice',
-    options: groups.map(({ id, name, people }) => ({
+    options: groups.toSorted(byName).map(({ id, name, people }) => ({
       value: String(id),
       label: t('{{name}}, {{count}} {{count:person|people}}', { name, count: people }),
     })),

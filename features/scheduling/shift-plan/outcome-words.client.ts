@@ -12,6 +12,8 @@ export function outcomeWords({ code, added, changed, removed, kept, subjects }: 
     case 'overlap':
       if (subjects.length === 0) return t('Nothing was rolled out: a shift would overlap another shift of the same person.')
       return t('Nothing was rolled out: these shifts would overlap another shift of the same person: {{shifts}}.', { shifts: named })
+    case 'locked':
+      return t('Nothing was rolled out: the schedule of these days is locked by user {{user}}.', { user: named })
     case 'broken':
       return t('Nothing was rolled out: something went wrong on the server. Please try again.')
     case 'cancelled':

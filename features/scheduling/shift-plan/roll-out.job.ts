@@ -6,6 +6,7 @@ import { CellsRefused, changeCells } from '../roster-day/cells.service.ts'
 import { type DateRange, differenceOf, type RosterDifference } from '../roster-day/roster-day.rules.ts'
 import { RollOutProblem } from '../roster-day/roster-day.service.ts'
 import { standingDays } from '../roster-day/roster-day-reads.service.ts'
+import { ScheduleLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { layOut } from './lay-out.server.ts'
 import { rolledPlan } from './roll-out-reads.server.ts'
 import { lockRolling, RollOutCancelled, settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
@@ -40,7 +41,7 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
 
 /**
  * The roll-out itself, inside the transaction it is given; ends with the plan published and everybody told whose days have changed.
- * @throws RollOutProblem that names the days of the plan which meet another shift of the same person
+ * @throws RollOutProblem that names the days of the plan which meet another shift of the same person, or who holds the schedule
  * @throws RollOutCancelled
  */
 export async function rollOutInto(
@@ -60,18 +61,25 @@ export async function rollOutInto(
   }))
   await progress(20, plan.rollingNo)
   const difference = differenceOf(planned, standing)
-  await write(db, plan.orgNodeId, difference, numbers)
+  await write(db, plan.orgNodeId, difference, numbers, now)
   await progress(90, plan.rollingNo)
   await lockRolling(db, planId, plan.rollingNo)
   await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference))
   await tellRoster(db, scope, plan, difference, now)
 }
 
-/** @throws RollOutProblem that names the days which may not be as the plan says */
-async function write(db: Scoped, orgNodeId: number, { added, changed, removed }: RosterDifference, numbers: ReadonlyMap<number, string>) {
+/** @throws RollOutProblem that names the days which may not be as the plan says, or who holds the lock */
+async function write(
+  db: Scoped,
+  orgNodeId: number,
+  { added, changed, removed }: RosterDifference,
+  numbers: ReadonlyMap<number, string>,
+  now: string,
+) {
   try {
-    await changeCells(db, { orgNodeId, cause: 'roll-out', changes: [...removed, ...changed, ...added] })
+    await changeCells(db, { orgNodeId, cause: 'roll-out', changes: [...removed, ...changed, ...added], now })
   } catch (error) {
+    if (error instanceof ScheduleLocked) throw new RollOutProblem('locked', [error.holder])
     if (!(error instanceof CellsRefused)) throw error
     const named = error.refusals.slice(0, mostNamed).map(({ employeeId, date }) => `${numbers.get(employeeId)} ${formatDate(date)}`)
     throw new RollOutProblem('overlap', named)

@@ -12,6 +12,7 @@ const example: NoticeDay[] = [
 export const rosterPublished = notice('rosterPublished', {
   label: 'Roster published or changed',
   icon: 'calendar',
+  action: 'Open the roster',
   places: {
     name: { kind: 'text', says: 'Name of the receiver', example: 'Manoj' },
     from: { kind: 'date', says: 'First day that is new or changed', example: '2026-11-23' },

@@ -38,13 +38,13 @@ const contents = z.object({
 })
 
 const outcome = z.object({
-  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'broken', 'cancelled']),
+  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'broken', 'cancelled']),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
   /** days left as they were: changed by hand, deployed, or of another terminal */
   kept: z.int(),
-  /** employee numbers or band codes that a problem is about, at most ten */
+  /** employee numbers, band codes or the user that a problem is about, at most ten */
   subjects: z.array(z.string()),
 })
 export type Outcome = z.output<typeof outcome>

@@ -3,6 +3,8 @@ import { namingOverlaps } from '../../../kit/calls/overlap.server.ts'
 import { serveDocument } from '../../../kit/document/serve-document.server.ts'
 import { serveStates } from '../../../kit/states/serve.server.ts'
 import { servePeopleChoice } from '../../people/employee/people-choice.service.ts'
+import { datesFrom } from '../schedule-lock/schedule-lock.rules.ts'
+import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { choicesOf } from './choices-reads.server.ts'
 import { planHistory } from './plan-history.server.ts'
 import { countPlanOn, writeAssignments, writeRows } from './plan-lines-writes.server.ts'
@@ -94,6 +96,7 @@ export const shiftPlanCalls: Implementation[] = [
       publish: {
         set: rollingBegins,
         async made({ id, from, to }, ctx) {
+          await refuseLocked(ctx.db, { orgNodeId: ctx.node.id, dates: datesFrom(from, to), now: ctx.now })
           await ctx.later(rollOutPlan, { planId: id, from, to, no: await rollingNoOf(ctx.db, id) })
           return headOf(ctx, id)
         },

@@ -33,6 +33,7 @@ export const planStates = statesOf({
       needs: edits(shiftPlanKeys.publish),
       when: notReady,
       asks: period(longestRollOutDays, {}),
+      errors: { locked: 409 },
     },
     rolledOut: { label: 'Rolled out', icon: 'yes', from: ['publishing'], to: 'published' },
     notRolledOut: { label: 'Not rolled out', icon: 'error', from: ['publishing'], to: 'draft' },

@@ -50,17 +50,14 @@ export default function SystemTaskAddScreen() {
           </div>
         )
       }
+      instead={tab === 'runs' && known && <RunsTable id={known.id} zone={known.zone} />}
     >
-      {part =>
-        tab === 'runs' && known ? (
-          <RunsTable id={known.id} zone={known.zone} />
-        ) : (
-          <>
-            <Task part={part} />
-            <When part={part} today={today} />
-          </>
-        )
-      }
+      {part => (
+        <>
+          <Task part={part} />
+          <When part={part} today={today} />
+        </>
+      )}
     </DocumentPage>
   )
 }

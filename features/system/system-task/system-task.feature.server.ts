@@ -1,4 +1,5 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
+import { runningTasks } from './running-tasks-reads.server.ts'
 import { systemTaskKeys, systemTaskSubject, systemTasks } from './system-task.api.ts'
 import { scheduleKind } from './system-task-reads.server.ts'
 
@@ -9,6 +10,7 @@ export default feature({
     form: { path: '/AddSystemTaskSchedule', label: 'Add System Task Schedule' },
     ...{ file: 'system-task', icon: 'timer', group: 'Settings' },
   }),
+  running: [runningTasks],
   subjects: [systemTaskSubject],
   keys: systemTaskKeys,
   kinds: { systemTaskSchedule: scheduleKind },

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
 import type { DocumentPart } from '../../../kit/document/document-form.tsx'
 import { faultOfFrequency } from '../../../kit/tasks/frequency.ts'
@@ -13,9 +14,13 @@ type Part = DocumentPart<ScheduleDraft>
 const typingPauseMs = 300
 
 /** When it runs: the simple choice or an expression, and the next times that follow. */
-export function When({ part, today }: { part: Part; today: string }) {
+export function When({ part: given, today }: { part: Part; today: string }) {
   const t = useWords()
-  const { draft, update, readOnly } = part
+  const { draft, update, readOnly, report } = given
+  const coming = useComing(draft)
+  const part = { ...given, refusals: { ...coming.wrong, ...given.refusals } }
+  const blocked = Object.values(coming.wrong)[0] ?? ''
+  useEffect(() => report('when', blocked), [report, blocked])
   const kind = draft.unit === null ? 'expression' : 'simple'
   return (
     <section>
@@ -48,7 +53,7 @@ export function When({ part, today }: { part: Part; today: string }) {
           }}
         />
       )}
-      <Coming draft={draft} />
+      {coming.next ? <Coming draft={draft} {...coming.next} /> : coming.failure && <p className="hint">{t(coming.failure)}</p>}
     </section>
   )
 }
@@ -62,16 +67,22 @@ const typed = (now: ScheduleDraft): ScheduleDraft => ({
   ...{ everyN: null, unit: null, weekdays: [], atTime: null, monthDay: null, fromOn: null },
 })
 
-/** The next times as the server finds them, so that what never comes is seen before it is saved. */
-function Coming({ draft }: { draft: ScheduleDraft }) {
-  const t = useWords()
+/** The next times as the server finds them, or what it refuses at which field: what never comes is seen before it is saved. */
+function useComing(draft: ScheduleDraft) {
   const { name: _, task: __, ...when } = draft
   const [asked] = useDebouncedValue(when, typingPauseMs)
-  const answer = useCall(nextRuns, asked, { enabled: isWhole(asked) })
-  if (!isWhole(when)) return null
-  if (answer.error) return <p className="hint">{answer.error instanceof CallError ? t(refusalText(answer.error)) : null}</p>
-  if (!answer.data) return null
-  const { cron, zone, next } = answer.data
+  const { data, error } = useCall(nextRuns, asked, { enabled: isWhole(asked) })
+  const refused = isWhole(when) && error instanceof CallError ? error : null
+  const wrong: Readonly<Record<string, string>> = refused?.fields ?? {}
+  return {
+    wrong,
+    failure: refused && Object.keys(wrong).length === 0 ? refusalText(refused) : null,
+    next: isWhole(when) && !error ? data : undefined,
+  }
+}
+
+function Coming({ draft, cron, zone, next }: { draft: ScheduleDraft } & NonNullable<typeof nextRuns.$types>['out']) {
+  const t = useWords()
   return (
     <div className="coming">
       <p className="aside">

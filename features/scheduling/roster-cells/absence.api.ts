@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { notATime, timeForm } from '../../../kit/fields/time/time.ts'
+import { inEnglish } from '../../../kit/words/fill.ts'
+import { cells, changed, changing, sent } from './roster-cells.api.ts'
+
+const id = z.int().positive()
+const time = z.string().regex(timeForm, notATime)
+const mostLetters = 300
+const note = z
+  .string()
+  .trim()
+  .max(mostLetters, inEnglish('At most {{count}} {{count:character|characters}}', { count: mostLetters }))
+  .nullable()
+
+/** A part of a day by the clock of the terminal; within a night shift, times after midnight are of the next morning. */
+const part = z.strictObject({ begins: time, ends: time })
+
+const leave = z.strictObject({
+  ...sent,
+  /** an exception type of the kind leave */
+  exceptionTypeId: id,
+  note,
+  /** null = the whole day */
+  part: part.nullable(),
+  cells,
+})
+const training = z.strictObject({
+  ...sent,
+  /** an exception type that is offered for trainings */
+  exceptionTypeId: id,
+  note,
+  /** the band of a day that has no shift yet */
+  bandId: id.nullable(),
+  cells,
+})
+const back = z.strictObject({ ...sent, cells })
+const presence = z.strictObject({ ...sent, what: z.enum(['missing', 'came']), cells })
+
+type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentAs'>
+/** How somebody is away from work, or is not any more. */
+export type AbsenceAct =
+  | ({ readonly kind: 'leave' } & Given<typeof leave>)
+  | ({ readonly kind: 'training' } & Given<typeof training>)
+  | ({ readonly kind: 'cancelLeave' } & Given<typeof back>)
+  | ({ readonly kind: 'presence' } & Given<typeof presence>)
+
+export const recordLeave = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/leave',
+  summary:
+    'Leave on days of the live roster, whole days or a part of a shift, all of them or none; answers the posts that it frees (RECON-07)',
+  names: { 'cells.employeeId': 'person' },
+  input: leave,
+  output: changed,
+})
+
+export const cancelLeave = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/leave/cancel',
+  summary: 'Take leave back: the day is as it was before it',
+  names: { 'cells.employeeId': 'person' },
+  input: back,
+  output: changed,
+})
+
+export const recordTraining = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/training',
+  summary: 'Make days of the live roster training days, all of them or none; a training is not deployed (SHIFT-24)',
+  names: { 'cells.employeeId': 'person', bandId: 'shiftBand' },
+  input: training,
+  output: changed,
+})
+
+export const recordPresence = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/presence',
+  summary: 'Put down that people did not come, or came after all',
+  names: { 'cells.employeeId': 'person' },
+  input: presence,
+  output: changed,
+})

@@ -1,0 +1,78 @@
+import { overlapOf, type Span } from '../../../engines/time/span.ts'
+import { DAY_MINUTES, dayOf, minuteOf } from '../../../engines/time/time.ts'
+import { type CellKey, type DayImage, type LeaveImage, leavesWithin, plainShift, type ShiftImage } from '../roster-day/day-image.rules.ts'
+import { keyOf } from '../roster-day/roster-day.rules.ts'
+import type { AbsenceAct } from './absence.api.ts'
+import { bandSpanOn } from './band-shift.rules.ts'
+import { ActRefused, type Ground } from './ground.rules.ts'
+
+/**
+ * What an absence makes of a day.
+ * @throws ActRefused when it cannot
+ */
+export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage | null {
+  if (act.kind === 'leave') return onLeave(act, cell, before, ground)
+  if (act.kind === 'cancelLeave') return backFromLeave(cell, before, ground)
+  if (act.kind === 'training') return inTraining(act, cell, before, ground)
+  if (!before || before.shifts.length === 0) throw new ActRefused('noShift', cell)
+  return { ...before, shifts: before.shifts.map(shift => ({ ...shift, missing: act.what === 'missing' })) }
+}
+
+type LeaveAct = Extract<AbsenceAct, { kind: 'leave' }>
+type TrainingAct = Extract<AbsenceAct, { kind: 'training' }>
+
+/** Over a whole day the shifts go; a part of a day stands beside the shift it lies in, and all of the work is the whole day. */
+function onLeave(act: LeaveAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage {
+  const shifts = before?.shifts ?? []
+  const span = act.part && partOf(act.part, cell, shifts, ground)
+  const leave = { id: null, typeId: act.exceptionTypeId, note: act.note || null }
+  if (!span || shifts.every(shift => span.start <= shift.start && shift.end <= span.end)) {
+    const [start, end] = [0, DAY_MINUTES].map(minute => minuteOf(ground.zone, dayOf(cell.date), minute)) as [number, number]
+    return { ...handDay(before), dayType: 'leave', source: 'leave', shifts: [], leaves: [{ ...leave, start, end, part: false }] }
+  }
+  const others = leavesWithin(before?.leaves ?? [], shifts).filter(other => !overlapOf(other, span))
+  const leaves: LeaveImage[] = [...others, { ...leave, ...span, part: true }].sort((one, other) => one.start - other.start)
+  return { ...before!, hand: true, leaves }
+}
+
+/**
+ * The part of a shift between two times of the clock.
+ * @throws ActRefused when there is no shift, the end is not after the start, or it is not all within one shift
+ */
+function partOf({ begins, ends }: NonNullable<LeaveAct['part']>, cell: CellKey, shifts: readonly ShiftImage[], { zone }: Ground): Span {
+  if (shifts.length === 0) throw new ActRefused('noWork', cell)
+  const onDay = (time: string, days: number) =>
+    minuteOf(zone, dayOf(cell.date) + days, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  const spans = [0, 1].flatMap(days => [0, 1].map(more => ({ start: onDay(begins, days), end: onDay(ends, days + more) })))
+  const found = spans.find(({ start, end }) => start < end && shifts.some(shift => shift.start <= start && end <= shift.end))
+  if (found) return found
+  const last = Math.max(...shifts.map(({ end }) => end))
+  // a time after midnight is of the next morning only where a shift lasts until then
+  if (begins === ends || (ends < begins && last <= onDay('00:00', 1))) throw new ActRefused('toTime', cell)
+  throw new ActRefused('outsideShift', cell)
+}
+
+/** The day as it was before the leave; without a trace of that, what plan or engine said is lost with it and the day is OFF. */
+function backFromLeave(cell: CellKey, before: DayImage | null, { beforeLeave }: Ground): DayImage | null {
+  if ((before?.leaves ?? []).length === 0 && before?.dayType !== 'leave') throw new ActRefused('noLeave', cell)
+  if (before!.dayType !== 'leave') return { ...before!, leaves: [] }
+  const was = beforeLeave.get(keyOf(cell))
+  if (was === undefined) return { ...handDay(before), dayType: 'off', source: 'manual', shifts: [], leaves: [] }
+  return was && { ...was, leaves: [] }
+}
+
+/** The shifts become trainings; a day without one gets the band that is given. */
+function inTraining(act: TrainingAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage {
+  const standing = before?.shifts ?? []
+  if (standing.length === 0 && act.bandId === null) throw new ActRefused('noBandGiven', cell)
+  const given = standing.length > 0 ? standing : [plainShift(...bandSpanOn(act.bandId!, cell, ground))]
+  const shifts = given.map(shift => ({ ...shift, trainingId: act.exceptionTypeId, notes: act.note || shift.notes, missing: false }))
+  return { ...handDay(before), dayType: 'training', source: 'manual', shifts, leaves: leavesWithin(before?.leaves ?? [], shifts) }
+}
+
+/** What plan or engine said stays known. */
+const handDay = (before: DayImage | null) => ({
+  baseDayType: before?.baseDayType ?? 'off',
+  baseBandId: before?.baseBandId ?? null,
+  hand: true,
+})

@@ -1,0 +1,12 @@
+/** What each subject of live changes is called where a page says what has changed while it was not live. */
+export const subjectWords: Readonly<Record<string, string>> = {
+  attendance: 'Attendance',
+  delivery: 'Outbox',
+  deployment: 'Deployment',
+  import: 'Imports',
+  notice: 'Notifications',
+  roster: 'Live Schedule',
+  rosterBuild: 'Built roster',
+  shiftPlan: 'Shift Plan',
+  systemTask: 'System Tasks',
+}
