@@ -33,7 +33,10 @@ async function makeDownTimes(page: Page): Promise<string[]> {
 }
 
 async function workbook(page: Page) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Excel' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByRole('button', { name: 'Excel' }).click(),
+  ])
   return readSheet(readFileSync(await download.path()))
 }
 
@@ -77,16 +80,16 @@ test('a file of a list holds the rows in sight, in their order', { timeout: 120_
 })
 
 test('a list of more than 5,000 rows comes as a file while the page waits, or is cancelled; a filtered one comes at once', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   if (!stage) return
   await stage.write(db =>
-    sql`insert into skill (company_id, name, scope) select company(), 'Long ' || n, 'global' from generate_series(1, 30000) n`.execute(db),
+    sql`insert into skill (company_id, name, scope) select company(), 'Long ' || n, 'global' from generate_series(1, 12000) n`.execute(db),
   )
   const { page, complaints } = await stage.signIn('Administrator')
   await page.goto(`${stage.url}/Skill`)
   await page.getByRole('gridcell', { name: 'Long 1', exact: true }).waitFor()
-  expect((await workbook(page)).rows.length).toBeGreaterThan(30_000)
+  expect((await workbook(page)).rows.length).toBeGreaterThan(12_000)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'PDF' }).click()
@@ -97,12 +100,12 @@ test('a list of more than 5,000 rows comes as a file while the page waits, or is
   await page.getByLabel('Search by Skill Name').fill('long 29')
   await page.keyboard.press('Enter')
   await page.getByRole('gridcell', { name: 'Long 29', exact: true }).waitFor()
-  expect((await workbook(page)).rows).toHaveLength(1111)
+  expect((await workbook(page)).rows).toHaveLength(111)
 
   await page.goto(`${stage.url}/Exports`)
   await page.getByRole('gridcell', { name: 'Ready', exact: true }).waitFor()
   expect(await page.getByRole('gridcell', { name: /^(Ready|Cancelled)$/ }).allTextContents()).toEqual(['Cancelled', 'Ready'])
   const [again] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
-  expect((await readSheet(readFileSync(await again.path()))).rows.length).toBeGreaterThan(30_000)
+  expect((await readSheet(readFileSync(await again.path()))).rows.length).toBeGreaterThan(12_000)
   expect(complaints).toEqual([])
 })

@@ -9,16 +9,18 @@ interface DeployProgressProps {
   done: number
   /** 100 when absent */
   total?: number
+  onCancelled?: () => void
 }
 
 /** How far runs are, with Cancel: the plan that was then stays in force. */
-export function DeployProgress({ runs, done, total = 100 }: DeployProgressProps) {
+export function DeployProgress({ runs, done, total = 100, onCancelled }: DeployProgressProps) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const input = { orgNodeId, runIds: runs.map(({ id }) => id) }
   return (
     <JobProgress
       {...{ done, total }}
+      {...(onCancelled && { onCancelled })}
       label={t('Deploying')}
       cancel={{ call: cancelDeployment, input, invalidates: [deploymentBoard, deploymentRuns] }}
     />

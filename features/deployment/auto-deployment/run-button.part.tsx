@@ -82,5 +82,5 @@ function PeriodProgress({ period, onEnd }: { period: { from: string; to: string 
       </span>
     )
   }
-  return <DeployProgress runs={data?.filter(isOpen) ?? []} done={done} total={total} />
+  return <DeployProgress runs={data?.filter(isOpen) ?? []} done={done} total={total} onCancelled={onEnd} />
 }
