@@ -1133,7 +1133,7 @@ create table deployment_run (
   constraint deployment_run_pkey PRIMARY KEY (company_id, id),
   constraint deployment_run_mode_check CHECK ((mode = ANY (ARRAY['auto'::text, 'replan'::text]))),
   constraint deployment_run_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
-  constraint deployment_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'accepted'::text, 'failed'::text]))),
+  constraint deployment_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'accepted'::text, 'failed'::text, 'cancelled'::text]))),
   constraint deployment_run_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
   constraint deployment_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint deployment_run_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
@@ -1356,6 +1356,26 @@ create table employee_licence_codes (
   constraint employee_licence_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
   constraint employee_licence_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_pool_node (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  org_node_id bigint not null,
+  starts_on date not null,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_pool_node_pkey PRIMARY KEY (company_id, id),
+  constraint employee_pool_node_once UNIQUE (company_id, employee_id, org_node_id),
+  constraint employee_pool_node_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint employee_pool_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_pool_node_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_pool_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table employee_posting (
@@ -1935,7 +1955,7 @@ create table import_job (
   updated_by bigint default actor(),
   new_names jsonb not null default '[]'::jsonb,
   constraint import_job_pkey PRIMARY KEY (company_id, id),
-  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
+  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'poolableNodes'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
   constraint import_job_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'refused'::text, 'cancelled'::text, 'failed'::text]))),
   constraint import_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -2929,6 +2949,7 @@ create table shift_plan (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  rolling_no integer not null default 0,
   constraint shift_plan_pkey PRIMARY KEY (company_id, id),
   constraint shift_plan_cycle_days_check CHECK (((cycle_days >= 1) AND (cycle_days <= 366))),
   constraint shift_plan_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 100)) AND (name ~ '^[[:alnum:] _-]+$'::text))),
@@ -3378,6 +3399,7 @@ create unlogged table identity.login_counter (
 CREATE INDEX access_change_tx ON identity.access_change USING btree (tx);
 CREATE INDEX activity_event ON public.activity USING btree (company_id, event_id);
 CREATE INDEX assignment_history ON public.assignment USING btree (company_id, seat_id, id);
+CREATE INDEX assignment_of_person ON public.assignment USING btree (company_id, employee_id, shift_date DESC) WHERE (released_at IS NULL);
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
@@ -3665,6 +3687,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFEREN
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_pool_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_pool_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
@@ -4275,6 +4304,7 @@ create policy same_company on creation_rule for all to quayside_app, quayside_ow
 alter table creation_rule_set enable row level security, force row level security;
 create policy same_company on creation_rule_set for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery enable row level security, force row level security;
+create policy counted on delivery for select to quayside_jobs using (true);
 create policy same_company on delivery for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery_try enable row level security, force row level security;
 create policy same_company on delivery_try for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
@@ -4298,6 +4328,8 @@ alter table employee_licence enable row level security, force row level security
 create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_licence_codes enable row level security, force row level security;
 create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_pool_node enable row level security, force row level security;
+create policy same_company on employee_pool_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_posting enable row level security, force row level security;
 create policy same_company on employee_posting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_private enable row level security, force row level security;
@@ -4520,6 +4552,7 @@ grant delete, insert, select, update on table employee_group to quayside_app;
 grant delete, insert, select, update on table employee_group_member to quayside_app;
 grant delete, insert, select, update on table employee_licence to quayside_app;
 grant delete, insert, select, update on table employee_licence_codes to quayside_app;
+grant delete, insert, select, update on table employee_pool_node to quayside_app;
 grant delete, insert, select, update on table employee_posting to quayside_app;
 grant delete, insert, select, update on table employee_private to quayside_app;
 grant delete, insert, select, update on table employee_skill to quayside_app;
@@ -4618,6 +4651,7 @@ grant insert, select, update (effective_at), update (effective_transcode), updat
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
+grant select (channel), select (company_id), select (next_at), select (state) on table delivery to quayside_jobs;
 grant select (company_id), select (due_at), select (finished_at), select (state), select (task) on table system_task_run to quayside_jobs;
 grant select (company_id), select (next_run_at), select (replan) on table system_task_clock to quayside_jobs;
 grant select on table app_role to quayside_identity;
@@ -4649,11 +4683,13 @@ comment on table employee_exclusion is 'keeps a person from a shift band, from s
 comment on column employee_exclusion.band_id is 'null: in every band, and then at least one skill is named';
 comment on column employee_exclusion.after_days is 'counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays)';
 comment on column employee_exclusion.include_off_days is 'off days count among them (EXCL-21 isoff)';
+comment on column employee_pool_node.ends_on is 'the last day; null is without end';
 comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
 comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';
 comment on column live_event.tx is 'tells which snapshots see the row: numbers do not come in the order of commits';
+comment on column shift_plan.rolling_no is 'counts the roll-outs: the job of a cancelled one leaves the next one alone';
 comment on column system_parameter.org_node_id is 'counts for this node and those below it; null for the whole company';
 comment on column system_task_clock.replan is 'the schedule or the zone of a node has changed since the next run was found';
 comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';

@@ -610,6 +610,21 @@ export interface EmployeeLicenceCodesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface EmployeePoolNodeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  orgNodeId: number
+  startsOn: string
+  /** the last day; null is without end */
+  endsOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface EmployeePostingTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -1665,6 +1680,8 @@ export interface ShiftPlanTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  /** counts the roll-outs: the job of a cancelled one leaves the next one alone */
+  rollingNo: Generated<number>
 }
 
 export interface ShiftPlanAssignmentTable {
@@ -2069,6 +2086,7 @@ export interface Tables {
   employeeGroupMember: EmployeeGroupMemberTable
   employeeLicence: EmployeeLicenceTable
   employeeLicenceCodes: EmployeeLicenceCodesTable
+  employeePoolNode: EmployeePoolNodeTable
   employeePosting: EmployeePostingTable
   employeePrivate: EmployeePrivateTable
   employeeSkill: EmployeeSkillTable

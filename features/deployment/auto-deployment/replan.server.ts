@@ -20,7 +20,13 @@ export const replanCalls: Implementation[] = [
     if ('moved' in done) return done
     const [first] = done.refused
     if (!first) return ctx.fail('refused', 'Somebody is pinned to one of these posts.')
-    return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, done.slot, Number(first.post), first.reasons))
+    return ctx.fail(
+      'refused',
+      await refusalText(ctx.db, {
+        ...{ zone: ctx.node.zone, slot: done.slot, seatId: Number(first.post) },
+        ...{ employeeId: Number(first.person), reasons: first.reasons },
+      }),
+    )
   }),
   implement(markArrived, async ({ shiftId }, { db, node }) => {
     await markPresence(db, node.id, [shiftId], 'came')

@@ -6,9 +6,12 @@ import { dayOf } from '../../../engines/time/time.ts'
 import type { OrgNode } from '../../../kit/access/actor.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import { noLimits } from '../../people/employee/limits.rules.ts'
+import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
 import { holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { seatPlaces, skillNames } from './board-reads.server.ts'
+import { daysInRow } from './days-in-row-reads.server.ts'
 import { refusalsOf } from './hand.server.ts'
 import { type SeatSlot, slotOfSeat } from './seat-reads.server.ts'
 import type { RosteredPerson, Slot } from './slot.rules.ts'
@@ -45,7 +48,7 @@ export async function namesOfSeats(db: Scoped, slot: Slot): Promise<Map<number, 
 }
 
 export const wordsOfRefusals = (db: Scoped, { zone }: OrgNode, slot: Slot, seatId: number, all: readonly Reason[]) =>
-  refusalsOf(db, zone, slot, seatId, all)
+  refusalsOf(db, { zone, slot, seatId }, all)
 
 interface OffRow extends Pick<RosteredPerson, 'employeeId' | 'employment' | 'categoryId'> {
   readonly lastShiftEnd: number | null
@@ -72,7 +75,7 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
         select count(distinct o.shift_date)::int as shifts from shift o
          where o.company_id = e.company_id and o.employee_id = e.id and o.removed_at is null
            and o.shift_date between ${date}::date - (extract(isodow from ${date}::date)::int - n.week_starts + 7) % 7 and ${date}::date - 1) week on true
-     where e.company_id = (select company()) and ${date}::date between e.hired_on and coalesce(e.terminated_on, 'infinity') and coalesce(d.day_type, 'blank') in ('off', 'blank')
+     where e.company_id = (select company()) and e.associate_schedule and ${date}::date between e.hired_on and coalesce(e.terminated_on, 'infinity') and coalesce(d.day_type, 'blank') in ('off', 'blank')
      order by week.shifts nulls first, e.employee_number`.execute(db)
   const day = dayOf(date)
   const held = await holdingsOf(
@@ -89,6 +92,9 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
     })
     .sort((one, other) => one.order[0] - other.order[0] || one.order[1] - other.order[1])
     .slice(0, mostOff)
+  const ids = able.map(({ row }) => row.employeeId)
+  const limits = await limitsOf(db, ids)
+  const inRow = await daysInRow(db, ids, { from: date, to: date })
   return able
     .map(({ row }) => row)
     .map(({ lastShiftEnd, shifts, ...person }) => ({
@@ -99,6 +105,9 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
       skills: skills.get(person.employeeId) ?? [],
       missing: false,
       before: { lastShiftEnd, shiftsThisWeek: shifts, lastDeployed: null },
+      limits: limits.get(person.employeeId) ?? noLimits,
+      daysInRow: inRow(person.employeeId, date).worked,
+      daysInRowWithOff: inRow(person.employeeId, date).withOff,
     }))
 }
 

@@ -378,3 +378,32 @@ describe('somebody else', () => {
     expect((await codesOf('G1'))[2]).toBe('D12')
   })
 })
+
+describe('what the record of a person says', () => {
+  const given = async (code: string, date = '2026-11-20') =>
+    (await change({ kind: 'set', cells: [await cell('G3', date, bands[code]!)] })).errors[0]?.errorDescription
+  const person = () => sql`(select id from employee where employee_number = 'G3')`
+
+  it('refuses a new shift while suspended', async () => {
+    await rows(sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on)
+      values (company(), ${person()}, 'Why', '2026-11-19', '2026-11-20')`)
+    expect(await given('D12')).toBe('G3 Person G3, 20/Nov/2026: is suspended on this date.')
+    expect(await given('D12', '2026-11-21')).toBeUndefined()
+    await rows(sql`delete from employee_suspension`)
+    expect(await given('D12')).toBeUndefined()
+  })
+
+  it('refuses the band of an exclusion, and another band not', async () => {
+    await rows(sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on)
+      values (company(), ${person()}, ${bands.N12!}, 'Why', '2026-11-01')`)
+    expect(await given('N12')).toBe('G3 Person G3, 20/Nov/2026: is excluded from this shift band on this date.')
+    expect(await given('D12')).toBeUndefined()
+    await rows(sql`delete from employee_exclusion`)
+  })
+
+  it('keeps who takes no part in scheduling out of the roster', async () => {
+    await rows(sql`update employee set associate_schedule = false where employee_number = 'G3'`)
+    expect(await given('D12')).toBe('G3 Person G3, 20/Nov/2026: takes no part in scheduling.')
+    await rows(sql`update employee set associate_schedule = true`)
+  })
+})

@@ -40,7 +40,7 @@ export async function takePostNow(ctx: Ctx, { seatId, employeeId, how, version, 
     const [first] = moved.refused
     if (!first) return ctx.fail('refused', 'Somebody is pinned to one of these posts.')
     const say = await wordsOfRefusals(db, node, moved.slot, Number(first.post), first.reasons)
-    return ctx.fail('refused', say(first.reasons))
+    return ctx.fail('refused', say(first.reasons, Number(first.person)))
   }
   const own = { orgNodeId: node.id, cause: 'fill', cells: 0, undoesId: null, sentAs }
   const batchId = await keepMoves(db, called.batchId ?? own, moves)

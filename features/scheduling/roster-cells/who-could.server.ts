@@ -63,7 +63,7 @@ export async function proposalsFor(
       restBefore: row?.restBefore ?? null,
       restAfter: row?.restAfter ?? null,
       weekMinutes: row?.weekMinutes ?? 0,
-      why: blocked.length > 0 ? say(blocked) : row?.breaks === 'block' ? breaches.map(({ text }) => text).join('. ') : '',
+      why: blocked.length > 0 ? say(blocked, employeeId) : row?.breaks === 'block' ? breaches.map(({ text }) => text).join('. ') : '',
     }
   }
   return {

@@ -73,7 +73,7 @@ const many = 500
  * the caller has read and locked what stands. What attendance has computed of these days no longer agrees with its inputs, and is computed
  * again with the next run.
  * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
- * @throws CellsRefused when shifts would overlap, or somebody is not employed or posted elsewhere on a date; nothing is changed then
+ * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is changed then
  */
 export async function changeCells(
   db: Scoped,
@@ -126,8 +126,11 @@ async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly Cell
   const people = [...new Set(working.map(({ employeeId }) => employeeId))]
   const employment = await employmentOf(db, people, range, orgNodeId)
   const refusals: CellRefusal[] = []
-  for (const { employeeId, date, before } of working) {
-    const reason = employment.wrongOn(employeeId, date, before !== null && before.shifts.length > 0)
+  for (const { employeeId, date, before, after } of working) {
+    const had = (before?.shifts ?? []).map(({ bandId }) => bandId)
+    // a shift that stands may be corrected, also on a date on which it would not be given any more
+    const given = after!.shifts.map(({ bandId }) => bandId).filter(bandId => !had.includes(bandId))
+    const reason = employment.wrongOn(employeeId, date, had.length > 0, given)
     if (reason) refusals.push({ employeeId, date, reason })
   }
   const meeting = overlapsOf(changes, await shiftsBeside(db, people, range))
