@@ -1133,7 +1133,7 @@ create table deployment_run (
   constraint deployment_run_pkey PRIMARY KEY (company_id, id),
   constraint deployment_run_mode_check CHECK ((mode = ANY (ARRAY['auto'::text, 'replan'::text]))),
   constraint deployment_run_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
-  constraint deployment_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'accepted'::text, 'failed'::text]))),
+  constraint deployment_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'accepted'::text, 'failed'::text, 'cancelled'::text]))),
   constraint deployment_run_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
   constraint deployment_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint deployment_run_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
@@ -2949,6 +2949,7 @@ create table shift_plan (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  rolling_no integer not null default 0,
   constraint shift_plan_pkey PRIMARY KEY (company_id, id),
   constraint shift_plan_cycle_days_check CHECK (((cycle_days >= 1) AND (cycle_days <= 366))),
   constraint shift_plan_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 100)) AND (name ~ '^[[:alnum:] _-]+$'::text))),
@@ -4303,6 +4304,7 @@ create policy same_company on creation_rule for all to quayside_app, quayside_ow
 alter table creation_rule_set enable row level security, force row level security;
 create policy same_company on creation_rule_set for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery enable row level security, force row level security;
+create policy counted on delivery for select to quayside_jobs using (true);
 create policy same_company on delivery for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery_try enable row level security, force row level security;
 create policy same_company on delivery_try for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
@@ -4649,6 +4651,7 @@ grant insert, select, update (effective_at), update (effective_transcode), updat
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
+grant select (channel), select (company_id), select (next_at), select (state) on table delivery to quayside_jobs;
 grant select (company_id), select (due_at), select (finished_at), select (state), select (task) on table system_task_run to quayside_jobs;
 grant select (company_id), select (next_run_at), select (replan) on table system_task_clock to quayside_jobs;
 grant select on table app_role to quayside_identity;
@@ -4686,6 +4689,7 @@ comment on column event.eta is 'as first announced; revisions are rows of event_
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
 comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';
 comment on column live_event.tx is 'tells which snapshots see the row: numbers do not come in the order of commits';
+comment on column shift_plan.rolling_no is 'counts the roll-outs: the job of a cancelled one leaves the next one alone';
 comment on column system_parameter.org_node_id is 'counts for this node and those below it; null for the whole company';
 comment on column system_task_clock.replan is 'the schedule or the zone of a node has changed since the next run was found';
 comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';

@@ -1680,6 +1680,8 @@ export interface ShiftPlanTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  /** counts the roll-outs: the job of a cancelled one leaves the next one alone */
+  rollingNo: Generated<number>
 }
 
 export interface ShiftPlanAssignmentTable {

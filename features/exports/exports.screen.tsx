@@ -72,18 +72,18 @@ export default function ExportsScreen() {
 }
 
 const columnsOf = (t: Words, zone: string): Column<ListExport>[] => [
-  { id: 'fileName', header: t('File'), kind: 'text', value: row => row.fileName, width: 240 },
-  { id: 'label', header: t('List'), kind: 'text', value: row => t(row.label), width: 160 },
-  { id: 'totalRows', header: t('Rows'), kind: 'number', value: row => row.totalRows },
+  { id: 'fileName', header: t('File'), kind: 'text', value: row => row.fileName, width: 200 },
   {
     id: 'state',
     header: t('State'),
     kind: 'own',
     value: row => t(exportStates.states[row.state].word),
     cell: row => (isUnderWay(row) ? <ExportProgress of={row} /> : <StateMark of={exportStates} state={row.state} />),
-    width: 360,
+    width: 340,
   },
-  { id: 'at', header: t('Asked for'), kind: 'dateTime', zone, value: row => row.at },
+  { id: 'label', header: t('List'), kind: 'text', value: row => t(row.label), width: 160 },
+  { id: 'totalRows', header: t('Rows'), kind: 'number', value: row => row.totalRows },
+  { id: 'at', header: t('Asked at'), kind: 'dateTime', zone, value: row => row.at },
   {
     id: 'until',
     header: t('Kept until'),

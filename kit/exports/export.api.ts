@@ -42,6 +42,7 @@ export const readExport = endpoint({
   summary: "How far one of the user's own exports is",
   needs: 'signedIn',
   reach: 'company',
+  names: { id: 'listExport' },
   input: z.strictObject({ id: rowId }),
   output: listExport,
 })
@@ -56,6 +57,7 @@ export const exportFile = endpoint({
   summary: "The file of one of the user's own exports, as it is",
   needs: 'signedIn',
   reach: 'company',
+  names: { id: 'listExport' },
   input: z.strictObject({ id: rowId }),
   output: z.any(),
 })

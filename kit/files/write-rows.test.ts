@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSheets } from './workbook.ts'
 import { type FileKind, rowsFile } from './write-rows.ts'
 import type { OutputCell, SheetColumn } from './write-workbook.ts'
+
+// a thread takes long to start on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
 
 const columns: SheetColumn[] = [
   { header: 'Name', kind: 'text' },

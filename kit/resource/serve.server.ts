@@ -55,7 +55,7 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
   const all = [
     list(plain),
     options(plain),
-    ...(calls.one ? [answer(calls.one, one)] : []),
+    answer(calls.one, one),
     saves.create,
     saves.update,
     answer(calls.remove, remove, wraps.remove),

@@ -81,6 +81,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /role-groups/roles/options': () => ({}),
   'POST /deployments/run': slot,
   'GET /deployments/board': slot,
+  'POST /deployments/cancel': ({ orgNodeId, deploymentRun }) => ({ orgNodeId, runIds: [deploymentRun] }),
   'POST /deployments/assign': ({ seat, person, assignment }) => ({ seatId: seat, employeeId: person, moveFrom: assignment }),
   'POST /deployments/release': ({ assignment }) => ({ assignmentId: assignment }),
   'POST /deployments/pin': ({ assignment }) => ({ assignmentId: assignment, pinned: true }),
@@ -104,6 +105,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   }),
   'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
+  'POST /shift-plans/:id/cancel-roll-out': one('shiftPlan'),
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
@@ -174,6 +176,11 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /imports/:id/moves': one('importJob'),
   'POST /imports/:id/apply': ({ importJob }) => ({ id: importJob, version }),
   'POST /imports/:id/cancel': ({ importJob }) => ({ id: importJob, version }),
+  'POST /imports/:id/stop': ({ applyingImport }) => ({ id: applyingImport }),
+
+  'GET /exports/:id': one('listExport'),
+  'GET /exports/:id/moves': one('listExport'),
+  'POST /exports/:id/cancel': one('listExport'),
 
   'GET /attendance/runs/:id': one('attendanceRun'),
   'GET /attendance/runs/:id/moves': one('attendanceRun'),

@@ -125,17 +125,22 @@ interface LeaveRow extends Subject {
   id: number
   type: string
   paid: boolean
+  part: boolean
   start: number
   end: number
 }
 
-const leavesIn = (rows: readonly LeaveRow[] | undefined): Pick<PersonDay, 'leaves'> =>
-  rows ? { leaves: rows.map(({ id, type, paid, start, end }) => ({ id: String(id), type, paid, span: { start, end } })) } : {}
+const leavesIn = (rows: readonly LeaveRow[] | undefined): Pick<PersonDay, 'leaves'> => (rows ? { leaves: rows.map(leaveOf) } : {})
+
+const leaveOf = ({ id, type, paid, part, date, start, end }: LeaveRow): Leave => ({
+  ...{ id: String(id), type, paid },
+  ...(part ? { span: { start, end } } : { day: dayOf(date) }),
+})
 
 /** Leave excuses who is absent, late or leaves early (data-model §4.3). */
 async function leavesOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<LeaveRow[]> {
   const { rows } = await sql<LeaveRow>`
-    select l.employee_id, l.shift_date as date, l.id, t.code as type, t.paid = 'paid' as paid,
+    select l.employee_id, l.shift_date as date, l.id, t.code as type, t.paid = 'paid' as paid, l.part,
            extract(epoch from l.starts_at)::bigint / 60 as start, extract(epoch from l.ends_at)::bigint / 60 as end
       from leave l join exception_type t on t.company_id = l.company_id and t.id = l.exception_type_id
      where l.org_node_id = ${orgNodeId} and l.shift_date between ${from} and ${to} and l.removed_at is null

@@ -70,6 +70,17 @@ export const deploymentRuns = endpoint({
   output: z.array(run),
 })
 
+export const cancelDeployment = endpoint({
+  method: 'POST',
+  path: '/deployments/cancel',
+  summary: 'End runs that wait or are under way; the plan that was stays in force',
+  needs: edits(deploymentKeys.run),
+  reach: 'orgNode',
+  names: { runIds: 'deploymentRun' },
+  input: z.strictObject({ orgNodeId: z.int(), runIds: z.array(id).min(1).max(1000) }),
+  output: z.object({ cancelled: z.int() }),
+})
+
 const fixKinds = [
   'moveStart',
   'moveEnd',

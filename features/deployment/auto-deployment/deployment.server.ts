@@ -3,6 +3,7 @@ import { bandsToChoose, readBoard } from './board.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import {
   assignPost,
+  cancelDeployment,
   deployBand,
   deploymentBands,
   deploymentBoard,
@@ -18,7 +19,7 @@ import { postHistory } from './post-history.api.ts'
 import { historyOfPost } from './post-history-reads.server.ts'
 import { openSeats, placementsOf } from './result-reads.server.ts'
 import { newestRuns } from './run-reads.server.ts'
-import { queueRuns } from './run-writes.server.ts'
+import { cancelRuns, queueRuns } from './run-writes.server.ts'
 import { seatOfAssignment, slotOfSeat } from './seat-reads.server.ts'
 import type { SlotRange } from './slot-range.server.ts'
 
@@ -69,6 +70,7 @@ async function deployLater(ctx: Pick<Context, 'db' | 'laterOnce'>, range: SlotRa
 export const deploymentCalls: Implementation[] = [
   implement(deployBand, ({ orgNodeId, date, bandId }, ctx) => deployLater(ctx, { orgNodeId, from: date, to: date, bandId })),
   implement(deployPeriod, ({ orgNodeId, from, to }, ctx) => deployLater(ctx, { orgNodeId, from, to, bandId: null })),
+  implement(cancelDeployment, async ({ orgNodeId, runIds }, { db }) => ({ cancelled: await cancelRuns(db, orgNodeId, runIds) })),
   implement(deploymentRuns, (period, { db }) => newestRuns(db, { ...period, bandId: null })),
   implement(deploymentBands, ({ date }, { db, node, now }) => bandsToChoose(db, node, date, now)),
   implementKept(deploymentBoard, boardFollows, async ({ date, bandId }, ctx) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import './cell-menu.css'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Absences, MenuPlace } from './use-absences.client.ts'
 

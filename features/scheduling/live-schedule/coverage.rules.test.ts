@@ -62,6 +62,14 @@ describe('coverage of a roster', () => {
     ])
   })
 
+  it('counts whoever is on leave for a part of the shift for the longest part that is left', () => {
+    const posts = [ship({ end: 600, heads: 1 }), ship({ start: 600, end: 1140, heads: 1 })]
+    const away = [{ id: 1, day: 0, start: 420, end: 600 }]
+    expect(balances(roster({ 1: [0] }, { work: posts }))).toEqual([[0]])
+    expect(balances(roster({ 1: [0] }, { work: posts, away }))).toEqual([[-1]])
+    expect(balances(roster({ 1: [0], 2: [0] }, { work: posts, away }))).toEqual([[0]])
+  })
+
   it('keeps to a process rule: one post a person, or primary skills only', () => {
     const two = [ship({ end: 780, heads: 2 }), ship({ start: 780, heads: 1 })]
     const given = { 1: [0], 2: [0], 4: [3] }

@@ -18,8 +18,8 @@ export interface Covered {
   readonly days: readonly (readonly (readonly Cover[])[])[]
   /** people by set and band, for each day: what `coverageOfRoster` compares */
   readonly tallies: readonly Int32Array[]
-  /** of the roster that was judged */
-  readonly facts: CoverageFacts
+  /** who was away when it was judged: no tally says for how long */
+  readonly away: CoverageFacts['away']
 }
 
 /**
@@ -32,7 +32,7 @@ export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Cover
   const used = new Set([...roster.coverage.work, ...roster.coverage.wishes].map(({ band }) => band))
   for (const tally of tallies) for (const [at, people] of tally.entries()) if (people > 0) used.add(at % spans.length)
   const bands = [...spans.keys()].filter(band => spans[band] && used.has(band))
-  const stays = before?.bands.join() === bands.join() && before.facts === roster.coverage
+  const stays = before?.bands.join() === bands.join() && JSON.stringify(before.away) === JSON.stringify(roster.coverage.away)
   const same = tallies.map((tally, at) => stays && isSame(tally, before!.tallies[at]))
   const apart = !reachesNextDay(bands.map(band => spans[band]!))
   const days = tallies.map((_, at) =>
@@ -40,7 +40,7 @@ export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Cover
       ? before!.days[at]!
       : coverOfDay(roster, tallies, spans, bands, at),
   )
-  return { bands, days, tallies, facts: roster.coverage }
+  return { bands, days, tallies, away: roster.coverage.away }
 }
 
 const isSame = (one: Int32Array, other: Int32Array | undefined) =>

@@ -147,7 +147,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
     onOpen: (person, day) => setDialog({ cells: [keys.at(person, day)], name: person.name, adds: false }),
   })
   const absences = useAbsences({ schedule, keys, cells })
-  const freed = useFreedPosts(cells.outcome)
+  const freed = useFreedPosts(cells.outcome, () => setPicked(null))
   const menu = {
     ...{ keys, absences },
     onShift: (adds: boolean) => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds }),
@@ -188,7 +188,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
           onPick={(person, day) => setPicked({ person, day })}
           edit={mayEdit ? absences.edit : undefined}
         />
-        {freed.posts.length > 0 && (
+        {freed.posts.length > 0 && !picked && (
           <FreedPosts
             posts={freed.posts}
             chosen={freed.chosen}
@@ -198,7 +198,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
             onClose={freed.close}
           />
         )}
-        {picked && freed.posts.length === 0 && (
+        {picked && (
           <HistoryPanel
             key={`${picked.person.id} ${picked.day}`}
             of={dayHistory}

@@ -27,19 +27,21 @@ export function CoverageKey({ bands, others }: CoverageKeyProps) {
         <i className="over">+1</i> {t('over')}
       </span>
       <span className="grow" />
-      {[...bands, ...others].map(({ code, className, words }) => (
-        <span className="entry" key={code}>
-          <i className={className}>{code}</i> {words.replace(`${code} `, '')}
+      <span className="codes">
+        {[...bands, ...others].map(({ code, className, words }) => (
+          <span className="entry" key={code}>
+            <i className={className}>{code}</i> {words.replace(`${code} `, '')}
+          </span>
+        ))}
+        <span className="entry">
+          <i className="bd oc">{offCancelledCode}</i> {t('Off cancelled')}
         </span>
-      ))}
-      <span className="entry">
-        <i className="bd oc">{offCancelledCode}</i> {t('Off cancelled')}
+        {bands[0] && (
+          <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
+            <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
+          </span>
+        )}
       </span>
-      {bands[0] && (
-        <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
-          <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
-        </span>
-      )}
     </span>
   )
 }

@@ -93,7 +93,8 @@ export function useRosterWindow(
       element.removeEventListener('scroll', later)
     }
   }, [scroller, look])
-  return seen
+  // until it is looked again, other dates may be fewer
+  return seen.lastDay < days ? seen : { ...seen, firstDay: Math.min(seen.firstDay, days - 1), lastDay: days - 1 }
 }
 
 const same = (a: RosterWindow, b: RosterWindow) =>

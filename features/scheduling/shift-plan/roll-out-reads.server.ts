@@ -9,6 +9,8 @@ export interface RolledPlan {
   readonly anchorOn: string
   readonly zone: string
   readonly rolling: boolean
+  /** of the roll-out under way */
+  readonly rollingNo: number
   readonly version: number
   readonly rows: readonly PlanRow[]
 }
@@ -16,7 +18,7 @@ export interface RolledPlan {
 /** A plan as a roll-out needs it; undefined when it is gone. */
 export async function rolledPlan(db: Scoped, planId: number): Promise<RolledPlan | undefined> {
   const { rows } = await sql<RolledPlan>`
-    select r.id, r.version, r.org_node_id, r.anchor_on, r.state = 'publishing' as rolling, n.zone, ${rowsColumn} as rows
+    select r.id, r.version, r.org_node_id, r.anchor_on, r.state = 'publishing' as rolling, r.rolling_no, n.zone, ${rowsColumn} as rows
       from shift_plan r join org_node n on n.company_id = r.company_id and n.id = r.org_node_id
      where r.company_id = (select company()) and r.id = ${planId}`.execute(db)
   return rows[0]
