@@ -66,7 +66,9 @@ const listed = async () => {
 }
 
 const suspend = (from: string, to: string | null) =>
-  run(sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on) values (company(), ${person}, 'Why', ${from}, ${to})`)
+  run(
+    sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on) values (company(), ${person}, 'Why', ${from}, ${to})`,
+  )
 
 /** Keeps the person from the band or, without one, from the skill. */
 async function exclude({ ofBand, until = null, afterDays = null }: { ofBand: boolean; until?: string | null; afterDays?: number | null }) {
