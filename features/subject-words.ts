@@ -3,10 +3,12 @@ export const subjectWords: Readonly<Record<string, string>> = {
   attendance: 'Attendance',
   delivery: 'Outbox',
   deployment: 'Deployment',
+  export: 'Exports',
   import: 'Imports',
   notice: 'Notifications',
   roster: 'Live Schedule',
   rosterBuild: 'Built roster',
+  scheduleLock: 'Live Schedule',
   shiftPlan: 'Shift Plan',
   systemTask: 'System Tasks',
 }
