@@ -165,7 +165,7 @@ describe('a long list as a file', () => {
     const reader = await readLive(servers[0]!.url, token)
     const { id } = await begin('pdf')
     await underWay(id)
-    expect((await send<ListExport>(servers[1]!, 'POST', `/exports/${id}/cancel`)).state).toBe('cancelled')
+    expect((await send<ListExport>(servers[1]!, 'POST', `/exports/${id}/cancel`, {})).state).toBe('cancelled')
     const heard = reader.events.length
     await reader.until(({ events }) => events.slice(heard).some(event => event.subject === 'export' && event.id === id))
     await reader.close()
