@@ -91,26 +91,26 @@ export const oneDelivery = endpoint({
 })
 export type DeliveryDetail = NonNullable<typeof oneDelivery.$types>['out']
 
-/** A call that changes messages of a node: all of the ids or none. */
-const onChosen = <O extends z.ZodType>(call: { path: `/outbox/${string}`; summary: string; output: O }) =>
-  endpoint({
-    method: 'POST',
-    ...call,
-    needs: edits(outboxKeys.resend),
-    reach: 'orgNode',
-    names: { ids: 'delivery' },
-    input: z.strictObject({ orgNodeId, ids: z.array(rowId).min(1).max(1000) }),
-    errors: { notNow: 409 },
-  })
+/** What calls have in common that change messages of a node. */
+const onChosen = {
+  method: 'POST',
+  needs: edits(outboxKeys.resend),
+  reach: 'orgNode',
+  names: { ids: 'delivery' },
+  input: z.strictObject({ orgNodeId, ids: z.array(rowId).min(1).max(1000) }),
+  errors: { notNow: 409 },
+} as const
 
-export const resendDeliveries = onChosen({
+export const resendDeliveries = endpoint({
+  ...onChosen,
   path: '/outbox/resend',
   summary: 'Send messages again that have failed, are kept, were not sent or were cancelled; all of the ids or none',
   /** `says` is what becomes of them: the specified words where they leave (INTEG-05) */
   output: z.object({ count: z.int(), says: z.string() }),
 })
 
-export const cancelDeliveries = onChosen({
+export const cancelDeliveries = endpoint({
+  ...onChosen,
   path: '/outbox/cancel',
   summary: 'Take back messages that wait or are kept; all of the ids or none',
   output: z.object({ count: z.int() }),
