@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   'deployment-rules': () => import('./deployment-rules.ts'),
   'guarded-read': () => import('./guarded-read.ts'),
   live: () => import('./live.ts'),
+  'live-schedule': () => import('./live-schedule.ts'),
   messages: () => import('./messages.ts'),
   readers: () => import('./readers.ts'),
   roster: () => import('./roster.ts'),

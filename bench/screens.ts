@@ -39,7 +39,7 @@ export async function run(smoke: boolean): Promise<void> {
   }
 }
 
-async function signedIn(browser: Browser, url: string, { user, password }: SignIn): Promise<BrowserContext> {
+export async function signedIn(browser: Browser, url: string, { user, password }: SignIn): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(url)

@@ -679,6 +679,7 @@ create table attendance_day (
   break_unpaid_minutes integer not null default 0,
   comp_off_earned_minutes integer not null default 0,
   comp_off_until date,
+  outdated boolean not null default false,
   constraint attendance_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
   constraint attendance_day_id_unique UNIQUE (company_id, id),
   constraint attendance_day_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text]))),
@@ -3403,6 +3404,7 @@ CREATE INDEX assignment_of_person ON public.assignment USING btree (company_id, 
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
+CREATE INDEX attendance_day_outdated ON public.attendance_day USING btree (company_id, org_node_id, shift_date) WHERE outdated;
 CREATE INDEX attendance_run_newest ON public.attendance_run USING btree (company_id, org_node_id, id DESC);
 CREATE INDEX attribute_definition_values_of ON public.attribute_definition_values USING btree (company_id, attribute_definition_id);
 CREATE INDEX attribute_event_types_target ON public.attribute_event_types USING btree (company_id, event_type_id);

@@ -125,6 +125,7 @@ export interface AttendanceDayTable {
   breakUnpaidMinutes: Generated<number>
   compOffEarnedMinutes: Generated<number>
   compOffUntil: string | null
+  outdated: Generated<boolean>
 }
 
 export interface AttendanceExceptionTable {

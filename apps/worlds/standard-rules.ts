@@ -8,7 +8,7 @@ import {
 import type { Caller } from '../story/caller.ts'
 
 /** Per skill: heads for one working crane, and heads that a band needs without any (the terminal's work standard). */
-const standard: Readonly<Record<string, { crane: number; always: number }>> = {
+export const standard: Readonly<Record<string, { crane: number; always: number }>> = {
   Foreman: { crane: 0.5, always: 0 },
   'Quay Crane': { crane: 2, always: 0 },
   Signalling: { crane: 1, always: 0 },
@@ -42,7 +42,8 @@ export async function addStandardRules(scheduler: Caller, orgNodeId: number, sta
   return scheduler.call(ruleSets.add, { orgNodeId, name: 'Standard rules', startsOn, endsOn: null, rules, cover })
 }
 
-function rulesFor(day: number, night: number): CreationRule[] {
+/** The rules of four days on and four off, with the ids of the day and the night band. */
+export function rulesFor(day: number, night: number): CreationRule[] {
   const always = { severity: 'block', employmentCategoryId: null, weight: null } as const
   const weighed = (weight: number) => ({ severity: 'warn', employmentCategoryId: null, weight }) as const
   return [

@@ -38,7 +38,10 @@ export interface Route {
   readonly errors: Readonly<Record<string, number>>
   readonly inputSchema: z.ZodType
   readonly outputSchema: z.ZodType
-  /** wire name → field, when the specification has another name for a field of a request; upper and lower case are the same */
+  /**
+   * wire name → field, when the specification has another name for a field of a request; upper and lower case are the same.
+   * `shifts.shiftbandid` → `bandId` for the rows of the list `shifts`, and so in `ignored`
+   */
   readonly wire: Readonly<Record<string, string>>
   /** request fields that are accepted but ignored: the session decides them (security row 11), or they were part of an answer */
   readonly ignored: readonly string[]
@@ -46,6 +49,8 @@ export interface Route {
   readonly list?: string | undefined
   /** the most bytes of a request body */
   readonly bodyLimit: number
+  /** the answer has no wrapper: an empty body is success; a refusal that is declared with status 200 is its text alone (CF-51) */
+  readonly bare: boolean
 }
 
 /** One call, declared once: the server implements it, the client and the buttons use it. */
@@ -68,6 +73,7 @@ export interface EndpointOptions<I extends Schema, O extends Schema, E extends R
   ignored?: string[]
   list?: string
   bodyLimit?: number
+  bare?: boolean
 }
 
 /** Larger bodies have files: they go to disk before they are parsed. */
@@ -94,6 +100,7 @@ export function endpoint<I extends Schema, O extends Schema, const E extends Rea
     ignored: options.ignored ?? [],
     list: options.list,
     bodyLimit: options.bodyLimit ?? (options.needs === 'public' ? publicBodyBytes : smallBodyBytes),
+    bare: options.bare ?? false,
   }
 }
 

@@ -43,7 +43,12 @@ function operation(endpoint: Endpoint, isStream: boolean, schemas: Record<string
     parameters,
     ...(method === 'GET' || body.length === 0 ? {} : { requestBody: { required: true, content: json(bodySchema(body, required)) } }),
     responses: {
-      200: { description: 'Done', content: isStream ? { 'text/event-stream': { schema: answer } } : json(envelope(answer)) },
+      200: endpoint.bare
+        ? {
+            description: ['Done when the body is empty; otherwise a text says why not', ...toldBare(endpoint)].join(', '),
+            content: bareText,
+          }
+        : { description: 'Done', content: isStream ? { 'text/event-stream': { schema: answer } } : json(envelope(answer)) },
       ...refusalsOf(endpoint),
     },
   }
@@ -56,6 +61,9 @@ function answered(outputSchema: z.ZodType, name: string, schemas: Record<string,
   for (const [own, part] of Object.entries($defs)) schemas[name + own] = atHome(part)
   return atHome(schema)
 }
+
+const toldBare = ({ errors }: Endpoint) => Object.keys(errors).filter(code => errors[code] === 200)
+const bareText = { 'text/plain': { schema: { type: 'string' } } }
 
 /** `PUT /shift-bands/:id` → `putShiftBandsId`. */
 const nameOf = ({ method, path }: Endpoint) =>
@@ -77,7 +85,7 @@ function refusalsOf({ method, needs, errors, bodyLimit }: Endpoint): Record<stri
     ...Object.entries(errors),
     ...(changes ? [['invalid', wrongContentType] as [string, number]] : []),
   ]
-  const statuses = [...new Set(coded.map(([, status]) => status))].sort()
+  const statuses = [...new Set(coded.map(([, status]) => status))].filter(status => status !== 200).sort()
   return Object.fromEntries(
     statuses.map(status => {
       const codes = coded.filter(each => each[1] === status).map(([code]) => code)

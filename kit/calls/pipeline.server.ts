@@ -97,7 +97,7 @@ async function handleCall(services: Serving, implementation: Implementation, req
   if (actor) nodeGiven(endpoint, input, actor)
   const run = () => runHandler(services, endpoint, handle, input, actor, request, reply)
   const make = async () =>
-    bytesOf(await (actor && overlapped ? namingOverlap(services.app, actor, run, db => overlapped(input, db)) : run()))
+    bytesOf(await (actor && overlapped ? namingOverlap(services.app, actor, run, db => overlapped(input, db)) : run()), endpoint)
   if (actor && follows) return sendKept(services, { endpoint, follows, input, actor }, make, request, reply)
   return sendBytes(await make(), endpoint, request, reply)
 }
@@ -186,7 +186,9 @@ export function answerErrors(server: FastifyInstance): void {
     const { broken } = commonErrors
     const shown = refusal ?? new Refusal('broken', broken.status, broken.text)
     if (shown.status === 503) reply.header('retry-after', retryAfterSeconds)
-    return reply.code(shown.status).header('cache-control', 'no-store').send(refusalEnvelope(shown, request.id))
+    reply.code(shown.status).header('cache-control', 'no-store')
+    if (shown.status === 200) return reply.type('text/plain; charset=utf-8').send(shown.text)
+    return reply.send(refusalEnvelope(shown, request.id))
   })
   server.setNotFoundHandler((request, reply) => {
     const { status, text } = commonErrors.notFound

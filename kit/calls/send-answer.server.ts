@@ -4,8 +4,9 @@ import type { Endpoint } from './endpoint.ts'
 import { answer } from './envelope.ts'
 import { WithBytes } from './handler.server.ts'
 
-/** The answer of a handler in the specified envelope. */
-export function bytesOf(result: unknown): AnswerBytes {
+/** The answer of a handler in the specified envelope; of a bare call an empty body. */
+export function bytesOf(result: unknown, { bare }: Endpoint): AnswerBytes {
+  if (bare) return new AnswerBytes(Buffer.alloc(0))
   const [data, file] = result instanceof WithBytes ? [result.data, Buffer.from(result.bytes).toString('base64')] : [result, null]
   return new AnswerBytes(Buffer.from(JSON.stringify(answer(data, file))))
 }
@@ -14,9 +15,17 @@ export function bytesOf(result: unknown): AnswerBytes {
  * Sends an answer, compressed when the client accepts that. Answers without stored rows (reach `none`) belong to sign-in and are never
  * compressed: when a token and text of the caller are compressed together, the length could reveal the token.
  */
-export function sendBytes(bytes: AnswerBytes, { reach }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export function sendBytes(
+  bytes: AnswerBytes,
+  { reach, bare }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   // the browser must not store answers; the page itself keeps those with a version, in memory
-  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding, authorization').type('application/json; charset=utf-8')
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-encoding, authorization')
+    .type(bare ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
   return sendPacked(bytes, reach === 'none' ? undefined : request.headers['accept-encoding'], reply)
 }
 

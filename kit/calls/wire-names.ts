@@ -17,13 +17,27 @@ export function fromWire(route: Route, given: Record<string, unknown>, companyId
   for (const [name, value] of Object.entries(given)) {
     const folded = name.toLowerCase()
     const field = known.get(folded)
-    if (field !== undefined) fields[field] = value
+    if (field !== undefined) fields[field] = Array.isArray(value) ? rowsFromWire(route, field, value) : value
     else if (companyNames.has(folded)) sameCompany(value, companyId)
     else if (!ignored.has(folded) && unknown.length < mostTold)
       unknown.push({ field: name.slice(0, longestName), text: 'This field is not known.' })
   }
   if (unknown.length > 0) refuse('invalid', undefined, unknown)
   return { ...fields }
+}
+
+/** The rows of a list, whose names are given as `rows.nameonthewire`: those of other lists keep theirs. */
+function rowsFromWire({ wire, ignored }: Route, field: string, rows: readonly unknown[]): unknown[] {
+  const below = (name: string) => (name.startsWith(`${field}.`) ? [name.slice(field.length + 1).toLowerCase()] : [])
+  const known = new Map(Object.entries(wire).flatMap(([name, meant]) => below(name).map(own => [own, meant] as const)))
+  const left = new Set(ignored.flatMap(below))
+  if (known.size === 0) return [...rows]
+  const named = (row: object) =>
+    Object.entries(row).flatMap(([name, value]) => {
+      const folded = name.toLowerCase()
+      return left.has(folded) ? [] : [[known.get(folded) ?? name, value] as const]
+    })
+  return rows.map(row => (typeof row === 'object' && row !== null && !Array.isArray(row) ? Object.fromEntries(named(row)) : row))
 }
 
 function sameCompany(value: unknown, companyId: number | null) {

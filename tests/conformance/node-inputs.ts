@@ -63,6 +63,11 @@ const shiftOf = ({ shiftBand }: NodeRows) => ({
   ...{ bandId: shiftBand, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
   ...{ offCancelled: false, trainingExceptionId: null, supplementIds: [] },
 })
+const savedShift = ({ orgNodeId, person, shiftBand, shift }: NodeRows, more: object = {}) => ({
+  screenName: 'LiveSchedule',
+  shifts: [{ ...more, orgNodeId, employeeId: person, bandId: shiftBand, startsAt: '2031-01-06T08:00:00', endsAt: '2031-01-06T16:00:00' }],
+  supplements: [{ supplementId: 1, shiftId: shift, uiStatus: 'deleted' }],
+})
 const task = ({ orgNodeId, shiftBand }: NodeRows) => ({
   name: `Task of ${shiftBand}`,
   task: 'CleanUp',
@@ -146,6 +151,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   }),
   'POST /roster-cells/copy-week': rows => ({ ...sent(rows), from: '2026-11-08', to: '2026-11-15', employeeIds: [rows.person] }),
   'POST /roster-cells/batches/:id/undo': rows => ({ ...sent(rows), id: rows.rosterBatch }),
+  'POST /Schedules/InsertShifts': rows => savedShift(rows),
+  'PUT /Schedules/UpdateShifts': rows => savedShift(rows, { id: rows.shift }),
   'GET /roster-cells/cell': ({ orgNodeId, person }) => ({ orgNodeId, employeeId: person, date }),
   'GET /roster-cells/steps': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /roster-builds/:id/state': build,

@@ -45,6 +45,8 @@ const ofTheCompany = [
   'trainingExceptionId',
   'exceptionTypeId',
   'supplementIds',
+  'supplementId',
+  'companyNodeId',
 ]
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
 /**

@@ -32,6 +32,7 @@ export const bytesOf = ({ body }: Reply<unknown>): string => body.replace(/"requ
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Send = <Data>(method: Method, path: string, fields?: object) => Promise<Reply<Data>>
 
+export type Write = (method: Method, path: string, fields: object) => Promise<LightMyRequestResponse>
 type Read = (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 
 export interface Served extends TestDatabase {
@@ -39,6 +40,8 @@ export interface Served extends TestDatabase {
   signIn(made: MadeCompany, role: string): Promise<Send>
   /** signs in as `signIn`; gives the way to read a path with these headers, and the bare answer */
   reader(made: MadeCompany, role: string): Promise<Read>
+  /** signs in as `signIn`; gives the way to call what answers a bare text */
+  writer(made: MadeCompany, role: string): Promise<Write>
   /** reads without a session */
   readonly anonymousReader: Read
   /** calls without a session */
@@ -67,7 +70,7 @@ export async function serve(
     async (method, path, fields = {}) => {
       const sent = method === 'GET' ? { query: textOf(fields) } : { payload: fields }
       const answer = await server.inject({ method, url: `/api${path}`, headers, ...sent })
-      const { data, byteData, error } = answer.json()
+      const { data, byteData, error } = String(answer.headers['content-type']).includes('json') ? answer.json() : bareAnswer
       return { status: answer.statusCode, data, byteData, errors: error?.errorList ?? [], body: answer.body }
     }
   const readWith =
@@ -86,9 +89,16 @@ export async function serve(
     anonymous: sendWith({}),
     signIn: async (made, role) => sendWith(await authorised(made, role)),
     reader: async (made, role) => readWith(await authorised(made, role)),
+    writer: async (made, role) => {
+      const headers = await authorised(made, role)
+      return (method, path, fields) => server.inject({ method, url: `/api${path}`, headers, payload: fields })
+    },
     anonymousReader: readWith({}),
   }
 }
+
+/** A body that is a bare text, or empty. */
+const bareAnswer = { data: null, byteData: null, error: null }
 
 const textOf = (fields: object) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 

@@ -10,7 +10,7 @@ import { makeLargeTerminal, type TerminalSize } from './large-terminal.ts'
 
 // the same code with fewer people and days
 const now = '2026-11-20T08:00:00Z'
-const size: TerminalSize = { people: 400, berths: [2, 1], daysBefore: 40, daysAhead: 10 }
+const size: TerminalSize = { people: 400, berths: [2, 1], daysBefore: 40, daysAhead: 10, daysCounted: 4 }
 const days = 51
 const { owner, app, signIn } = await serve(allCalls, now)
 let made: MadeCompany
@@ -59,7 +59,23 @@ test('has cranes, work for every day, people on most posts of the past, and cloc
   expect(found.swiped / found.shifts).toBeGreaterThan(0.96)
 })
 
-test('is the same whenever it is made on the same day', async () => {
+test('has hours of the last weeks, and rules in force with cover for each band', { timeout: 120_000 }, async () => {
+  const counted = sql<{ first: string; last: string; people: number; worked: number }>`
+    select min(shift_date) as first, max(shift_date) as last, count(distinct employee_id)::int as people, max(worked_minutes) as worked
+      from attendance_day where planned_minutes > 0`
+  const hours = await one(made, counted)
+  expect(hours).toMatchObject({ first: '2026-11-16' })
+  expect(hours.last >= '2026-11-19').toBe(true)
+  expect(hours.people).toBeGreaterThan(size.people * 0.45)
+  expect(hours.worked).toBeGreaterThan(600)
+  const scheduler = await signIn(made, 'Scheduler')
+  const { data } = await scheduler<LiveSchedule>('GET', '/live-schedule', { orgNodeId: made.nodeId, from: '2026-11-20', to: '2026-11-20' })
+  expect(data.coverage.wishes.length).toBeGreaterThan(15)
+  const rules = sql<{ rules: number }>`select count(*)::int as rules from creation_rule`
+  expect((await one(made, rules)).rules).toBe(8)
+})
+
+test('is the same whenever it is made on the same day', { timeout: 120_000 }, async () => {
   const again = await makeLargeTerminal(owner, now, size)
   const print = sql<{ print: string }>`
     select md5(string_agg(line, ',' order by line)) as print from (

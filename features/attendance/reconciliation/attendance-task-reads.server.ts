@@ -23,3 +23,11 @@ export async function notBefore(db: Scoped, { orgNodeId, from, to }: Period, zon
      where d.org_node_id = ${orgNodeId} and d.shift_date between ${from} and ${to}`.execute(db)
   return rows[0]!.at
 }
+
+/** The first date before another one on which something that was computed is out of date; null = none. */
+export async function firstOutdated(db: Scoped, orgNodeId: number, before: string): Promise<string | null> {
+  const { rows } = await sql<{ date: string | null }>`
+    select min(shift_date) as date from attendance_day
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and outdated and shift_date < ${before}`.execute(db)
+  return rows[0]!.date
+}

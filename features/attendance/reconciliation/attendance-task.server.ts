@@ -4,7 +4,7 @@ import { parameterOf } from '../../../kit/parameters/parameter.server.ts'
 import { parameter } from '../../../kit/parameters/parameter.ts'
 import { systemTask } from '../../../kit/tasks/task.ts'
 import { attendanceKeys } from './attendance.api.ts'
-import { notBefore, type Terminal, terminalsOf } from './attendance-task-reads.server.ts'
+import { firstOutdated, notBefore, type Terminal, terminalsOf } from './attendance-task-reads.server.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
 
 export const attendanceMargin = parameter({
@@ -47,7 +47,8 @@ async function computeAt(db: Scoped, { id, zone }: Terminal, { now, lastOk }: { 
     .toZonedDateTimeISO(zone)
     .toPlainDate()
   const back = Math.min(Math.max(daysBack, since.until(today).days + daysBack), mostDaysBack)
-  const from = today.subtract({ days: back }).toString()
+  const usual = today.subtract({ days: back }).toString()
+  const from = (await firstOutdated(db, id, usual)) ?? usual
   const ended = Temporal.Instant.from(now).subtract({ minutes: margin }).toString()
   const period = { orgNodeId: id, from, to: today.toString() }
   return computeAttendance(db, { ...period, now: await notBefore(db, period, zone, ended) })

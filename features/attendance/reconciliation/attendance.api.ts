@@ -102,6 +102,8 @@ const row = z.object({
   exceptions: z.array(exception),
   /** `waiting`: not computed yet, the shift has not ended or nobody has computed it */
   state: z.enum(['review', 'computed', 'waiting']),
+  /** the shifts have changed since it was computed */
+  outdated: z.boolean(),
 })
 export type AttendanceRow = z.output<typeof row>
 

@@ -6,7 +6,7 @@ import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { attendMany } from './attend-many.server.ts'
 import type { ComputeRun } from './attendance.api.ts'
 import { type ComputePlace, knownDays, placeOf } from './compute-reads.server.ts'
-import { type ComputedDay, removeDays, writeDays } from './day-writes.server.ts'
+import { type ComputedDay, removeDays, settleDays, writeDays } from './day-writes.server.ts'
 import { type DueDay, withPolicies } from './due-days.server.ts'
 import { overtimeBefore } from './overtime-reads.server.ts'
 import { type ExceptionType, exceptionTypesOf, policiesOf } from './parameter-reads.server.ts'
@@ -69,6 +69,7 @@ async function computePart(db: Scoped, part: Period, { all, policies, types, pla
   const gone = [...known.values()].filter(day => !still.has(keyOf(day)))
   await removeDays(db, gone)
   await writeDays(db, orgNodeId, await figuresOf(changed, all, policies, place), types)
+  await settleDays(db, part)
   return {
     personDays: due.length,
     computed: changed.length,

@@ -75,6 +75,7 @@ function ClockCell({ instant, zone, lost }: { instant: string | null; zone: stri
 function ExceptionState({ row }: { row: AttendanceRow }) {
   const t = useWords()
   const worst = worstOf(row)
+  if (row.outdated) return <State icon="warning" tone="warn" word={t('Out of date')} />
   if (!worst) return <span className="hint">{row.state === 'waiting' ? t('Not computed') : t('None{{:exception}}')}</span>
   const { icon, tone } = severityLook[worst.severity]
   const more = row.exceptions.length - 1

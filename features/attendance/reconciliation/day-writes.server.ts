@@ -6,6 +6,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { DueDay } from './due-days.server.ts'
 import { figureColumns } from './figure-columns.rules.ts'
 import type { ExceptionType } from './parameter-reads.server.ts'
+import type { Period } from './period.rules.ts'
 import { engineVersion } from './person-day-reads.server.ts'
 
 export interface ComputedDay {
@@ -46,6 +47,13 @@ export async function removeDays(db: Scoped, days: readonly { employeeId: number
   }
 }
 
+/** After a run the days of its period agree with their inputs again, also those that came to the same. */
+export async function settleDays(db: Scoped, { orgNodeId, from, to }: Period): Promise<void> {
+  await sql`
+    update attendance_day set outdated = false
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and outdated`.execute(db)
+}
+
 const asJson = (rows: readonly unknown[]): string => JSON.stringify(rows)
 const keyRecords = (keys: string): RawBuilder<unknown> => sql`jsonb_to_recordset(${keys}::jsonb) as k("employeeId" bigint, date date)`
 
@@ -76,7 +84,7 @@ async function insertDays(db: Scoped, orgNodeId: number, days: readonly Computed
       ${figuresAs(name => `${figureColumns[name]} = excluded.${figureColumns[name]}`)}, absent = excluded.absent,
       first_in_at = excluded.first_in_at, last_out_at = excluded.last_out_at, comp_off_earned_minutes = excluded.comp_off_earned_minutes,
       comp_off_until = excluded.comp_off_until, input_hash = excluded.input_hash, engine_version = excluded.engine_version,
-      trail = excluded.trail, computed_at = now(), revision = d.revision + 1`.execute(db)
+      trail = excluded.trail, outdated = false, computed_at = now(), revision = d.revision + 1`.execute(db)
 }
 
 /** A day is for review while an exception blocks it. Its own trail explains what is beside the worked minutes: meal, night, late, early out, lines of 0. */

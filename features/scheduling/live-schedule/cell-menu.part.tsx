@@ -85,14 +85,18 @@ function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
       >
         {missing ? t('Came after all') : t('Did not come')} <kbd>{t('Alt M')}</kbd>
       </MenuItem>
-      {one && (
-        <>
-          <hr />
-          {works && <MenuItem onClick={() => keys.setPairing({ kind: 'swap', from: chosen })}>{t('Swap')}</MenuItem>}
-          {works && <MenuItem onClick={() => keys.setPairing({ kind: 'move', from: chosen })}>{t('Move')}</MenuItem>}
-          <MenuItem onClick={onHistory}>{t('History')}</MenuItem>
-        </>
+      {(works || one) && <hr />}
+      {works && (
+        <MenuItem onClick={() => keys.setPairing({ kind: 'swap', from: chosen })}>
+          {t('Swap')} <kbd>{t('Ctrl+Shift+X')}</kbd>
+        </MenuItem>
       )}
+      {works && (
+        <MenuItem onClick={() => keys.setPairing({ kind: 'move', from: chosen })}>
+          {t('Move')} <kbd>{t('Ctrl+X')}</kbd>
+        </MenuItem>
+      )}
+      {one && <MenuItem onClick={onHistory}>{t('History')}</MenuItem>}
     </>
   )
 }

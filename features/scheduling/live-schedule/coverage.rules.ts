@@ -12,14 +12,14 @@ export interface CoveredRoster {
 }
 
 export interface Covered {
+  /** those that were counted */
+  readonly roster: CoveredRoster
   /** bands that are worked or asked for, as places in the legend */
   readonly bands: readonly number[]
   /** by day, then band, then skill */
   readonly days: readonly (readonly (readonly Cover[])[])[]
   /** people by set and band, for each day: what `coverageOfRoster` compares */
   readonly tallies: readonly Int32Array[]
-  /** who was away when it was judged: no tally says for how long */
-  readonly away: CoverageFacts['away']
 }
 
 /**
@@ -27,12 +27,12 @@ export interface Covered {
  * @param before of the same roster before somebody's days changed: days that stay are not judged again, so that it can follow the hand
  */
 export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Covered {
-  const tallies = talliesOf(roster)
+  const tallies = before?.roster.coverage === roster.coverage ? talliesAfter(roster, before) : talliesOf(roster)
   const spans = roster.legend.map(spanOf)
   const used = new Set([...roster.coverage.work, ...roster.coverage.wishes].map(({ band }) => band))
   for (const tally of tallies) for (const [at, people] of tally.entries()) if (people > 0) used.add(at % spans.length)
   const bands = [...spans.keys()].filter(band => spans[band] && used.has(band))
-  const stays = before?.bands.join() === bands.join() && JSON.stringify(before.away) === JSON.stringify(roster.coverage.away)
+  const stays = before?.bands.join() === bands.join() && isSameAway(before.roster.coverage, roster.coverage)
   const same = tallies.map((tally, at) => stays && isSame(tally, before!.tallies[at]))
   const apart = !reachesNextDay(bands.map(band => spans[band]!))
   const days = tallies.map((_, at) =>
@@ -40,11 +40,14 @@ export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Cover
       ? before!.days[at]!
       : coverOfDay(roster, tallies, spans, bands, at),
   )
-  return { bands, days, tallies, away: roster.coverage.away }
+  return { roster, bands, days, tallies }
 }
 
+/** No tally says for how long somebody is away. */
+const isSameAway = (one: CoverageFacts, other: CoverageFacts) => one === other || JSON.stringify(one.away) === JSON.stringify(other.away)
+
 const isSame = (one: Int32Array, other: Int32Array | undefined) =>
-  other?.length === one.length && one.every((people, at) => people === other[at])
+  one === other || (other?.length === one.length && one.every((people, at) => people === other[at]))
 
 /** Whether bands of one date go on while bands of the next have begun. */
 const reachesNextDay = (spans: readonly Span[]) => spans.some(({ end }) => spans.some(({ start }) => start + 1440 < end))
@@ -57,21 +60,61 @@ function spanOf({ startsAt, endsAt }: CoveredRoster['legend'][number]): Span | n
   return { start, end: end > start ? end : end + 1440 }
 }
 
-/** Whoever did not come is left out, and whoever is away for a part of the shift is counted apart. */
-function talliesOf({ legend, people, coverage: { sets, holds, missing, away } }: CoveredRoster): Int32Array[] {
-  const length = people[0]?.days.length ?? 0
-  const tallies = Array.from({ length }, () => new Int32Array(sets.length * legend.length))
+type Holder = (id: number, day: number) => number
+const holders = new WeakMap<CoverageFacts, Holder>()
+
+/**
+ * The set that somebody holds on a day, −1 for whoever did not come, or is counted apart because they are away for a part of the shift; found
+ * once for the facts of a roster.
+ */
+function holderOf(coverage: CoverageFacts): Holder {
+  const known = holders.get(coverage)
+  if (known) return known
   const held = new Map<number, { day: number; set: number }[]>()
-  for (const { id, ...from } of holds) held.set(id, [...(held.get(id) ?? []), from])
-  const absent = new Set([...missing, ...away].map(({ id, day }) => `${id} ${day}`))
-  for (const { id, days } of people) {
-    const mine = held.get(id) ?? []
-    let at = -1
-    for (let day = 0; day < length; day++) {
-      while (at + 1 < mine.length && mine[at + 1]!.day <= day) at++
-      const band = days[day]!
-      if (at < 0 || band < 0 || (absent.size > 0 && absent.has(`${id} ${day}`))) continue
-      tallies[day]![mine[at]!.set * legend.length + band]!++
+  for (const { id, ...from } of coverage.holds) held.set(id, [...(held.get(id) ?? []), from])
+  const absent = new Set([...coverage.missing, ...coverage.away].map(({ id, day }) => `${id} ${day}`))
+  const holder: Holder = (id, day) => {
+    if (absent.size > 0 && absent.has(`${id} ${day}`)) return -1
+    let set = -1
+    for (const from of held.get(id) ?? []) if (from.day <= day) set = from.set
+    return set
+  }
+  holders.set(coverage, holder)
+  return holder
+}
+
+function talliesOf({ legend, people, coverage }: CoveredRoster): Int32Array[] {
+  const holder = holderOf(coverage)
+  const tallies = Array.from({ length: people[0]?.days.length ?? 0 }, () => new Int32Array(coverage.sets.length * legend.length))
+  for (const { id, days } of people)
+    for (const [day, band] of days.entries()) {
+      const set = band < 0 ? -1 : holder(id, day)
+      if (set >= 0) tallies[day]![set * legend.length + band]!++
+    }
+  return tallies
+}
+
+/** As `talliesOf`, where only some people's days are others: they are the same objects as before where they are the same. */
+function talliesAfter(roster: CoveredRoster, { roster: last, tallies: before }: Covered): readonly Int32Array[] {
+  const { legend, people, coverage } = roster
+  if (last.people.length !== people.length || last.legend.length !== legend.length) return talliesOf(roster)
+  const holder = holderOf(coverage)
+  const tallies = [...before]
+  const count = (id: number, day: number, band: number, by: 1 | -1) => {
+    const set = band < 0 ? -1 : holder(id, day)
+    if (set < 0) return
+    if (tallies[day] === before[day]) tallies[day] = before[day]!.slice()
+    tallies[day]![set * legend.length + band]! += by
+  }
+  for (const [at, { id, days }] of people.entries()) {
+    const stood = last.people[at]!
+    if (stood.days === days && stood.id === id) continue
+    if (stood.id !== id || stood.days.length !== days.length) return talliesOf(roster)
+    for (const [day, band] of days.entries()) {
+      const other = stood.days[day]!
+      if (other === band) continue
+      count(id, day, other, -1)
+      count(id, day, band, 1)
     }
   }
   return tallies

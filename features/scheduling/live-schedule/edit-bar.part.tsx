@@ -4,6 +4,7 @@ import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from './live-schedule.api.ts'
+import { OffCancelMenu } from './off-cancel-menu.part.tsx'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Cells } from './use-cells.client.ts'
 
@@ -50,8 +51,9 @@ export function EditBar({ schedule, keys, cells, onShift, onHistory, more }: Edi
   const count = chosen ? chosen.people.length * (chosen.lastDay - chosen.firstDay + 1) : 0
   if (!chosen || count === 0) return null
   const bands = schedule.legend.filter(({ id }) => id !== null).slice(0, 4)
-  const lookOf = chosen.at && schedule.legend[chosen.at.person.days[chosen.at.day]!]
-  const isOff = count === 1 && lookOf?.kind === 'off'
+  const isOff = chosen.people.every(({ days }) =>
+    days.slice(chosen.firstDay, chosen.lastDay + 1).every(place => schedule.legend[place]?.kind === 'off'),
+  )
   return (
     <SelectionBar count={count} onClear={() => keys.setPairing(null)}>
       {bands.map(({ id, code }) => (
@@ -65,22 +67,19 @@ export function EditBar({ schedule, keys, cells, onShift, onHistory, more }: Edi
       <Button variant="subtle" onClick={() => onShift(true)}>
         {t('Add New Shift')}
       </Button>
-      {isOff && bands[0] && (
-        <Button variant="subtle" onClick={() => cells.perform({ kind: 'offCancel', bandId: bands[0]!.id!, cells: keys.every(chosen) })}>
-          {t('Off-cancel')}
-        </Button>
+      {isOff && (
+        <OffCancelMenu
+          legend={schedule.legend}
+          onChoose={bandId => cells.perform({ kind: 'offCancel', bandId, cells: keys.every(chosen) })}
+        />
       )}
-      {count === 1 && (
-        <>
-          <Button variant="subtle" onClick={() => keys.setPairing({ kind: 'swap', from: chosen })}>
-            {t('Swap')}
-          </Button>
-          <Button variant="subtle" onClick={() => keys.setPairing({ kind: 'move', from: chosen })}>
-            {t('Move')}
-          </Button>
-          <IconButton icon="list" label={t('History')} onClick={onHistory} />
-        </>
-      )}
+      <Button variant="subtle" title={t('Ctrl+Shift+X')} onClick={() => keys.setPairing({ kind: 'swap', from: chosen })}>
+        {t('Swap')}
+      </Button>
+      <Button variant="subtle" title={t('Ctrl+X')} onClick={() => keys.setPairing({ kind: 'move', from: chosen })}>
+        {t('Move')}
+      </Button>
+      {count === 1 && <IconButton icon="list" label={t('History')} onClick={onHistory} />}
       {more}
     </SelectionBar>
   )

@@ -183,6 +183,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
       <div className="work">
         <RosterGrid
           {...{ schedule, people, folded, plainGroups }}
+          everybody={cells.people}
           totals={shownTotals}
           onFold={fold}
           onPick={(person, day) => setPicked({ person, day })}

@@ -4,7 +4,7 @@ import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import type { GridEdit } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import type { Carried, Chosen } from '../roster-grid/selection.rules.ts'
+import { type Carried, type Chosen, carried } from '../roster-grid/selection.rules.ts'
 import type { CellPair } from './cell-act.rules.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
 import { codeTyped, filledPairs, pastedCells, textOfCells } from './typed-codes.rules.ts'
@@ -30,11 +30,12 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
   const [pairing, setPairing] = useState<Pairing | null>(null)
   const copied = useRef<{ text: string; from: Chosen } | null>(null)
   const { legend, from } = schedule
+  const days = schedule.people[0]?.days.length ?? 0
   const at = (person: Person, day: number) => ({ employeeId: person.id, date: dateAfter(from, day) })
   const every = (of: Chosen) =>
     of.people.flatMap(person => Array.from({ length: of.lastDay - of.firstDay + 1 }, (_, day) => at(person, of.firstDay + day)))
-  const pairsOf = (carried: readonly Carried[]): CellPair[] =>
-    carried.map(pair => ({ from: at(pair.from.person, pair.from.day), to: at(pair.to.person, pair.to.day) }))
+  const pairsOf = (all: readonly Carried[]): CellPair[] =>
+    all.map(pair => ({ from: at(pair.from.person, pair.from.day), to: at(pair.to.person, pair.to.day) }))
   const works = ({ person, day }: { person: Person; day: number }) => (legend[person.days[day]!]?.id ?? null) !== null
 
   function set(of: Chosen, bandId: number | null) {
@@ -43,8 +44,8 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
   }
 
   /** Working days that are carried to free ones move, those carried to working ones are swapped. */
-  function carry(carried: readonly Carried[]) {
-    const carrying = carried.filter(({ from: source }) => works(source))
+  function carry(pairs: readonly Carried[]) {
+    const carrying = pairs.filter(({ from: source }) => works(source))
     const leaving = new Set(carrying.map(({ from: { person, day } }) => `${person.id} ${day}`))
     const meet = carrying.filter(({ to }) => works(to) && !leaving.has(`${to.person.id} ${to.day}`))
     if (carrying.length === 0) return
@@ -53,12 +54,18 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     else toastError(t('Some of these days are free and some are not: drop on free days to move, or on shifts to swap.'))
   }
 
-  function pair(to: Chosen) {
+  /** What waits goes to the cell that is chosen now: its first cell there, the others beside it as they were. */
+  function pair(to: Chosen, lines: readonly Person[]) {
     const { kind, from: source } = pairing!
     setPairing(null)
-    if (!source.at || !to.at) return
-    const one = { from: source.at, to: to.at }
-    cells.perform({ kind, pairs: pairsOf([one]) })
+    const [first] = source.people
+    if (!first || !to.at) return
+    const placeOf = (person: Person) => lines.findIndex(({ id }) => id === person.id)
+    const down = placeOf(to.at.person) - placeOf(first)
+    const pairs = carried(source, lines, down, to.at.day - source.firstDay, days)
+    const working = pairs?.filter(({ from: each }) => works(each)) ?? []
+    if (working.length > 0) cells.perform({ kind, pairs: pairsOf(working) })
+    else if (!pairs) toastError(t('Not all of these cells fit there.'))
   }
 
   function type(letter: string, of: Chosen) {
@@ -69,17 +76,18 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     else set(of, code.bandId)
   }
 
-  function onKey(event: KeyboardEvent, of: Chosen): boolean {
+  function onKey(event: KeyboardEvent, of: Chosen, lines: readonly Person[]): boolean {
     const { key } = event
     const control = event.ctrlKey || event.metaKey
     if (control && key.toLowerCase() === 'z') cells.back(event.shiftKey ? 'redo' : 'undo')
     else if (control && key.toLowerCase() === 'y') cells.back('redo')
     else if (control && (key.toLowerCase() === 'd' || key.toLowerCase() === 'r')) fill(of, key.toLowerCase() === 'd' ? 'down' : 'right')
+    else if (control && key.toLowerCase() === 'x') setPairing({ kind: event.shiftKey ? 'swap' : 'move', from: of })
     else if (control || event.altKey) return false
     else if (key === 'Delete' || (key === 'Backspace' && typed === '')) set(of, null)
     else if (key === 'Backspace') setTyped(typed.slice(0, -1))
     else if (key === 'Escape' && (typed !== '' || pairing)) leave()
-    else if (key === 'Enter' && pairing) pair(of)
+    else if (key === 'Enter' && pairing) pair(of, lines)
     else if (key === 'Enter' && typed !== '') enter(of)
     else if (/^[\p{L}\p{N}]$/u.test(key)) type(key, of)
     else return false
@@ -111,9 +119,9 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
 
   /** What was copied here comes with all that its shifts say; a table of codes from a spreadsheet as bands and OFF. */
   function onPaste(event: ClipboardEvent, of: Chosen, lines: readonly Person[]) {
-    const text = event.clipboardData.getData('text/plain')
     event.preventDefault()
-    const days = schedule.people[0]?.days.length ?? 0
+    if (pairing) return pair(of, lines)
+    const text = event.clipboardData.getData('text/plain')
     const pasted = pastedCells(text, of, lines, legend, days)
     if ('wrong' in pasted) {
       toastError(t('"{{code}}" is no code of this terminal. Nothing was pasted.', { code: pasted.wrong }))

@@ -1,17 +1,20 @@
-import { useWatch } from 'react-hook-form'
-import { z } from 'zod'
-import { commonProps, typedProps } from '../../../kit/fields/input-props.tsx'
-import type { FieldInputProps, OptionSource } from '../../../kit/fields/view.ts'
-import { DateField } from '../../../kit/ui/date-field.tsx'
+import { useMemo, useState } from 'react'
+import { CallError } from '../../../kit/calls/client.client.ts'
+import type { OptionSource } from '../../../kit/fields/view.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { toastOk } from '../../../kit/ui/toast.tsx'
-import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDay, formatMinutes } from '../../../kit/words/formats.ts'
+import { Segments } from '../../../kit/ui/segments.tsx'
+import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
+import { mayLeave } from '../../../kit/ui/unsaved.client.ts'
+import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatDay } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type RosterCell, rosterCell, type ShiftDraft } from '../roster-cells/roster-cells.api.ts'
+import { type RosterCell, rosterCell } from '../roster-cells/roster-cells.api.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
+import { bandOf, draftOf, type ShiftValues, timesChecked, valuesOf } from './shift-form.rules.ts'
+import { ReadOnly, TimeOfShift } from './shift-inputs.part.tsx'
+import { isLate } from './use-cells.client.ts'
 
 export interface ShiftDialogProps {
   /** the first is shown; a new shift is for all */
@@ -19,38 +22,63 @@ export interface ShiftDialogProps {
   name: string
   /** another shift, also where there is one */
   adds: boolean
+  /** fails with why it was not done; that somebody else was first is said already */
   onSave(act: CellAct): Promise<void>
   onClose(): void
 }
 
-type Values = Readonly<Record<string, unknown>>
+const added = 'new'
 
-/** New Shift and Edit Shift (SHIFT-01 to 25). */
+/** New Shift and Edit Shift: one shift of a day at a time, and another one where more are allowed (SHIFT-01 to 25). */
 export default function ShiftDialog({ cells, name, adds, onSave, onClose }: ShiftDialogProps) {
   const t = useWords()
   const node = useNode()
   const first = cells[0]!
   const { data } = useCall(rosterCell, { orgNodeId: node.id, ...first }, { anew: true })
-  if (!data) return <Loading />
-  const shift = adds ? undefined : data.shifts[0]
+  const [chosen, choose] = useState<string | null>(adds ? added : null)
+  const shift = chosen === added ? undefined : (data?.shifts.find(({ id }) => String(id) === chosen) ?? data?.shifts[0])
+  const values = useMemo(() => data && valuesOf(data, shift), [data, shift])
+  const fields = useMemo(() => data && fieldsOf(data, t), [data, t])
+  if (!data || !values || !fields) return <Loading />
 
-  async function save(values: Values) {
-    const draft = draftOf(values, data!)
-    await onSave(shift ? { kind: 'edit', id: shift.id, shift: draft, cells: [first] } : { kind: 'add', shift: draft, cells })
-    toastOk(t('Record Saved Successfully'))
+  async function save(typed: ShiftValues) {
+    const draft = draftOf(typed, data!)
+    try {
+      await onSave(shift ? { kind: 'edit', id: shift.id, shift: draft, cells: [first] } : { kind: 'add', shift: draft, cells })
+      toastOk(t('Record Saved Successfully'))
+    } catch (error) {
+      if (error instanceof CallError && Object.keys(error.fields).length > 0) throw error
+      if (!isLate(error)) toastError(t(refusalText(error)))
+    }
+    // also where it is refused or does not arrive (SHIFT-20, SHIFT-21, SHIFT-23)
     onClose()
   }
 
+  const several = cells.length === 1 && data.shifts.length > 0 && data.mostShifts > 1
   return (
     <FormDialog
+      key={shift?.id ?? added}
       title={shift ? t('Edit Shift') : t('New Shift')}
-      fields={fieldsOf(data, t)}
-      values={{ cell: data, ...valuesOf(data, shift) }}
-      schema={orderChecked}
+      fields={fields}
+      values={values}
+      schema={timesChecked}
       note={
         cells.length > 1
           ? t('For {{count}} {{count:cell|cells}}', { count: cells.length })
           : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })
+      }
+      tools={
+        several && (
+          <Segments
+            label={t('Shifts of this day')}
+            value={shift ? String(shift.id) : added}
+            onChange={value => void mayLeave().then(leaves => leaves && choose(value))}
+            options={[
+              ...data.shifts.map(({ id, bandId }) => ({ value: String(id), label: bandOf(data, bandId)?.code ?? '' })),
+              ...(data.shifts.length < data.mostShifts || !shift ? [{ value: added, label: t('Add shift') }] : []),
+            ]}
+          />
+        )
       }
       stored={shift !== undefined}
       onSave={save}
@@ -58,18 +86,6 @@ export default function ShiftDialog({ cells, name, adds, onSave, onClose }: Shif
     />
   )
 }
-
-const minute = (value: unknown) => (typeof value === 'string' && value !== '' ? Date.parse(value) : null)
-
-/** SHIFT-14, SHIFT-15; compared only where both are given (CF-37). */
-const orderChecked = z.looseObject({}).superRefine((values: Values, ctx) => {
-  const wrong = (from: string, to: string, message: string) => {
-    const [start, end] = [minute(values[from]), minute(values[to])]
-    if (start !== null && end !== null && start > end) ctx.addIssue({ code: 'custom', path: [to], message })
-  }
-  wrong('startsAt', 'endsAt', 'Start time should be smaller than or equal to End time')
-  wrong('otStartsAt', 'otEndsAt', 'OT start time should be smaller than or equal to OT end time')
-})
 
 function fieldsOf({ bands, supplements, trainings }: RosterCell, t: Words): FormField[] {
   return [
@@ -87,7 +103,7 @@ function fieldsOf({ bands, supplements, trainings }: RosterCell, t: Words): Form
     { name: 'preparation', label: t('Preparation Time'), kind: 'own', Input: ReadOnly, half: true },
     { name: 'hotSeat', label: t('Hot-Seat Time'), kind: 'own', Input: ReadOnly, half: true },
     { name: 'supplementIds', label: t('Supplements'), kind: 'refs', source: sourceOf('supplements', supplements) },
-    { name: 'offCancelled', label: t('Off cancelled'), kind: 'toggle' },
+    { name: 'offCancelled', label: t('Off cancelled'), kind: 'toggle', half: true },
     { name: 'training', label: t('Training shift'), kind: 'toggle', half: true },
     {
       name: 'trainingExceptionId',
@@ -97,7 +113,7 @@ function fieldsOf({ bands, supplements, trainings }: RosterCell, t: Words): Form
       options: trainings.map(({ id, name }) => ({ value: String(id), label: name })),
       hint: t('Counts only with a training shift'),
     },
-    { name: 'role', label: t('Role{{:job}}'), kind: 'own', Input: ReadOnly },
+    { name: 'role', label: t('Role{{:job}}'), kind: 'own', Input: ReadOnly, half: true },
     { name: 'notes', label: t('Notes'), kind: 'longText', max: 300 },
   ]
 }
@@ -111,65 +127,3 @@ const sourceOf = (key: string, all: readonly { id: number; name: string }[]): Op
     more: false,
   }),
 })
-
-const valuesOf = (cell: RosterCell, shift: RosterCell['shifts'][number] | undefined) => ({
-  bandId: String(shift?.bandId ?? cell.bands[0]?.id ?? ''),
-  ...{ startsAt: shift?.startsAt ?? '', endsAt: shift?.endsAt ?? '', otStartsAt: shift?.otStartsAt ?? '', otEndsAt: shift?.otEndsAt ?? '' },
-  supplementIds: shift?.supplementIds ?? [],
-  offCancelled: shift?.offCancelled ?? false,
-  training: (shift?.trainingExceptionId ?? null) !== null,
-  trainingExceptionId: shift?.trainingExceptionId ? String(shift.trainingExceptionId) : null,
-  role: cell.role ?? '',
-  notes: shift?.notes ?? '',
-})
-
-const bandOf = (cell: RosterCell, bandId: unknown) => cell.bands.find(({ id }) => String(id) === String(bandId))
-
-/** Times of the band unless it is of the combination type (SHIFT-06); overtime type Start has no OT end, End no OT start (SHIFT-05). */
-function draftOf(values: Values, cell: RosterCell): ShiftDraft {
-  const band = bandOf(cell, values.bandId)!
-  const given = (name: string) => (values[name] ? String(values[name]) : null)
-  const training = values.training === true && values.trainingExceptionId ? Number(values.trainingExceptionId) : null
-  return {
-    bandId: band.id,
-    startsAt: band.flexible ? given('startsAt') : null,
-    endsAt: band.flexible ? given('endsAt') : null,
-    otStartsAt: band.overtimeType === 'start' ? given('otStartsAt') : null,
-    otEndsAt: band.overtimeType === 'end' ? given('otEndsAt') : null,
-    notes: given('notes'),
-    offCancelled: values.offCancelled === true,
-    trainingExceptionId: training,
-    supplementIds: ((values.supplementIds as unknown[] | null) ?? []).map(Number),
-  }
-}
-
-/** A date and time of the shift; what the band does not leave open is shown and cannot be changed. */
-function TimeOfShift(props: FieldInputProps) {
-  const { zone } = useNode()
-  const [cell, bandId] = useWatch({ name: ['cell', 'bandId'] }) as [RosterCell, unknown]
-  const band = bandOf(cell, bandId)
-  const name = props.field.name as 'startsAt' | 'endsAt' | 'otStartsAt' | 'otEndsAt'
-  const isOpen =
-    name === 'startsAt' || name === 'endsAt'
-      ? band?.flexible
-      : name === 'otStartsAt'
-        ? band?.overtimeType === 'start'
-        : band?.overtimeType === 'end'
-  const ofBand = name === 'startsAt' || name === 'endsAt' ? (band?.[name] ?? '') : ''
-  const typed = typedProps(props)
-  return <DateField {...typed} value={isOpen ? typed.value || ofBand : ofBand} readOnly={!isOpen || typed.readOnly === true} zone={zone} />
-}
-
-/** What is shown and never changed here: minutes of the band as `00:15`, or the role. */
-function ReadOnly(props: FieldInputProps) {
-  const [cell, bandId] = useWatch({ name: ['cell', 'bandId'] }) as [RosterCell, unknown]
-  const band = bandOf(cell, bandId)
-  const { name } = props.field
-  const shown = name === 'role' ? (cell.role ?? '') : formatMinutes((name === 'preparation' ? band?.preparation : band?.hotSeat) ?? 0)
-  const { id } = commonProps(props)
-  return (
-    <output id={id} className="shown-value">
-      {shown}
-    </output>
-  )
-}

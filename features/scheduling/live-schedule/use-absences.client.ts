@@ -68,7 +68,12 @@ export function useAbsences({ schedule, keys, cells }: AbsenceOptions) {
     else keys.edit.onOpen(person, day)
   }
 
-  const edit: GridEdit = { ...keys.edit, onKey: (event, of) => onKey(event, of) || keys.edit.onKey(event, of), onOpen, onMenu: setMenu }
+  const edit: GridEdit = {
+    ...keys.edit,
+    onKey: (event, of, lines) => onKey(event, of) || keys.edit.onKey(event, of, lines),
+    onOpen,
+    onMenu: setMenu,
+  }
   return { edit, record, possible, cancelLeave, presence, dialog, closeDialog: () => setDialog(null), menu, closeMenu: () => setMenu(null) }
 }
 

@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../kit/ui/unsaved.client.ts'
 import { refusalText, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type CellsChanged, rosterSteps } from '../roster-cells/roster-cells.api.ts'
+import { type CellsChanged, mostCells, rosterSteps } from '../roster-cells/roster-cells.api.ts'
 import { noSteps, type Steps, withBatch, withoutStep } from '../roster-cells/steps.rules.ts'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
@@ -18,7 +18,7 @@ import type { LiveSchedule } from './live-schedule.api.ts'
 interface Waiting {
   readonly act: CellAct
   readonly sentAs: string
-  /** told when it is done or refused, in place of a message */
+  /** told when it is done, or why it is not; then it is not kept and sent again. That somebody else was first is said here */
   readonly heard?: { done(): void; refused(error: unknown): void }
 }
 
@@ -71,6 +71,7 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   }
 
   function perform(act: CellAct, heard?: Waiting['heard']) {
+    if (cellsIn(act) > mostCells) return toastError(t('At most {{count}} cells can be changed at once.', { count: mostCells }))
     waiting.current.push({ act, sentAs: crypto.randomUUID(), ...(heard && { heard }) })
     show()
     void sendAll()
@@ -93,15 +94,12 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
       taken(act, done)
       heard?.done()
     } catch (error) {
-      if (!(error instanceof CallError) || error.status === 503) {
+      if (!heard && (!(error instanceof CallError) || error.status === 503)) {
         await new Promise(resolve => setTimeout(resolve, 1000))
         return connected()
       }
-      if (heard && error.code !== 'changedSince') heard.refused(error)
-      else {
-        refused(error)
-        heard?.done()
-      }
+      if (!heard || isLate(error)) refused(error)
+      heard?.refused(error)
     }
     waiting.current.shift()
     show()
@@ -119,8 +117,8 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   }
 
   /** With both values where somebody else was first. */
-  function refused(error: CallError) {
-    const detail = error.code === 'changedSince' ? (error.detail as CellsChanged | undefined) : undefined
+  function refused(error: unknown) {
+    const detail = isLate(error) ? (error.detail as CellsChanged | undefined) : undefined
     for (const { employeeId, date, ...cell } of detail?.cells ?? []) known.current.set(cellKey({ employeeId, date }), cell)
     const codeOf = (place: number) => schedule!.legend[place]?.code ?? '–'
     const told = (detail?.cells ?? []).slice(0, 5).map(cell => {
@@ -159,8 +157,13 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
 
 export type Cells = ReturnType<typeof useCells>
 
+const cellsIn = (act: CellAct) => ('pairs' in act ? act.pairs.length * 2 : 'cells' in act ? act.cells.length : 0)
+
+/** Somebody else was first. */
+export const isLate = (error: unknown): error is CallError => error instanceof CallError && error.code === 'changedSince'
+
 /** Those of a swap with the code that the specification names (SCHED-24). */
-function refusalWords(error: CallError, t: Words): string {
+function refusalWords(error: unknown, t: Words): string {
   const text = t(refusalText(error))
-  return error.code.startsWith('SwapShift') ? t('{{text}} ({{code}})', { text, code: error.code }) : text
+  return error instanceof CallError && error.code.startsWith('SwapShift') ? t('{{text}} ({{code}})', { text, code: error.code }) : text
 }

@@ -111,3 +111,10 @@ export async function namesOfPeople(db: Scoped, ids: readonly number[]): Promise
      where company_id = (select company()) and id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Of a shift that stands. */
+export async function dateOfShift(db: Scoped, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ date: string }>`
+    select shift_date as date from shift where company_id = (select company()) and id = ${id} and removed_at is null`.execute(db)
+  return rows[0]?.date
+}

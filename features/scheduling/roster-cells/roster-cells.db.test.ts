@@ -351,6 +351,29 @@ describe('two at once', () => {
   })
 })
 
+describe('a change that is cut short', () => {
+  it('changes nothing when the connection dies between two of its cells, and is done once when it is sent again', async () => {
+    const [one, two] = [await cell('G1', '2026-11-18', bands.N12!), await cell('G2', '2026-11-18', bands.N12!)]
+    const sentAs = randomUUID()
+    // as the server is killed: after the first cell was written, before the second
+    await sql`
+      create function cut_short() returns trigger language plpgsql as $$
+        begin if new.employee_id = ${sql.lit(ids.G2!)} then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`.execute(
+      owner.kysely,
+    )
+    await sql`create trigger cut_short before update on roster_day for each row execute function cut_short()`.execute(owner.kysely)
+    const cut = await change({ kind: 'set', cells: [one, two] }, scheduler, sentAs)
+    await sql`drop trigger cut_short on roster_day`.execute(owner.kysely)
+    expect(cut.status).toBeGreaterThanOrEqual(500)
+    expect([(await codesOf('G1'))[2], (await codesOf('G2'))[2]]).toEqual(['D12', 'D12'])
+    const again = await change({ kind: 'set', cells: [one, two] }, scheduler, sentAs)
+    expect(again.errors).toEqual([])
+    const twice = await change({ kind: 'set', cells: [one, two] }, scheduler, sentAs)
+    expect(twice.data.batchId).toBe(again.data.batchId)
+    expect([(await codesOf('G1'))[2], (await codesOf('G2'))[2]]).toEqual(['N12', 'N12'])
+  })
+})
+
 describe('posts', () => {
   it('are freed with the shift that held them, and stay while it still lasts', async () => {
     const demand = await rows(sql<{ id: number }>`

@@ -3,10 +3,11 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { copyWeekCalls } from './copy-week.server.ts'
 import { maximumAllowedShifts, rosterCellKeys } from './roster-cells.api.ts'
 import { rosterCellCalls } from './roster-cells.server.ts'
+import { shiftSaveCalls } from './shift-save.server.ts'
 
 /** Changing the live roster by hand. */
 export default feature({
-  calls: [...rosterCellCalls, ...copyWeekCalls],
+  calls: [...rosterCellCalls, ...copyWeekCalls, ...shiftSaveCalls],
   keys: rosterCellKeys,
   parameters: [maximumAllowedShifts],
   kinds: { rosterBatch: ofTable('roster_batch') },

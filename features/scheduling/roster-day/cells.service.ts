@@ -1,4 +1,5 @@
 import type { Scoped } from '../../../kit/database/company.ts'
+import { outdateAttendance } from '../../attendance/reconciliation/outdated.service.ts'
 import { type FreedPost, freePosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { holdSchedules, refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { type CellChange, type CellKey, leaveValues, sameImage, shiftValues } from './day-image.rules.ts'
@@ -70,8 +71,8 @@ const many = 500
 
 /**
  * The one way in which days of the live roster change: all of them or none, one batch, one undo. It tells nobody, and takes nobody's turn:
- * the caller has read and locked what stands. What attendance has computed of these days no longer agrees with its inputs, and is computed
- * again with the next run.
+ * the caller has read and locked what stands. What attendance has computed of these days is marked as out of date, and is computed again
+ * with the next run.
  * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
  * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is changed then
  */
@@ -94,6 +95,7 @@ export async function changeCells(
   const named = await withIds(db, differing, new Set(told))
   const batchId = await addBatch(db, { orgNodeId, cause, cells: differing.length, undoesId, sentAs })
   const freed = await write(db, orgNodeId, named, cause)
+  await outdateAttendance(db, orgNodeId, differing)
   await rememberPosts(
     db,
     batchId,

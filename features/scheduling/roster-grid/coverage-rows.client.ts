@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { Cover } from '../../../engines/coverage/coverage.ts'
-import { type Covered, coverageOfRoster, together } from '../live-schedule/coverage.rules.ts'
+import { type Covered, type CoveredRoster, coverageOfRoster, together } from '../live-schedule/coverage.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 
 export interface SkillRow {
@@ -10,7 +10,6 @@ export interface SkillRow {
 }
 
 interface Judged {
-  readonly schedule: LiveSchedule
   readonly covered: Covered
   readonly bands: readonly number[]
   readonly skills: readonly SkillRow[]
@@ -18,12 +17,18 @@ interface Judged {
 
 export type RowsBy = 'skill' | 'roleGroup'
 
+/** What coverage is judged by: also while somebody's days change under the hand, then only the days that change are judged again. */
+export type StripRoster = CoveredRoster & Pick<LiveSchedule, 'coverage'>
+
 /** The coverage of a roster by skill or by role group. What stays the same stays the same object, so that only what changed is drawn again. */
-export function useCoverage(schedule: LiveSchedule, by: RowsBy): { bands: readonly number[]; rows: readonly SkillRow[] } {
+export function useCoverage(roster: StripRoster, by: RowsBy): { bands: readonly number[]; rows: readonly SkillRow[] } {
   const last = useRef<Judged | null>(null)
-  if (last.current?.schedule !== schedule) last.current = judged(schedule, last.current)
+  const { people, legend, coverage } = roster
+  const judgedBefore = last.current?.covered.roster
+  if (!last.current || judgedBefore?.people !== people || judgedBefore.coverage !== coverage || judgedBefore.legend !== legend)
+    last.current = judged(roster, last.current)
   const { bands, skills } = last.current
-  const { groups } = schedule.coverage
+  const { groups } = coverage
   const rows = useMemo(() => (by === 'skill' ? skills : groups.map(group => groupRow(group, skills))), [by, skills, groups])
   return { bands, rows }
 }
@@ -35,20 +40,21 @@ const groupRow = ({ name, skills: places }: LiveSchedule['coverage']['groups'][n
   ),
 })
 
-function judged(schedule: LiveSchedule, last: Judged | null): Judged {
-  const before = last?.schedule.coverage === schedule.coverage && last.schedule.legend === schedule.legend ? last : null
-  const covered = coverageOfRoster(schedule, before?.covered)
+function judged(roster: StripRoster, last: Judged | null): Judged {
+  const stood = last?.covered.roster
+  const before = stood?.coverage === roster.coverage && stood.legend === roster.legend ? last : null
+  const covered = coverageOfRoster(roster, before?.covered)
   const bands = before && before.bands.join() === covered.bands.join() ? before.bands : covered.bands
-  const skills = schedule.coverage.skills.map((name, skill): SkillRow => {
+  const skills = roster.coverage.skills.map((name, skill): SkillRow => {
     const old = before?.bands === bands ? before.skills[skill]! : null
     const covers = covered.days.map((day, at) => {
       const cells = day.map(covers => covers[skill]!)
-      const stood = old?.covers[at]
-      return stood && cells.every((cell, band) => isSame(cell, stood[band]!)) ? stood : cells
+      const was = old?.covers[at]
+      return was && cells.every((cell, band) => isSame(cell, was[band]!)) ? was : cells
     })
     return old && covers.every((cells, at) => cells === old.covers[at]) ? old : { name, covers }
   })
-  return { schedule, covered, bands, skills }
+  return { covered, bands, skills }
 }
 
 const isSame = (one: Cover, other: Cover) =>

@@ -2,17 +2,15 @@ import { type RefObject, useMemo, useState } from 'react'
 import type { DayMark } from '../../../kit/axis/days.client.ts'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
-import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { CoverageKey } from './coverage-key.part.tsx'
 import { CoverageRow } from './coverage-row.part.tsx'
 import './coverage-strip.css'
-import { type RowsBy, useCoverage } from './coverage-rows.client.ts'
+import { type RowsBy, type StripRoster, useCoverage } from './coverage-rows.client.ts'
 import type { CodeLook } from './roster-look.client.ts'
 
 interface CoverageStripProps {
   ref: RefObject<HTMLDivElement | null>
-  /** also while somebody's days change under the hand: only the days that change are judged again */
-  schedule: LiveSchedule
+  roster: StripRoster
   codes: readonly CodeLook[]
   days: readonly DayMark[]
   /** begins folded where there is little room */
@@ -20,12 +18,12 @@ interface CoverageStripProps {
 }
 
 /** What each skill has too few or too many of below the grid, in its columns: in each day a cell for each band, in the order of the day. */
-export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageStripProps) {
+export function CoverageStrip({ ref, roster, codes, days, narrow }: CoverageStripProps) {
   const t = useWords()
   const [chosen, setOpen] = useState<boolean | null>(null)
   const open = chosen ?? !narrow
   const [by, setBy] = useState<RowsBy>('skill')
-  const { bands, rows } = useCoverage(schedule, by)
+  const { bands, rows } = useCoverage(roster, by)
   const bandCodes = useMemo(() => bands.map(place => codes[place]!), [bands, codes])
   // OFF, leave and training; holidays and comp off look like OFF
   const others = useMemo(
@@ -41,7 +39,7 @@ export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageSt
           <b>{t('Coverage')}</b>
           <span className="aside">{t('rostered minus demand')}</span>
         </button>
-        {schedule.coverage.groups.length > 0 && <RowsChoice by={by} onChange={setBy} />}
+        {roster.coverage.groups.length > 0 && <RowsChoice by={by} onChange={setBy} />}
         <CoverageKey bands={bandCodes} others={others} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

@@ -21,6 +21,9 @@ interface CursorOptions {
   jump: { readonly personId: number | null; readonly day: number } | null
 }
 
+/** Columns of a person before the days: number, name, skill, hours. */
+export const pinnedColumns = 4
+
 /** The id of a cell: what the grid points at for screen readers, and where a click tells its place from. */
 export const cellId = (item: number, day: number): string => `roster-${item}-${day}`
 

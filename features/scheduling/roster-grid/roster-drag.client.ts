@@ -14,13 +14,15 @@ interface DragOptions {
   /** may chosen cells be carried? */
   carries: boolean
   move(to: Cursor, extends_?: boolean): void
+  /** chosen cells are over others now; null = no more */
+  onCarry(from: Cursor, to: Cursor | null): void
   onDrop(from: Cursor, to: Cursor): void
 }
 
 type Drag = { readonly kind: 'choose' | 'carry'; readonly from: Cursor; at: Cursor }
 
 /** The pointer on the grid: from a cell that is not chosen it chooses a range, from a chosen one it carries the chosen cells. */
-export function useRosterDrag({ scroller, ghost, items, measures, headHeight, box, carries, move, onDrop }: DragOptions) {
+export function useRosterDrag({ scroller, ghost, items, measures, headHeight, box, carries, move, onCarry, onDrop }: DragOptions) {
   const drag = useRef<Drag | null>(null)
 
   /** By where the pointer is: what lies under it may be the ghost, or not drawn. */
@@ -48,7 +50,10 @@ export function useRosterDrag({ scroller, ghost, items, measures, headHeight, bo
     now.at = at
     scroller.current?.setPointerCapture(event.pointerId)
     if (now.kind === 'choose') move(at, true)
-    else showGhost(now)
+    else {
+      showGhost(now)
+      onCarry(now.from, at)
+    }
   }
 
   /** Moved without drawing anything anew. */
@@ -70,6 +75,7 @@ export function useRosterDrag({ scroller, ghost, items, measures, headHeight, bo
     drag.current = null
     if (ghost.current) ghost.current.hidden = true
     if (now?.kind !== 'carry') return
+    onCarry(now.from, null)
     if (now.at.item === now.from.item && now.at.day === now.from.day) move(now.from, event.shiftKey)
     else onDrop(now.from, now.at)
   }

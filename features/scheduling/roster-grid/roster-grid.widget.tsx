@@ -14,28 +14,29 @@ import {
 import { type DayMark, dayMarks } from '../../../kit/axis/days.client.ts'
 import { AxisColumns } from '../../../kit/axis/time-axis.tsx'
 import { useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
-import { useLanguage, useWords, type Words } from '../../../kit/words/words.tsx'
+import { useLanguage, useWords } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { figureOf, type Total, weekendsIn } from '../live-schedule/totals.rules.ts'
-import { CoverageStrip } from './coverage-strip.part.tsx'
+import { HandStrip } from './hand-strip.part.tsx'
 import './roster-grid.css'
 import './roster-lines.css'
 import './roster-edit.css'
-import { cellId, cellUnder, useRosterCursor } from './roster-cursor.client.ts'
+import { cellId, cellUnder, pinnedColumns, useRosterCursor } from './roster-cursor.client.ts'
 import { useRosterDrag } from './roster-drag.client.ts'
+import { RosterHead } from './roster-head.part.tsx'
 import { codeLooks, markWordsIn } from './roster-look.client.ts'
 import { menuUnder } from './roster-menu.client.ts'
 import { CrewRow, PersonRow } from './roster-row.part.tsx'
 import { crewPattern, itemsOf, type Person, type RosterItem } from './roster-rows.rules.ts'
 import { useMeasures, useRosterWindow } from './roster-window.client.ts'
-import { type Box, type Carried, type Chosen, carried, chosenIn, edgesOf } from './selection.rules.ts'
+import { type Box, type Carried, type Chosen, type Cursor, carried, chosenIn, edgesOf } from './selection.rules.ts'
 
 /** What can be done with the cells of a grid that is edited. */
 export interface GridEdit {
   /** what is chosen now */
   onChosen(chosen: Chosen | null): void
   /** a key that moves nothing; whether it was used */
-  onKey(event: KeyboardEvent, chosen: Chosen): boolean
+  onKey(event: KeyboardEvent, chosen: Chosen, lines: readonly Person[]): boolean
   onOpen(person: Person, day: number): void
   /** chosen cells were carried over others */
   onCarry(pairs: readonly Carried[]): void
@@ -49,6 +50,8 @@ interface RosterGridProps {
   schedule: LiveSchedule
   /** those the filters leave, by crew */
   people: readonly Person[]
+  /** those that the filters leave out too, as the hand has changed them: whom coverage counts */
+  everybody?: readonly Person[]
   folded: ReadonlySet<number>
   onFold: (crew: number) => void
   /** Enter or a click on a day of a person */
@@ -64,13 +67,13 @@ interface RosterGridProps {
 }
 
 const headHeight = 42
-const pinnedColumns = 4
 const hoursOnly: readonly Total[] = ['hours']
 
 /** People by days. Lines and days out of sight are not drawn; hovering draws nothing anew. */
 export function RosterGrid({
   schedule,
   people,
+  everybody,
   folded,
   onFold,
   onPick,
@@ -90,6 +93,7 @@ export function RosterGrid({
   const codes = useMemo(() => codeLooks(schedule.legend, t), [schedule.legend, t])
   const markWords = useMemo(() => markWordsIn(t), [t])
   const items = useMemo(() => itemsOf(people, folded), [people, folded])
+  const lines = useMemo(() => items.flatMap(item => (item.kind === 'person' ? item.person : [])), [items])
   const measures = useMeasures(scroller, length, totals.length - 1)
   const figures = useFigures(schedule, days, totals)
   const seen = useRosterWindow(scroller, items, length, measures)
@@ -105,16 +109,20 @@ export function RosterGrid({
     startDay: Math.max(0, todayAt),
     onFold,
     onPick: edit ? edit.onOpen : onPick,
-    onKey: edit && (event => box !== null && edit.onKey(event, chosenIn(box, items))),
+    onKey: edit && (event => box !== null && edit.onKey(event, chosenIn(box, items), lines)),
     jump,
   })
-  const lines = useMemo(() => items.flatMap(item => (item.kind === 'person' ? item.person : [])), [items])
+  const carrying = useRef<((pairs: readonly Carried[]) => void) | null>(null)
+  const carriedBy = (from: Cursor, to: Cursor) => {
+    const down = placeAmong(items, to.item) - placeAmong(items, from.item)
+    return (box && carried(chosenIn(box, items), lines, down, to.day - from.day, length)) ?? []
+  }
   const drag = useRosterDrag({
     ...{ scroller, ghost, items, measures, headHeight, box, move, carries: edit !== undefined },
+    onCarry: (from, to) => carrying.current?.(to ? carriedBy(from, to) : []),
     onDrop(from, to) {
-      const down = placeAmong(items, to.item) - placeAmong(items, from.item)
-      const pairs = box && carried(chosenIn(box, items), lines, down, to.day - from.day, length)
-      if (pairs) edit?.onCarry(pairs)
+      const pairs = carriedBy(from, to)
+      if (pairs.length > 0) edit?.onCarry(pairs)
     },
   })
   /** Where the grid is only read, a click picks; where it is edited, a click chooses and a double click opens. */
@@ -202,7 +210,12 @@ export function RosterGrid({
           })}
         </div>
       </div>
-      <CoverageStrip ref={strip} schedule={schedule} codes={codes} days={days} narrow={measures.pinned < 200} />
+      <HandStrip
+        ref={strip}
+        {...{ schedule, codes, days, carrying }}
+        people={everybody ?? schedule.people}
+        narrow={measures.pinned < 200}
+      />
     </div>
   )
 }
@@ -219,44 +232,6 @@ function ChosenBox({ box, items }: { box: Box; items: readonly RosterItem[] }) {
 /** How many people stand above a line. */
 const placeAmong = (items: readonly RosterItem[], item: number): number =>
   items.slice(0, item).reduce((people, { kind }) => people + (kind === 'person' ? 1 : 0), 0)
-
-/** Weekday letters over day numbers; the names of the pinned columns. */
-function RosterHead({ days, totals }: { days: readonly DayMark[]; totals: readonly Total[] }) {
-  const t = useWords()
-  const words = totalHeads(t)
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
-    <div role="row" aria-rowindex={1} className="roster-head">
-      <span className="roster-who">
-        <span className="number">{t('Emp#')}</span>
-        <span className="name">{t('Name')}</span>
-        <span className="skill" title={t('Skill')}>
-          {t('Skill')}
-        </span>
-        {totals.map(total => (
-          <span key={total} className="hours" title={words[total]}>
-            {total === 'weekends' ? t('W-ends') : words[total]}
-          </span>
-        ))}
-      </span>
-      {days.map(({ date, letter, number, words, className }, at) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
-        // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
-        <span
-          role="columnheader"
-          aria-colindex={at + pinnedColumns + 1}
-          aria-label={words}
-          key={date}
-          className={`roster-day ${className}`}
-        >
-          <span>{letter}</span>
-          <b>{number}</b>
-        </span>
-      ))}
-    </div>
-  )
-}
 
 /** Keeps the strip at the days of the grid; scrolling down only costs it nothing. */
 function useAlongside(strip: RefObject<HTMLElement | null>) {
@@ -283,13 +258,6 @@ function useFigures({ legend }: LiveSchedule, days: readonly DayMark[], totals: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the totals by what they are
   return useCallback(person => totals.map(total => figureOf(total, person, legend, weekends)), [legend, weekends, wanted])
 }
-
-const totalHeads = (t: Words): Readonly<Record<Total, string>> => ({
-  nights: t('Nights'),
-  weekends: t('Weekends'),
-  offs: t('Offs'),
-  hours: t('Hours'),
-})
 
 /** Name and pattern of a crew in words. */
 function useCrewWords({ crews, legend }: LiveSchedule, plain: boolean): (crew: number) => { name: string; pattern: string } {
