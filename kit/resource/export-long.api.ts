@@ -28,16 +28,21 @@ export function longExportCallsOf(resource: Resource): LongExportCalls {
 }
 
 function startOf(resource: Resource, key: Key, kind: 'excel' | 'pdf', what: string) {
-  const { search, filters, sortBy, direction } = listShape(resource)
-  const { ids: _, ...look } = exportShape(resource)
   return endpoint({
     method: 'POST',
     path: `${resource.path}/${kind}/long`,
     summary: `Make ${what} of all ${resource.label[1]} that match, in the given order; a job, followed with the export`,
     needs: sees(key),
     reach: resource.scope,
-    input: z.strictObject({ ...nodeShape(resource), search, filters, sortBy, direction, ...look }),
+    input: z.strictObject({ ...nodeShape(resource), ...lookShape(resource) }),
     output: listExport,
     errors: { tooMany: 409, tooLong: 409 },
   })
+}
+
+/** Only named in the input of the calls, so that the browser does without it. */
+function lookShape(resource: Resource) {
+  const { search, filters, sortBy, direction } = listShape(resource)
+  const { ids: _, ...look } = exportShape(resource)
+  return { search, filters, sortBy, direction, ...look }
 }

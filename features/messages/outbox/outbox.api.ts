@@ -96,15 +96,17 @@ const onChosen = {
   method: 'POST',
   needs: edits(outboxKeys.resend),
   reach: 'orgNode',
-  names: { ids: 'delivery' },
-  input: z.strictObject({ orgNodeId, ids: z.array(rowId).min(1).max(1000) }),
   errors: { notNow: 409 },
 } as const
+const names = { ids: 'delivery' } as const
+const chosen = z.strictObject({ orgNodeId, ids: z.array(rowId).min(1).max(1000) })
 
 export const resendDeliveries = endpoint({
   ...onChosen,
   path: '/outbox/resend',
   summary: 'Send messages again that have failed, are kept, were not sent or were cancelled; all of the ids or none',
+  names,
+  input: chosen,
   /** `says` is what becomes of them: the specified words where they leave (INTEG-05) */
   output: z.object({ count: z.int(), says: z.string() }),
 })
@@ -113,6 +115,8 @@ export const cancelDeliveries = endpoint({
   ...onChosen,
   path: '/outbox/cancel',
   summary: 'Take back messages that wait or are kept; all of the ids or none',
+  names,
+  input: chosen,
   output: z.object({ count: z.int() }),
 })
 

@@ -54,7 +54,7 @@ const ofNode = { orgNodeId: z.int() }
 const ofDates = period(mostDays, ofNode)
 const ofLock = z.strictObject({ ...ofNode, id: z.coerce.number().int().positive() })
 const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode' } as const
-const ofOne = { ...changing, names: { id: 'scheduleLock' }, input: ofLock, output: locks } as const
+const names = { id: 'scheduleLock' } as const
 
 export const lockCheck = endpoint({
   method: 'GET',
@@ -108,26 +108,34 @@ export const releaseLock = endpoint({
 })
 
 export const askForLock = endpoint({
-  ...ofOne,
+  ...changing,
   method: 'POST',
   path: '/schedule-locks/:id/ask',
   summary: 'Ask the holder for a lock; the holder hears of it at once',
+  names,
+  input: ofLock,
+  output: locks,
 })
 
 export const answerAsker = endpoint({
-  ...ofOne,
+  ...changing,
   method: 'POST',
   path: '/schedule-locks/:id/answer',
   summary: 'Give a lock that the caller holds to whoever asks for it, or keep it',
+  names,
   input: ofLock.extend({ give: z.boolean() }),
+  output: locks,
 })
 
 export const takeOverLock = endpoint({
-  ...ofOne,
+  ...changing,
   needs: edits(scheduleLockKeys.unlock),
   method: 'POST',
   path: '/schedule-locks/:id/take-over',
   summary: 'Take a lock over from whoever holds it; the audit keeps who did',
+  names,
+  input: ofLock,
+  output: locks,
 })
 
 export const lockedSchedules = endpoint({
