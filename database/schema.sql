@@ -1142,7 +1142,7 @@ create table deployment_run (
   constraint deployment_run_pkey PRIMARY KEY (company_id, id),
   constraint deployment_run_mode_check CHECK ((mode = ANY (ARRAY['auto'::text, 'replan'::text]))),
   constraint deployment_run_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
-  constraint deployment_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'accepted'::text, 'failed'::text]))),
+  constraint deployment_run_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'accepted'::text, 'failed'::text, 'cancelled'::text]))),
   constraint deployment_run_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
   constraint deployment_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint deployment_run_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
@@ -1365,6 +1365,26 @@ create table employee_licence_codes (
   constraint employee_licence_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
   constraint employee_licence_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_pool_node (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  org_node_id bigint not null,
+  starts_on date not null,
+  ends_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_pool_node_pkey PRIMARY KEY (company_id, id),
+  constraint employee_pool_node_once UNIQUE (company_id, employee_id, org_node_id),
+  constraint employee_pool_node_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint employee_pool_node_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_pool_node_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE,
+  constraint employee_pool_node_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table employee_posting (
@@ -1759,6 +1779,43 @@ create table exception_type (
   constraint exception_type_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table export_job (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint,
+  user_id bigint not null default actor(),
+  list text not null,
+  kind text not null,
+  asked jsonb not null,
+  state text not null default 'queued'::text,
+  done_rows integer not null default 0,
+  total_rows integer not null,
+  file_name text not null,
+  size bigint,
+  finished_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint export_job_pkey PRIMARY KEY (company_id, id),
+  constraint export_job_kind_check CHECK ((kind = ANY (ARRAY['xlsx'::text, 'pdf'::text]))),
+  constraint export_job_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint export_job_total_rows_check CHECK ((total_rows >= 0)),
+  constraint export_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint export_job_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id) ON DELETE CASCADE
+);
+
+create table export_piece (
+  company_id bigint not null,
+  export_job_id bigint not null,
+  no integer not null,
+  bytes bytea not null,
+  constraint export_piece_pkey PRIMARY KEY (company_id, export_job_id, no),
+  constraint export_piece_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint export_piece_job_fk FOREIGN KEY (company_id, export_job_id) REFERENCES export_job(company_id, id) ON DELETE CASCADE
+);
+
 create table file (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1922,7 +1979,7 @@ create table import_job (
   updated_by bigint default actor(),
   new_names jsonb not null default '[]'::jsonb,
   constraint import_job_pkey PRIMARY KEY (company_id, id),
-  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
+  constraint import_job_kind_check CHECK ((kind = ANY (ARRAY['employees'::text, 'licences'::text, 'crews'::text, 'poolableNodes'::text, 'vesselCalls'::text, 'clockings'::text, 'unknown'::text]))),
   constraint import_job_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint import_job_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'refused'::text, 'cancelled'::text, 'failed'::text]))),
   constraint import_job_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -2916,6 +2973,7 @@ create table shift_plan (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  rolling_no integer not null default 0,
   constraint shift_plan_pkey PRIMARY KEY (company_id, id),
   constraint shift_plan_cycle_days_check CHECK (((cycle_days >= 1) AND (cycle_days <= 366))),
   constraint shift_plan_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 100)) AND (name ~ '^[[:alnum:] _-]+$'::text))),
@@ -3458,6 +3516,7 @@ create view employee_record as
 CREATE INDEX access_change_tx ON identity.access_change USING btree (tx);
 CREATE INDEX activity_event ON public.activity USING btree (company_id, event_id);
 CREATE INDEX assignment_history ON public.assignment USING btree (company_id, seat_id, id);
+CREATE INDEX assignment_of_person ON public.assignment USING btree (company_id, employee_id, shift_date DESC) WHERE (released_at IS NULL);
 CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_id) WHERE (released_at IS NULL);
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
@@ -3489,6 +3548,8 @@ CREATE INDEX equipment_options ON public.equipment USING btree (company_id, org_
 CREATE INDEX equipment_status_node ON public.equipment_status USING btree (company_id, org_node_id, down_at);
 CREATE INDEX event_definition_line_of ON public.event_definition_line USING btree (company_id, definition_id, line_no);
 CREATE INDEX event_eta ON public.event USING btree (company_id, org_node_id, eta);
+CREATE INDEX export_job_node ON public.export_job USING btree (company_id, org_node_id);
+CREATE INDEX export_job_own ON public.export_job USING btree (company_id, user_id, id DESC);
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
 CREATE INDEX leave_of_person ON public.leave USING btree (company_id, employee_id, shift_date);
@@ -3743,6 +3804,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFEREN
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_pool_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_pool_node FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_posting REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_posting REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_posting REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
@@ -3840,6 +3908,16 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.exception_type REFERENCING OLD
 CREATE TRIGGER mark_insert AFTER INSERT ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.exception_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.exception_type FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.export_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.export_job REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.export_job REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.export_job REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.export_job FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.export_piece REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.export_piece REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.export_piece REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -4346,6 +4424,7 @@ create policy same_company on creation_rule for all to quayside_app, quayside_ow
 alter table creation_rule_set enable row level security, force row level security;
 create policy same_company on creation_rule_set for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery enable row level security, force row level security;
+create policy counted on delivery for select to quayside_jobs using (true);
 create policy same_company on delivery for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table delivery_try enable row level security, force row level security;
 create policy same_company on delivery_try for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
@@ -4369,6 +4448,8 @@ alter table employee_licence enable row level security, force row level security
 create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_licence_codes enable row level security, force row level security;
 create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_pool_node enable row level security, force row level security;
+create policy same_company on employee_pool_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_posting enable row level security, force row level security;
 create policy same_company on employee_posting for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_private enable row level security, force row level security;
@@ -4399,6 +4480,10 @@ alter table event_window enable row level security, force row level security;
 create policy same_company on event_window for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table exception_type enable row level security, force row level security;
 create policy same_company on exception_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table export_job enable row level security, force row level security;
+create policy same_company on export_job for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table export_piece enable row level security, force row level security;
+create policy same_company on export_piece for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table file enable row level security, force row level security;
 create policy same_company on file for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table form_draft enable row level security, force row level security;
@@ -4554,6 +4639,7 @@ create policy same_company on vessel_type for all to quayside_app, quayside_owne
 
 -- Rights
 
+grant delete, insert, select on table export_piece to quayside_app;
 grant delete, insert, select on table file to quayside_app;
 grant delete, insert, select on table hour_line to quayside_app;
 grant delete, insert, select on table supplement_line to quayside_app;
@@ -4578,6 +4664,7 @@ grant delete, insert, select, update on table contractor to quayside_app;
 grant delete, insert, select, update on table cover_requirement to quayside_app;
 grant delete, insert, select, update on table creation_rule to quayside_app;
 grant delete, insert, select, update on table creation_rule_set to quayside_app;
+grant delete, insert, select, update on table delivery to quayside_app;
 grant delete, insert, select, update on table deployment_reason to quayside_app;
 grant delete, insert, select, update on table deployment_run to quayside_app;
 grant delete, insert, select, update on table employee to quayside_app;
@@ -4587,6 +4674,7 @@ grant delete, insert, select, update on table employee_group to quayside_app;
 grant delete, insert, select, update on table employee_group_member to quayside_app;
 grant delete, insert, select, update on table employee_licence to quayside_app;
 grant delete, insert, select, update on table employee_licence_codes to quayside_app;
+grant delete, insert, select, update on table employee_pool_node to quayside_app;
 grant delete, insert, select, update on table employee_posting to quayside_app;
 grant delete, insert, select, update on table employee_private to quayside_app;
 grant delete, insert, select, update on table employee_skill to quayside_app;
@@ -4602,6 +4690,7 @@ grant delete, insert, select, update on table event_definition_line to quayside_
 grant delete, insert, select, update on table event_type to quayside_app;
 grant delete, insert, select, update on table event_window to quayside_app;
 grant delete, insert, select, update on table exception_type to quayside_app;
+grant delete, insert, select, update on table export_job to quayside_app;
 grant delete, insert, select, update on table form_draft to quayside_app;
 grant delete, insert, select, update on table gender to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
@@ -4682,10 +4771,10 @@ grant insert, select on table roster_batch to quayside_app;
 grant insert, select on table roster_batch_post to quayside_app;
 grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
-grant insert, select, update on table delivery to quayside_app;
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
+grant select (channel), select (company_id), select (next_at), select (state) on table delivery to quayside_jobs;
 grant select (company_id), select (due_at), select (finished_at), select (state), select (task) on table system_task_run to quayside_jobs;
 grant select (company_id), select (next_run_at), select (replan) on table system_task_clock to quayside_jobs;
 grant select on table app_role to quayside_identity;
@@ -4718,12 +4807,14 @@ comment on table employee_exclusion is 'keeps a person from a shift band, from s
 comment on column employee_exclusion.band_id is 'null: in every band, and then at least one skill is named';
 comment on column employee_exclusion.after_days is 'counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays)';
 comment on column employee_exclusion.include_off_days is 'off days count among them (EXCL-21 isoff)';
+comment on column employee_pool_node.ends_on is 'the last day; null is without end';
 comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
 comment on column form_draft.row_id is 'the stored record that is changed; null for a new one';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
 comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';
 comment on column live_event.tx is 'tells which snapshots see the row: numbers do not come in the order of commits';
+comment on column shift_plan.rolling_no is 'counts the roll-outs: the job of a cancelled one leaves the next one alone';
 comment on column system_parameter.org_node_id is 'counts for this node and those below it; null for the whole company';
 comment on column system_task_clock.replan is 'the schedule or the zone of a node has changed since the next run was found';
 comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';

@@ -610,6 +610,21 @@ export interface EmployeeLicenceCodesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface EmployeePoolNodeTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  orgNodeId: number
+  startsOn: string
+  /** the last day; null is without end */
+  endsOn: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface EmployeePostingTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -940,6 +955,34 @@ export interface ExceptionTypeTable {
   countedAsWork: Generated<boolean>
   training: Generated<boolean>
   minutes: number | null
+}
+
+export interface ExportJobTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number | null
+  userId: Generated<number>
+  list: string
+  kind: string
+  asked: ColumnType<unknown, string, string>
+  state: Generated<string>
+  doneRows: Generated<number>
+  totalRows: number
+  fileName: string
+  size: number | null
+  finishedAt: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface ExportPieceTable {
+  companyId: number
+  exportJobId: number
+  no: number
+  bytes: Buffer
 }
 
 export interface FileTable {
@@ -1713,6 +1756,8 @@ export interface ShiftPlanTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  /** counts the roll-outs: the job of a cancelled one leaves the next one alone */
+  rollingNo: Generated<number>
 }
 
 export interface ShiftPlanAssignmentTable {
@@ -2117,6 +2162,7 @@ export interface Tables {
   employeeGroupMember: EmployeeGroupMemberTable
   employeeLicence: EmployeeLicenceTable
   employeeLicenceCodes: EmployeeLicenceCodesTable
+  employeePoolNode: EmployeePoolNodeTable
   employeePosting: EmployeePostingTable
   employeePrivate: EmployeePrivateTable
   employeeRecord: EmployeeRecordTable
@@ -2133,6 +2179,8 @@ export interface Tables {
   eventType: EventTypeTable
   eventWindow: EventWindowTable
   exceptionType: ExceptionTypeTable
+  exportJob: ExportJobTable
+  exportPiece: ExportPieceTable
   file: FileTable
   formDraft: FormDraftTable
   gender: GenderTable

@@ -7,6 +7,11 @@ import type { Constant } from '../kit/constants/constant.ts'
 import { constantsCalls } from '../kit/constants/constants.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
 import { formDraftCalls, oldDrafts } from '../kit/drafts/form-draft.server.ts'
+import { exportFile, exportSubject } from '../kit/exports/export.api.ts'
+import { exportListJob } from '../kit/exports/export-list.job.ts'
+import { exportDays } from '../kit/exports/export-reads.server.ts'
+import { oldExports } from '../kit/exports/export-writes.server.ts'
+import { exportCalls } from '../kit/exports/exports.server.ts'
 import { checkGrants, featureKeys, type Grants, grantsTo, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
@@ -19,6 +24,7 @@ import type { Subject } from '../kit/live/subject.ts'
 import { bellCalls } from '../kit/notices/bell.server.ts'
 import { retryOutbox } from '../kit/notices/retry-outbox.server.ts'
 import type { Parameter } from '../kit/parameters/parameter.ts'
+import { filesOf } from '../kit/resource/export-long.server.ts'
 import type { Resource } from '../kit/resource/resource.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
 import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.server.ts'
@@ -40,7 +46,7 @@ export const allScreens: readonly Screen[] = features.flatMap(feature => feature
 
 /** What is done by time (TASK-08). */
 export const allTasks: readonly SystemTask[] = [
-  cleanUpTask([oldRuns, oldDrafts, ...features.flatMap(feature => feature.cleanings)]),
+  cleanUpTask([oldRuns, oldDrafts, oldExports, ...features.flatMap(feature => feature.cleanings)]),
   makePartitions,
   retryOutbox,
   ...features.flatMap(feature => feature.tasks),
@@ -63,23 +69,28 @@ export const allCalls: readonly Implementation[] = [
   ...constantsCalls(allConstants),
   ...bellCalls,
   ...runningCalls(features.flatMap(feature => feature.running)),
+  ...exportCalls(new Map(resources.map(({ name, label }) => [name, label[1]]))),
   ...features.flatMap(resourceCalls),
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
   ...systemTaskCalls(allTasks, jobsOfTasks),
 ]
 
-/** What is served beside the calls, as an answer without an end. */
-export const allStreams: readonly Endpoint[] = [liveStream as unknown as Endpoint]
+/** What is served beside the calls: an answer without an end, and files as they are. */
+export const allStreams: readonly Endpoint[] = [liveStream, exportFile].map(each => each as unknown as Endpoint)
 
-export const allSubjects: readonly Subject[] = features.flatMap(feature => feature.subjects)
+export const allSubjects: readonly Subject[] = [exportSubject, ...features.flatMap(feature => feature.subjects)]
 
-export const allJobs: readonly Job<never>[] = [...jobsOfTasks.values(), ...features.flatMap(feature => feature.jobs)]
+export const allJobs: readonly Job<never>[] = [
+  exportListJob(filesOf(resources)),
+  ...jobsOfTasks.values(),
+  ...features.flatMap(feature => feature.jobs),
+]
 
 export const allThreads: readonly WorkerPool[] = [workbooks, ...features.flatMap(feature => feature.threads)]
 
 /** What a company may set while the product runs. */
-export const allParameters: readonly Parameter[] = [taskHistoryDays, ...features.flatMap(feature => feature.parameters)]
+export const allParameters: readonly Parameter[] = [taskHistoryDays, exportDays, ...features.flatMap(feature => feature.parameters)]
 
 /** How what calls name belongs to org nodes, by the name they use. */
 export const nodeKinds: NodeKinds = Object.assign({}, ...features.map(feature => feature.kinds))

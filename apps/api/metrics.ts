@@ -8,6 +8,7 @@ import { type JobTime, jobTimes } from '../../kit/jobs/times.server.ts'
 import type { LiveCounts } from '../../kit/live/hub.server.ts'
 import { version } from './document.ts'
 import { freeBytes } from './health.ts'
+import { measureMessages } from './metrics-messages.ts'
 import { measureTasks } from './metrics-tasks.ts'
 
 export interface MetricsOptions {
@@ -35,6 +36,7 @@ export function serveMetrics(server: FastifyInstance, options: MetricsOptions): 
   measureDisk(options, registers)
   if (options.jobs) measureJobs(options.jobs, registers)
   if (options.jobs) measureTasks(options.jobs, registers)
+  if (options.jobs) measureMessages(options.jobs, registers)
   if (options.live) measureLive(options.live, registers)
   server.get('/metrics', async (request, reply) => {
     if (!fromThisMachine(request) && !holdsKey(request, options.metricsKey)) refuse('notSignedIn')

@@ -4,7 +4,7 @@ import { deploymentRuns, deployPeriod } from '../../features/deployment/auto-dep
 import { generateDemand } from '../../features/events/event/event.api.ts'
 import { checkUpload, type ImportDetail, importState } from '../../features/imports/imports.api.ts'
 import { importStates } from '../../features/imports/imports.states.ts'
-import type { ImportKind } from '../../features/imports/kinds.rules.ts'
+import type { FirstKind } from '../../features/imports/kinds.rules.ts'
 import { planState, shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
 import type { Caller } from './caller.ts'
@@ -57,7 +57,7 @@ async function allErrors(caller: Caller, { importId, counts, errors }: ImportDet
   return all
 }
 
-export const importOrder: readonly ImportKind[] = ['employees', 'licences', 'crews', 'vesselCalls']
+export const importOrder: readonly FirstKind[] = ['employees', 'licences', 'crews', 'vesselCalls']
 
 /** Rolls the terminal's shift plan out over the period. */
 export async function rollOut({ scheduler, orgNodeId }: StoryCompany, { from, to }: Period): Promise<void> {

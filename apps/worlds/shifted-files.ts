@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Temporal } from 'temporal-polyfill'
-import type { ImportKind } from '../../features/imports/kinds.rules.ts'
+import type { FirstKind } from '../../features/imports/kinds.rules.ts'
 import type { Cell } from '../../kit/files/sheet.ts'
 import { readSheet } from '../../kit/files/workbook.ts'
 import { writeWorkbook } from '../../kit/files/write-workbook.ts'
 import type { TerminalFile } from '../story/story.ts'
 
 const folder = new URL('../../tests/fixtures/salwa/', import.meta.url)
-const files: Readonly<Record<ImportKind, { file: string; dates: readonly string[] }>> = {
+const files: Readonly<Record<FirstKind, { file: string; dates: readonly string[] }>> = {
   employees: { file: 'employees.xlsx', dates: ['CompanyHireDate'] },
   licences: { file: 'licences.xlsx', dates: ['ExpiryDate', 'AssignDate'] },
   crews: { file: 'crews.xlsx', dates: [] },
@@ -25,7 +25,7 @@ export interface Table {
 export const lastFixtureDay = '2026-11-15'
 
 /** One of the terminal's files with all its dates moved by whole days. */
-export async function shiftedTable(kind: ImportKind, days: number): Promise<Table> {
+export async function shiftedTable(kind: FirstKind, days: number): Promise<Table> {
   const { file, dates } = files[kind]
   const { header, rows } = await readSheet(readFileSync(fileURLToPath(new URL(file, folder))))
   const dated = header.map(name => dates.includes(name))

@@ -17,7 +17,7 @@ export interface ApplyPayload {
 
 /**
  * Imports a checked file: compared with the present state anew, then written in one transaction together with the state `applied`, so
- * that a second run finds nothing to do. A failure is told in the import's own row.
+ * that a second run finds nothing to do. A failure is told in the import's own row; one that is cancelled leaves nothing.
  */
 export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, tools) => {
   const { companyId, importId } = payload
@@ -32,6 +32,7 @@ export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, t
   try {
     written = await apply(payload, upload, tools)
   } catch (error) {
+    if (error instanceof Cancelled) return
     const message = 'The import failed; nothing was written. Please upload the file again.'
     await tools.transaction(db => endImport(db, companyId, upload, 'failed', ends(message)))
     throw error
@@ -39,6 +40,9 @@ export const applyImportJob = job<ApplyPayload>('applyImport', async (payload, t
   // what comes next looks these rows up by the thousand
   await tools.transaction(db => measure(db, written))
 })
+
+/** Somebody has cancelled the import: what was written is taken back. */
+class Cancelled extends Error {}
 
 interface Upload extends Pick<StoredImport, 'importId' | 'fileId' | 'fileName' | 'newNames'> {
   readonly bytes: Uint8Array
@@ -51,7 +55,9 @@ async function apply({ companyId, importId, mayAdd }: ApplyPayload, upload: Uplo
   const now = await tools.now()
   const read = await readUpload(fileName, bytes)
   if ('refused' in read) throw new Error(read.refused)
-  const progress = (percent: number) => tools.transaction(db => reportProgress(db, companyId, importId, percent))
+  const progress = async (percent: number) => {
+    if (!(await tools.transaction(db => reportProgress(db, companyId, importId, percent)))) throw new Cancelled()
+  }
   await progress(20)
   await tools.transaction(async db => {
     await oneAtATime(db, companyId)
@@ -61,7 +67,7 @@ async function apply({ companyId, importId, mayAdd }: ApplyPayload, upload: Uplo
     await prepared.write(importId)
     await progress(90)
     await storeErrors(db, companyId, importId, prepared.errors)
-    await endImport(db, companyId, upload, 'applied', ends(importTexts.applied, prepared.counts))
+    if (!(await endImport(db, companyId, upload, 'applied', ends(importTexts.applied, prepared.counts)))) throw new Cancelled()
   })
   return read.importer.tables
 }

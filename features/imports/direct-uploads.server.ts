@@ -2,7 +2,7 @@ import { type Context, type Implementation, implement } from '../../kit/calls/ha
 import { importTexts, wrongFile } from '../../kit/import/texts.ts'
 import { oneAtATime, storeImport } from './import-writes.server.ts'
 import type { ImportError } from './importer.server.ts'
-import { importEmployees, importLicences, uploadRawClockings } from './imports.api.ts'
+import { importEmployees, importLicences, importPoolableNodes, uploadRawClockings } from './imports.api.ts'
 import type { ImportKind } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
 import { readUpload } from './upload.server.ts'
@@ -49,6 +49,7 @@ const reasons = (errors: readonly ImportError[]) =>
 export const directUploads: Implementation[] = [
   implement(importEmployees, async (input, ctx) => reasons(await importAtOnce('employees', input, ctx))),
   implement(importLicences, async (input, ctx) => reasons(await importAtOnce('licences', input, ctx))),
+  implement(importPoolableNodes, async (input, ctx) => reasons(await importAtOnce('poolableNodes', input, ctx))),
   implement(uploadRawClockings, async (input, ctx) => {
     const errors = await importAtOnce('clockings', input, ctx)
     return errors.map(({ rowNo, column, message }) => ({ excelRowNo: rowNo, message: `${column}: ${message}` }))

@@ -2,11 +2,12 @@ import { Counts } from '../../kit/import/counts.tsx'
 import { Refusals } from '../../kit/import/refusals.tsx'
 import { sentencesOf } from '../../kit/import/sentences.ts'
 import { importTexts } from '../../kit/import/texts.ts'
+import { JobProgress } from '../../kit/live/job-progress.tsx'
 import { MoveButtons } from '../../kit/states/move-buttons.tsx'
 import { StateMark } from '../../kit/states/state-mark.tsx'
 import { IconButton } from '../../kit/ui/icon-button.tsx'
-import { ProgressLine } from '../../kit/ui/progress-line.tsx'
 import { useWords } from '../../kit/words/words.tsx'
+import { recentImports } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { kindShapes } from './kinds.rules.ts'
 import { NewNames, NewNamesDialog } from './new-names.part.tsx'
@@ -50,7 +51,13 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
       )}
       {present && !unknown && !waiting && <Counts {...present.counts} done={present.state === 'applied'} />}
       {file.checked && !file.detail && <NewNames names={file.checked.newMasters} />}
-      {present?.state === 'applying' && <ProgressLine done={present.progress} total={100} label={t('Importing')} />}
+      {present?.state === 'applying' && (
+        <JobProgress
+          done={present.progress}
+          label={t('Importing')}
+          cancel={{ call: importStates.calls.stop, input: { id: present.importId }, invalidates: [recentImports] }}
+        />
+      )}
       {present?.message && !waiting && (
         <div className={['refused', 'failed'].includes(present.state) ? 'refusal' : 'hint'} role="status">
           {sentencesOf(present.message).map(sentence => (

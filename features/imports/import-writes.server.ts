@@ -72,16 +72,17 @@ export const begins = sql`progress = 5, message = null`
 
 type EndedImport = Pick<StoredImport, 'importId' | 'fileId'>
 
-/** Ends an import without anybody asking for it, and forgets its file. */
+/** Ends an import without anybody asking for it, and forgets its file; false when somebody has cancelled it. */
 export async function endImport(
   db: Scoped,
   companyId: number,
   { importId, fileId }: EndedImport,
   move: 'applied' | 'failed' | 'forgotten',
   set: RawBuilder<unknown>,
-): Promise<void> {
-  await makeMove(db, importStates, move, { id: importId, set })
-  await forgetFile(db, companyId, fileId)
+): Promise<boolean> {
+  const ended = await makeMove(db, importStates, move, { id: importId, set })
+  if (ended) await forgetFile(db, companyId, fileId)
+  return ended
 }
 
 /** Deletes the file of an import that has ended. */
@@ -99,9 +100,11 @@ export async function forgetOldChecks(db: Scoped, companyId: number): Promise<nu
   return rows.length
 }
 
-/** @param percent 0 to 100 */
-export async function reportProgress(db: Scoped, companyId: number, importId: number, percent: number): Promise<void> {
-  await sql`update import_job set progress = ${percent} where company_id = ${companyId} and id = ${importId}`.execute(db)
+/** False when somebody has cancelled the import. @param percent 0 to 100 */
+export async function reportProgress(db: Scoped, companyId: number, importId: number, percent: number): Promise<boolean> {
+  const done = await sql`
+    update import_job set progress = ${percent} where company_id = ${companyId} and id = ${importId} and state = 'applying'`.execute(db)
+  return done.numAffectedRows !== 0n
 }
 
 /** One import of a company writes at a time, so that two files cannot add the same name or person. */

@@ -113,6 +113,16 @@ export const importLicences = endpoint({
   ...importBody,
 })
 
+export const importPoolableNodes = endpoint({
+  method: 'POST',
+  path: '/poolable-employees/import',
+  summary: 'Imports a file of poolable nodes at once',
+  needs: edits(importKeys.poolableNodes),
+  input: uploadAtOnce,
+  output: employeeReasons,
+  ...importBody,
+})
+
 /** CALL-66: an empty list is success. */
 export const uploadRawClockings = endpoint({
   method: 'POST',

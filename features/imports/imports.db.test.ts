@@ -259,6 +259,30 @@ describe('bad input', () => {
     expect((await historyOf(importId)).filter(([, , from]) => from === 'checked')).toHaveLength(1)
   })
 
+  test('cancelled while it is under way, it leaves nothing and cannot be cancelled again', async () => {
+    const { importId } = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N79')))
+    await select(`update import_job set state = 'applying' where id = ${importId} returning id`)
+    const cancel = () => scheduler.send<ImportDetail>('POST', `/imports/${importId}/stop`)
+    let transactions = 0
+    const tools = {
+      scope: { companyId: scheduler.companyId, actorId: null, requestId: 'test' },
+      ending: new AbortController().signal,
+      now: async () => '2026-11-10T08:00:00Z',
+      reading: <R>(work: (db: Scoped) => Promise<R>) => inSalwa(work),
+      async transaction<R>(work: (db: Scoped) => Promise<R>) {
+        const done = await inSalwa(work)
+        // it has said that it is at half, in the middle of its own transaction
+        if (++transactions === 3) expect((await cancel()).data).toMatchObject({ state: 'cancelled', progress: 0 })
+        return done
+      },
+    }
+    await applyImportJob.run({ companyId: scheduler.companyId, importId, mayAdd: [] }, tools)
+    expect(transactions).toBe(3)
+    expect(await count("employee where employee_number = 'N79'")).toBe(0)
+    expect(await select(`select state, file_id from import_job where id = ${importId}`)).toEqual([{ state: 'cancelled', fileId: null }])
+    expect((await cancel()).status).toBe(409)
+  })
+
   test('a failure in the middle leaves nothing of the file, and says so', async () => {
     const checked = await scheduler.check('one.xlsx', await sheetOf('employees', employee('N88', { 16: 'Diver' })))
     expect(checked).toMatchObject({ state: 'checked', counts: { add: 1 }, newMasters: [{ master: 'jobRoles', names: ['Diver'] }] })
@@ -268,6 +292,7 @@ describe('bad input', () => {
       scope: { companyId: scheduler.companyId, actorId: null, requestId: 'test' },
       ending: new AbortController().signal,
       now: async () => '2026-11-10T08:00:00Z',
+      reading: <R>(work: (db: Scoped) => Promise<R>) => inSalwa(work),
       // the fifth one tells the progress after the writing
       transaction: <R>(work: (db: Scoped) => Promise<R>) => (++transactions === 5 ? Promise.reject(new Error('lost')) : inSalwa(work)),
     }

@@ -5,9 +5,9 @@ import { cleanImports } from './clean-imports.server.ts'
 import { importSubject } from './imports.api.ts'
 import { importCalls } from './imports.server.ts'
 import { importKeys } from './kinds.rules.ts'
-import { runningImports } from './running-imports.server.ts'
+import { runningImports } from './running-imports-reads.server.ts'
 
-/** Files of people, licences, crews, vessel calls and clockings. */
+/** Files of people, licences, crews, poolable nodes, vessel calls and clockings. */
 export default feature({
   screens: [{ path: '/Import', file: 'imports', label: 'Import', icon: 'upload', group: 'Rostering', key: importKeys.view }],
   calls: importCalls,

@@ -29,7 +29,9 @@ export default function ImportsScreen() {
       <div className="body imports">
         <DropZone
           label={t('Drop the files here, or choose them')}
-          hint={t('Employees, licences, crews, vessel calls and clockings as .xlsx files. The columns show what each file contains.')}
+          hint={t(
+            'Employees, licences, crews, poolable nodes, vessel calls and clockings as .xlsx files. The columns show what each file contains.',
+          )}
           many
           onFiles={imports.add}
         />

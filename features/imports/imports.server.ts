@@ -8,7 +8,15 @@ import { applyImportJob } from './apply-import.job.ts'
 import { directUploads } from './direct-uploads.server.ts'
 import { findImport, importDetail, listImports, type StoredImport } from './import-reads.server.ts'
 import { begins, ends, forgetFile, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
-import { checkUpload, errorsPerAnswer, type ImportChecked, importState, type NewNames, recentImports } from './imports.api.ts'
+import {
+  checkUpload,
+  errorsPerAnswer,
+  type ImportChecked,
+  type ImportDetail,
+  importState,
+  type NewNames,
+  recentImports,
+} from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { type ImportKind, importKinds, kindShapes } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
@@ -87,6 +95,14 @@ async function allowed(importId: number, { actor, db, fail }: Pick<AnyContext, '
   return found
 }
 
+const cancelled = 'Cancelled; nothing was imported.'
+
+/** Nothing of the file is kept. */
+async function forgotten({ actor, db }: Pick<AnyContext, 'actor' | 'db'>, importId: number, fileId: number | null): Promise<ImportDetail> {
+  await forgetFile(db, actor.companyId, fileId)
+  return importDetail(db, actor.companyId, importId)
+}
+
 export const importCalls: Implementation[] = [
   implement(checkUpload, check),
   ...serveStates(importStates, {
@@ -101,13 +117,8 @@ export const importCalls: Implementation[] = [
           return importDetail(ctx.db, companyId, id)
         },
       },
-      cancel: {
-        set: ends('Cancelled; nothing was imported.'),
-        async made({ id }, { actor, db }, { fileId }) {
-          await forgetFile(db, actor.companyId, fileId)
-          return importDetail(db, actor.companyId, id)
-        },
-      },
+      cancel: { set: ends(cancelled), made: ({ id }, ctx, { fileId }) => forgotten(ctx, id, fileId) },
+      stop: { set: ends(cancelled), made: ({ id }, ctx, { fileId }) => forgotten(ctx, id, fileId) },
     },
   }),
   implement(importState, async ({ id, skip }, ctx) => {

@@ -36,6 +36,16 @@ export const importStates = statesOf({
       needs: sees(importKeys.view),
       output: importDetail,
     },
+    stop: {
+      label: 'Cancel',
+      summary: 'Ends an import that is under way; nothing is imported',
+      icon: 'cancel',
+      from: ['applying'],
+      to: 'cancelled',
+      needs: sees(importKeys.view),
+      anyVersion: true,
+      output: importDetail,
+    },
     apply: {
       label: 'Import',
       summary: 'Imports the good rows of a checked file in one transaction, as a job',

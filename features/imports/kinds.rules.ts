@@ -1,8 +1,11 @@
 import { type Key, key } from '../../kit/access/key.ts'
 
-/** The five files a terminal hands over. The kind is told by the exact header row (IMP-03, IMP-04). */
-export const importKinds = ['employees', 'licences', 'crews', 'vesselCalls', 'clockings'] as const
+/** The six files a terminal hands over. The kind is told by the exact header row (IMP-03, IMP-04). */
+export const importKinds = ['employees', 'licences', 'crews', 'poolableNodes', 'vesselCalls', 'clockings'] as const
 export type ImportKind = (typeof importKinds)[number]
+/** Those that a terminal begins with. */
+export type FirstKind = Exclude<ImportKind, 'poolableNodes'>
+export const firstKinds = importKinds.filter((kind): kind is FirstKind => kind !== 'poolableNodes')
 
 interface KindShape {
   /** as shown to people */
@@ -17,11 +20,12 @@ export const importKeys = {
   employees: key('Employee_Upload'),
   licences: key('Licence_Upload'),
   crews: key('Crew_Upload'),
+  poolableNodes: key('Poolable_Node_Upload'),
   vesselCalls: key('Vessel_Call_Upload'),
   clockings: key('Raw_Clocking_Upload'),
 }
 
-/** Columns of IMP-05, IMP-06 and IMP-08; crews and vessel calls are ours. */
+/** Columns of IMP-05 to IMP-08; crews and vessel calls are ours. */
 export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   employees: {
     label: 'Employees',
@@ -41,6 +45,7 @@ export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
     ],
   },
   crews: { label: 'Crews', key: importKeys.crews, columns: ['EmployeeNumber', 'Crew'] },
+  poolableNodes: { label: 'Poolable nodes', key: importKeys.poolableNodes, columns: ['EmployeeNumber', 'PoolableOrgNodes'] },
   vesselCalls: {
     label: 'Vessel calls',
     key: importKeys.vesselCalls,
@@ -56,7 +61,7 @@ export const kindShapes: Readonly<Record<ImportKind, KindShape>> = {
   },
 }
 
-/** The kind of a file, or null when its header row is none of the five. */
+/** The kind of a file, or null when its header row is none of these. */
 export function kindOf(header: readonly string[]): ImportKind | null {
   return importKinds.find(kind => sameColumns(kindShapes[kind].columns, header)) ?? null
 }

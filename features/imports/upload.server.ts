@@ -7,17 +7,19 @@ import { employeesImport } from './employees.server.ts'
 import type { Importer } from './importer.server.ts'
 import { headerFault, type ImportKind, kindOf } from './kinds.rules.ts'
 import { licencesImport } from './licences.server.ts'
+import { poolableNodesImport } from './poolable-nodes-reads.server.ts'
 import { vesselCallsImport } from './vessel-calls.server.ts'
 
 const importers: Readonly<Record<ImportKind, Importer>> = {
   employees: employeesImport,
   licences: licencesImport,
   crews: crewsImport,
+  poolableNodes: poolableNodesImport,
   vesselCalls: vesselCallsImport,
   clockings: clockingsImport,
 }
 
-/** A file whose header row is one of the five, and its rows from sheet row 2 on. */
+/** A file whose header row is one of these, and its rows from sheet row 2 on. */
 export interface KnownUpload {
   readonly importer: Importer
   readonly rows: readonly (readonly ImportCell[])[]

@@ -35,6 +35,8 @@ interface DocumentTableProps<Row extends Document> {
   onRefresh: () => void
   /** opens one on its own screen */
   onOpen: (row: Row) => void
+  /** what opening is called; "Edit Item" when absent */
+  openLabel?: string
   /** absent for users who may not add */
   onAdd: (() => void) | undefined
   addLabel: string
@@ -81,7 +83,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
             <SelectionBar count={chosen.length} onClear={() => select(new Set())}>
               {chosen.length === 1 && (
                 <Button variant="subtle" leftSection={<Icon name="edit" />} onClick={() => onOpen(chosen[0]!)}>
-                  {t('Edit Item')}
+                  {props.openLabel ?? t('Edit Item')}
                 </Button>
               )}
               {props.together?.(chosen)}

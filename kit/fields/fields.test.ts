@@ -195,6 +195,6 @@ it('takes an image as the id of its file or as a data URL, up to 5 MB (FORM-09)'
   const photo = (bytes: number, type = 'png') => `data:image/${type};base64,${Buffer.alloc(bytes).toString('base64')}`
   const every = (values: unknown[]) => values.map(value => accepted(fields.image!, value).success)
   expect(every([12, photo(3), photo(4, 'jpeg'), photo(5 * 1024 * 1024, 'jpeg')])).toEqual([true, true, true, true])
-  expect(every([0, '12', photo(3, 'svg+xml'), photo(5 * 1024 * 1024 + 3), 'https://salwa.example/ship.png'])).toEqual(Array(5).fill(false))
+  expect(every([0, '12', photo(3, 'svg+xml'), photo(5 * 1024 * 1024 + 1), 'https://salwa.example/ship.png'])).toEqual(Array(5).fill(false))
   expect(complaint(fields.image!, 'ship.png')).toBe('An image of up to 5 MB, JPEG, JPG or PNG')
 })

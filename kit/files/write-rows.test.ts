@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSheets } from './workbook.ts'
 import { type FileKind, rowsFile } from './write-rows.ts'
 import type { OutputCell, SheetColumn } from './write-workbook.ts'
+
+// a thread takes long to start on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
 
 const columns: SheetColumn[] = [
   { header: 'Name', kind: 'text' },
@@ -42,6 +45,7 @@ test('a workbook of several long sheets comes out part by part and holds every r
 
 test('a PDF comes out page by page, with a number on each page and how many there are', async () => {
   const { bytes, most } = await written({ kind: 'pdf', heads: { title: 'Long', subtitle: '12,000 rows' } }, 12_000)
+  expect([bytes.subarray(0, 5).toString(), bytes.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF'])
   const count = Number(/\/Count (\d+)/.exec(bytes.toString('latin1'))?.[1])
   expect(count).toBeGreaterThan(300)
   expect(most).toBeLessThan(bytes.length / 5)

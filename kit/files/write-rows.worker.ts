@@ -17,8 +17,11 @@ parentPort?.on('message', async (step: WriteStep) => {
 })
 
 async function take(step: WriteStep): Promise<WriteAnswer> {
-  if ('begin' in step) writer = step.begin.kind === 'pdf' ? await pdfWriter(step.begin.heads, keep) : workbookWriter(keep)
-  else if ('sheet' in step) await writer!.sheet(step.sheet)
+  if ('begin' in step) {
+    writer = step.begin.kind === 'pdf' ? await pdfWriter(step.begin.heads, keep) : workbookWriter(keep)
+    return { pieces: [] }
+  }
+  if ('sheet' in step) await writer!.sheet(step.sheet)
   else if ('rows' in step) await writer!.rows(step.rows)
   else await writer!.end()
   const ready = pieces

@@ -14,6 +14,8 @@ export interface JobTools {
   readonly scope: JobScope
   /** one transaction in the company of the user who asked */
   transaction<R>(work: (db: Scoped) => Promise<R>): Promise<R>
+  /** as `transaction`, read-only and of one moment, however long it takes */
+  reading<R>(work: (db: Scoped) => Promise<R>): Promise<R>
   /** the time, ISO in UTC; for a trial company with a fixed clock, that time */
   now(): Promise<string>
   /** aborted when the server is told to stop; long work then ends with the result it has */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { inCompany, type Scoped } from '../database/company.ts'
+import { inCompany, readInCompany, type Scoped } from '../database/company.ts'
 import { type Database, withClient } from '../database/connect.ts'
 import { releaseAbandoned, showLife } from './abandoned.server.ts'
 import { doors } from './doors.server.ts'
@@ -103,6 +103,7 @@ async function runOne(services: WorkerServices, job: Job<never>, { scope, payloa
     await job.run(payload as never, {
       scope,
       transaction: work => inCompany(services.app, scope.companyId, work, scope),
+      reading: work => readInCompany(services.app, scope.companyId, work, scope),
       now: () => inCompany(services.app, scope.companyId, db => companyClock(db, services.clock)),
       ending,
     })

@@ -18,6 +18,7 @@ export function useMeanwhile(): [Meanwhile | null, forget: () => void] {
   useEffect(() => {
     let away: { subjects: Set<string>; much: boolean } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
+    let wasLive = liveState().live === true
     function tell() {
       if (away) setTold({ subjects: [...away.subjects], much: away.much })
       away = null
@@ -26,11 +27,13 @@ export function useMeanwhile(): [Meanwhile | null, forget: () => void] {
       clearTimeout(timer)
       const { live } = liveState()
       if (live) {
+        wasLive = true
         timer = setTimeout(tell, gatherMs)
         return
       }
       setTold(null)
-      if (live === false) away ??= { subjects: new Set(), much: false }
+      // what a page that was never live has missed is not known
+      if (live === false && wasLive) away ??= { subjects: new Set(), much: false }
     }
     const stops = [
       onLiveState(follow),

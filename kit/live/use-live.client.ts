@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Route } from '../calls/endpoint.ts'
-import { useFetchAgain } from '../ui/use-call.client.ts'
+import { useFetchAgain, useFetchKept } from '../ui/use-call.client.ts'
 import { type Change, type LiveState, liveState, onChange, onLiveState } from './live.client.ts'
 import type { Subject } from './subject.ts'
 
@@ -19,24 +19,27 @@ interface LiveOptions {
 }
 
 /**
- * Asks these calls again, where the page shows them, when something of the subject changes, or of one of several subjects by their names. Changes in quick succession are answered by one
- * call after the other, never by several at once.
+ * Asks these calls again, where the page shows them, when something of the subject changes, or of one of several subjects by their names.
+ * Changes in quick succession are answered by one call after the other, never by several at once. An answer from before this began to
+ * listen is asked for again at once: a job may have ended in between.
  */
 export function useLive(subjects: Subject | readonly string[], calls: readonly Route[], options: LiveOptions = {}): void {
   const { orgNodeId, id, every = 5000, enabled = true } = options
   const names = 'name' in subjects ? subjects.name : subjects.join(' ')
   const fetchAgain = useFetchAgain()
-  const latest = useRef(() => Promise.resolve())
-  latest.current = () => fetchAgain(calls)
+  const fetchKept = useFetchKept()
+  const latest = useRef({ again: () => Promise.resolve(), kept: () => Promise.resolve() })
+  latest.current = { again: () => fetchAgain(calls), kept: () => fetchKept(calls) }
   useEffect(() => {
     if (!enabled) return
-    const again = oneAfterTheOther(() => latest.current())
+    const again = oneAfterTheOther(() => latest.current.again())
     const hear = (change: Change | null) => {
       const other =
         change && ((id !== undefined && change.id !== id) || (orgNodeId !== undefined && (change.orgNodeId ?? orgNodeId) !== orgNodeId))
       if (!other) again()
     }
     const stops = names.split(' ').map(name => onChange({ name }, hear))
+    void latest.current.kept().catch(() => undefined)
     const timer = setInterval(() => liveState().live !== true && again(), every)
     return () => {
       for (const stop of stops) stop()

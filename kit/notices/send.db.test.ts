@@ -56,6 +56,7 @@ const waits = { mail: { connectionMs: 400, answerMs: 400 }, smsMs: 400 }
 const tools = (ending = new AbortController().signal): JobTools => ({
   scope: { companyId, actorId: null, requestId: 'test' },
   transaction: work => within(work),
+  reading: work => within(work),
   now: async () => '2026-11-23T01:00:00Z',
   ending,
 })

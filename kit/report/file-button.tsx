@@ -12,7 +12,7 @@ interface FileButtonProps {
   failure: string
   /** a call that answers with the name of the file */
   get: Route
-  input: () => object
+  input: () => object | Promise<object>
   /** the rows in sight: without any, no file is made */
   rows: () => readonly unknown[]
   disabled?: boolean
@@ -30,7 +30,7 @@ export function FileButton({ icon, label, failure, get, input, rows, disabled = 
     try {
       // fetched when it is needed: a list is shown without it
       const { download } = await import('../downloads/download.client.ts')
-      await download(get as Endpoint<object, object, { fileName: string }>, input())
+      await download(get as Endpoint<object, object, { fileName: string }>, await input())
     } catch {
       toastError(failure)
     } finally {

@@ -45,8 +45,8 @@ type WholeRowOf<F extends Fields, T extends SubTables> = RowOf<F, T> & LinesOf<T
 /** The calls of a resource. When its rows belong to an org node, every call names the node. */
 export interface Calls<F extends Fields = Fields, S extends Scope = Scope, T extends SubTables = SubTables> {
   readonly list: Endpoint<ListInput & Node<S>, ListInput & Node<S>, { count: number; rows: RowOf<F, T>[] }, never>
-  /** one row with its lines; absent when it has none */
-  readonly one?: Endpoint<{ id: number } & Node<S>, { id: number } & Node<S>, WholeRowOf<F, T>, never>
+  /** one row with its lines (CALL-75) */
+  readonly one: Endpoint<{ id: number } & Node<S>, { id: number } & Node<S>, WholeRowOf<F, T>, never>
   readonly create: Endpoint<DraftInput<F> & LinesInput<T> & Node<S>, Values<F> & LinesInput<T> & Node<S>, WholeRowOf<F, T>, never>
   readonly update: Endpoint<
     DraftInput<F> & LinesInput<T> & Stored & Node<S>,
@@ -88,7 +88,7 @@ function makeCalls(resource: Resource): Calls {
       input: z.strictObject({ ...nodeShape(resource), ...listShape(resource) }),
       output: z.object({ count: z.int(), rows: z.array(rowSchema(resource)) }),
     }),
-    ...(Object.keys(resource.subTables).length > 0 && { one: oneOf(resource) }),
+    one: oneOf(resource),
     create: endpoint({
       method: 'POST',
       path,
@@ -148,7 +148,7 @@ const oneOf = (resource: Resource) =>
   endpoint({
     method: 'GET',
     path: `${resource.path}/:id`,
-    summary: `One of ${resource.label[1]}, with its lines`,
+    summary: `One of ${resource.label[1]}${Object.keys(resource.subTables).length > 0 ? ', with its lines' : ''}`,
     needs: sees(resource.access.view),
     reach: resource.scope,
     input: z.strictObject({ ...nodeShape(resource), id: rowId }),
@@ -189,7 +189,7 @@ const imageOf = (resource: Resource) =>
 // enough for two conditions on each of many columns
 const mostFilterLetters = 20_000
 
-const listShape = ({ list, computed = {}, narrowing = {} }: Resource) => ({
+export const listShape = ({ list, computed = {}, narrowing = {} }: Resource) => ({
   ...Object.fromEntries(Object.keys(narrowing).map(name => [name, narrowed(narrowing[name]!)])),
   search: z.string().max(100, 'At most 100 characters').optional(),
   sortBy: z.enum(list.columns.filter(name => !(name in computed))).optional(),

@@ -1,31 +1,73 @@
+import { useState } from 'react'
+import { call } from '../calls/client.client.ts'
 import { FileButton } from '../report/file-button.tsx'
 import type { InSight } from '../ui/data-table.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useNode } from '../ui/node-context.tsx'
+import { useMay } from '../ui/permission.client.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
-import { callsOf } from './calls.ts'
+import { callsOf, type ListInput } from './calls.ts'
+import { rowsInPage } from './list-filter.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
+
+const LongExport = lazyPart(() => import('./long-export.tsx'))
 
 interface ExportButtonsProps {
   of: Resource
   place: { orgNodeId?: number }
   /** the rows and columns that the table shows, in its order */
   inSight: { readonly current: InSight<AnyRow> }
+  /** how the server finds the rows of a long list, of which the table has one page */
+  long?: ListInput
+  /** how many rows that finds */
+  total?: number
 }
 
+type Kind = 'excel' | 'pdf'
+
 /** Buttons for Excel and PDF files of the list as it is shown, each with its own permission key (EXPORT-01, 02, 05). */
-export default function ExportButtons({ of, place, inSight }: ExportButtonsProps) {
-  const { excel, pdf } = callsOf(of)
+export default function ExportButtons({ of, place, inSight, long, total = 0 }: ExportButtonsProps) {
+  const calls = callsOf(of)
   const t = useWords()
   const language = useLanguage()
   const { zone } = useNode()
+  const [made, setMade] = useState<Kind | null>(null)
+  const look = () => ({ columns: inSight.current.columns, language, zone })
   const rows = () => inSight.current.rows()
-  const input = () => ({ ...place, ids: rows().map(({ id }) => id), columns: inSight.current.columns, language, zone })
-  const file = { input, rows }
+  // a page of a long list that was filtered is not all of it
+  const ids = async () => (long ? (await call(calls.list, { ...long, offset: 0, whole: 'yes' })).rows : rows()).map(({ id }) => id)
+  const input = async () => ({ ...place, ids: await ids(), ...look() })
+  const button = (kind: Kind, label: string, failure: string) => {
+    const get = calls[kind]
+    if (!get) return null
+    if (total > rowsInPage) return <LongButton {...{ kind, label, get }} onPress={() => setMade(kind)} />
+    return <FileButton {...{ input, rows, label, failure, get }} icon={kind} />
+  }
   return (
     <>
-      {excel && <FileButton {...file} icon="excel" label={t('Excel')} failure={t('Unable to get the Excel report')} get={excel} />}
-      {pdf && <FileButton {...file} icon="pdf" label={t('PDF')} failure={t('Unable to get the PDF report')} get={pdf} />}
+      {button('excel', t('Excel'), t('Unable to get the Excel report'))}
+      {button('pdf', t('PDF'), t('Unable to get the PDF report'))}
+      {made && long && <LongExport of={of} kind={made} input={{ ...place, ...searchOf(long), ...look() }} onClose={() => setMade(null)} />}
     </>
   )
+}
+
+const searchOf = ({ search, filters, sortBy, direction }: ListInput) => ({
+  ...(search !== undefined && { search }),
+  ...(filters !== undefined && { filters }),
+  ...(sortBy !== undefined && { sortBy }),
+  ...(direction !== undefined && { direction }),
+})
+
+interface LongButtonProps {
+  kind: Kind
+  label: string
+  get: Parameters<typeof useMay>[0]
+  onPress: () => void
+}
+
+function LongButton({ kind, label, get, onPress }: LongButtonProps) {
+  return useMay(get) ? <IconButton icon={kind} label={label} onClick={onPress} /> : null
 }

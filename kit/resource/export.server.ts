@@ -1,5 +1,5 @@
 import type { Endpoint } from '../calls/endpoint.ts'
-import { type Context, type Implementation, WithBytes } from '../calls/handler.server.ts'
+import { type Implementation, WithBytes } from '../calls/handler.server.ts'
 import { writePdf } from '../files/write-pdf.ts'
 import { writeWorkbook } from '../files/write-workbook.ts'
 import type { Words } from '../words/fill.ts'
@@ -30,16 +30,27 @@ const handled =
     const rows = await rowsInOrder(ctx.db, resource, given, ctx.now)
     const say = wordsIn(given.language)
     const sheet = sheetOf(resource, rows, { columns: given.columns, zone: given.zone, say })
+    const node = ctx.actor.nodes.find(({ id }) => id === given.orgNodeId)?.name
     const bytes =
       extension === 'xlsx'
         ? await writeWorkbook([sheet, ...lineSheets(resource, await withLines(ctx.db, resource, rows), { zone: given.zone, say })])
-        : await writePdf(sheet, { title: sheet.name, subtitle: subtitleOf(given, ctx, rows.length, say) })
-    return new WithBytes({ fileName: `${resource.label[1]} ${localOf(ctx.now, given.zone).date}.${extension}` }, bytes)
+        : await writePdf(sheet, {
+            title: sheet.name,
+            subtitle: subtitleOf({ node, now: ctx.now, zone: given.zone, count: rows.length }, say),
+          })
+    return new WithBytes({ fileName: fileNameOf(resource, given, ctx.now, extension) }, bytes)
   }
 
-/** The org node, the time and the number of rows: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
-function subtitleOf({ orgNodeId, zone }: Given, { actor, now }: Context<string>, count: number, say: Words): string {
-  const node = actor.nodes.find(({ id }) => id === orgNodeId)?.name
-  const rows = say('{{count}} {{count:row|rows}}', { count })
-  return [...(node ? [node] : []), formatDateTime(now, zone), rows].join(' · ')
+export const fileNameOf = ({ label }: Resource, { zone }: Pick<ExportInput, 'zone'>, now: string, extension: 'xlsx' | 'pdf'): string =>
+  `${label[1]} ${localOf(now, zone).date}.${extension}`
+
+interface Subtitle {
+  readonly node: string | undefined
+  readonly now: string
+  readonly zone: string
+  readonly count: number
 }
+
+/** The org node, the time and the number of rows: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
+export const subtitleOf = ({ node, now, zone, count }: Subtitle, say: Words): string =>
+  [...(node ? [node] : []), formatDateTime(now, zone), say('{{count}} {{count:row|rows}}', { count })].join(' · ')

@@ -18,6 +18,8 @@ interface ListRows {
   readonly rows: readonly AnyRow[]
   /** given when the server searches, sorts and filters; `rows` are then one page */
   readonly total: number | undefined
+  /** what the server searches, sorts and filters by then */
+  readonly asked: ListInput | undefined
   readonly loading: boolean
   readonly known: boolean
   readonly error: Error | null
@@ -37,7 +39,8 @@ export function useListRows(
   const { list } = callsOf(of)
   const whole = useCall(list, { ...place, whole: 'yes', limit: firstRows } as ListInput)
   const isLong = (whole.data?.count ?? 0) > rowsInPage
-  const page = useCall(list, { ...place, ...asked(of, search, view, t, zone) } as ListInput, { enabled: isLong })
+  const input = { ...place, ...asked(of, search, view, t, zone) } as ListInput
+  const page = useCall(list, input, { enabled: isLong })
   const loaded = whole.data?.rows ?? noRows
   const rows = useMemo(
     () =>
@@ -56,6 +59,7 @@ export function useListRows(
   return {
     rows: isLong ? (page.data?.rows ?? noRows) : rows,
     total: isLong ? (page.data?.count ?? 0) : undefined,
+    asked: isLong ? input : undefined,
     loading: answer.isPending || answer.isPlaceholderData,
     known: answer.data !== undefined,
     error: answer.error,

@@ -161,7 +161,9 @@ export function ListScreen({ of, narrowing, cells, dialog, page, uploads, onPrev
         />
       </SelectionBar>
       <ToolbarSeparator />
-      {(of.access.excel || of.access.pdf) && <ExportButtons of={of} place={place} inSight={inSight} />}
+      {(of.access.excel || of.access.pdf) && (
+        <ExportButtons of={of} place={place} inSight={inSight} {...(list.asked && { long: list.asked, total: list.total ?? 0 })} />
+      )}
       {uploads ?? <ImportButton of={of} place={place} />}
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>

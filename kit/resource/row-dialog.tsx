@@ -39,7 +39,7 @@ interface RowDialogProps {
 /** Adds, edits or shows one row of a resource (LIST-19, LIST-20). A row with sub-tables is read first: a list does not have its lines. */
 export default function RowDialog(props: RowDialogProps) {
   const { of, row } = props
-  return row && callsOf(of).one ? <WholeRow {...props} row={row} /> : <ReadOrTyped {...props} />
+  return row && Object.keys(of.subTables).length > 0 ? <WholeRow {...props} row={row} /> : <ReadOrTyped {...props} />
 }
 
 const ReadOrTyped = ({ readOnly, slot = {}, ...props }: RowDialogProps) =>
@@ -48,7 +48,7 @@ const ReadOrTyped = ({ readOnly, slot = {}, ...props }: RowDialogProps) =>
 function WholeRow(props: RowDialogProps & { row: AnyRow }) {
   const { of, row, place, onClose } = props
   const t = useWords()
-  const one = callsOf(of).one!
+  const { one } = callsOf(of)
   const { data, error, refetch } = useCall(one, { id: row.id, ...place } as never, { anew: true })
   if (data) return <ReadOrTyped {...props} row={data as AnyRow} />
   const name = t(of.label[0])

@@ -102,6 +102,42 @@ export function shown(resource: Rows, name: string): RawBuilder<unknown> {
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))
 }
 
+/** The rows of the list that match and that `only` lets through (it may name `own`); null when the filters are not valid. */
+function matching(resource: Resource, input: Input, only = sql`true`): RawBuilder<unknown> | null {
+  const read = (name: string) => shown(resource, name)
+  const filters = filtered(resource, input.filters, read)
+  return (
+    filters &&
+    sql`${fromRows(resource)}
+    where ${reached(resource, input)} and ${searched(resource, input.search, read)} and ${filters} and ${only}`
+  )
+}
+
+/** How many rows of the list match; null when the filters are not valid. */
+export async function countRows(db: Scoped, resource: Resource, input: Input): Promise<number | null> {
+  const from = matching(resource, input)
+  if (!from) return null
+  const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
+  return counted.rows[0]!.count
+}
+
+/** All rows that match as answered at `now`, in their order, a thousand at a time: no more are in memory. One walk at a time in a transaction. */
+export async function* rowsByPart(db: Scoped, resource: Resource, input: Input, now: string): AsyncGenerator<AnyRow[]> {
+  const from = matching(resource, input)
+  if (!from) throw new Error(`These filters do not fit the list ${resource.name}`)
+  const order = ordered(resource, input, name => shown(resource, name))
+  await sql`declare list_rows no scroll cursor for select ${selected(resource)} ${from} ${order}`.execute(db)
+  try {
+    for (;;) {
+      const { rows } = await sql<AnyRow>`fetch 1000 from list_rows`.execute(db)
+      if (rows.length === 0) return
+      yield rows.map(row => answered(resource, row, now))
+    }
+  } finally {
+    await sql`close list_rows`.execute(db)
+  }
+}
+
 /** A page of the list as answered at `now`, of rows that `only` lets through (it may name `own`), and how many match in all; null when the filters are not valid. Two statements. */
 export async function listRows(
   db: Scoped,
@@ -110,15 +146,12 @@ export async function listRows(
   now: string,
   only = sql`true`,
 ): Promise<{ count: number; rows: AnyRow[] } | null> {
-  const read = (name: string) => shown(resource, name)
-  const filters = filtered(resource, input.filters, read)
-  if (!filters) return null
-  const from = sql`${fromRows(resource)}
-    where ${reached(resource, input)} and ${searched(resource, input.search, read)} and ${filters} and ${only}`
+  const from = matching(resource, input, only)
+  if (!from) return null
   const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
   const { count } = counted.rows[0]!
   const limit = input.whole && count <= rowsInPage ? rowsInPage : (input.limit ?? 1000)
-  const rows = await sql<AnyRow>`select ${selected(resource)} ${from} ${ordered(resource, input, read)}
+  const rows = await sql<AnyRow>`select ${selected(resource)} ${from} ${ordered(resource, input, name => shown(resource, name))}
     limit ${limit} offset ${input.offset ?? 0}`.execute(db)
   return { count, rows: rows.rows.map(row => answered(resource, row, now)) }
 }

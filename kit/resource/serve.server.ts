@@ -7,6 +7,7 @@ import { activate } from './activate.server.ts'
 import { callsOf } from './calls.ts'
 import type { Fields, RowOf, Scope, Values } from './definition.ts'
 import { exportCalls } from './export.server.ts'
+import { longExportCalls } from './export-long.server.ts'
 import { historyOfRow } from './history.server.ts'
 import { historyCallOf } from './history.ts'
 import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
@@ -54,7 +55,7 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
   const all = [
     list(plain),
     options(plain),
-    ...(calls.one ? [answer(calls.one, one)] : []),
+    answer(calls.one, one),
     saves.create,
     saves.update,
     answer(calls.remove, remove, wraps.remove),
@@ -68,6 +69,7 @@ export function serve<F extends Fields, S extends Scope, T extends SubTables>(
     answer(historyCallOf(plain), historyOfRow),
     ...(calls.image ? [answer(calls.image, oneImage)] : []),
     ...exportCalls(plain),
+    ...longExportCalls(plain),
     ...importCalls(plain, { create: saves.create.handle, update: saves.update.handle }),
   ]
   return wraps.overlapped ? namingOverlaps(wraps.overlapped, all) : all

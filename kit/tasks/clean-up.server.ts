@@ -43,7 +43,7 @@ export const cleanUpTask = (cleanings: readonly Cleaning[]): SystemTask =>
     name: 'CleanUp',
     typeId: 1541,
     label: 'Clean-up',
-    says: 'Deletes what is of no use any more: files that were checked and not imported, old runs of tasks.',
+    says: 'Deletes what is of no use any more: files that were checked and not imported, old messages, old runs of tasks.',
     frequency: { everyN: 1, unit: 'day', atTime: '03:10' },
     async run({ transaction, now, signal }) {
       const counts: Record<string, number> = {}

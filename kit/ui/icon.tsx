@@ -29,6 +29,7 @@ import pinSvg from '@material-symbols/svg-400/rounded/keep.svg?raw'
 import downSvg from '@material-symbols/svg-400/rounded/keyboard_arrow_down.svg?raw'
 import upSvg from '@material-symbols/svg-400/rounded/keyboard_arrow_up.svg?raw'
 import languageSvg from '@material-symbols/svg-400/rounded/language.svg?raw'
+import lockSvg from '@material-symbols/svg-400/rounded/lock.svg?raw'
 import logoutSvg from '@material-symbols/svg-400/rounded/logout.svg?raw'
 import moreSvg from '@material-symbols/svg-400/rounded/more_vert.svg?raw'
 import bellSvg from '@material-symbols/svg-400/rounded/notifications.svg?raw'
@@ -86,6 +87,7 @@ export const icons = {
   sortDown: sortDownSvg,
   filter: filterSvg,
   today: todaySvg,
+  lock: lockSvg,
   more: moreSvg,
   calendar: calendarSvg,
   no: noSvg,

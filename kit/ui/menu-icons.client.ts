@@ -14,6 +14,7 @@ import historySvg from '@material-symbols/svg-400/rounded/history.svg?raw'
 import homeSvg from '@material-symbols/svg-400/rounded/home.svg?raw'
 import unpinSvg from '@material-symbols/svg-400/rounded/keep_off.svg?raw'
 import lightSvg from '@material-symbols/svg-400/rounded/light_mode.svg?raw'
+import unlockSvg from '@material-symbols/svg-400/rounded/lock_open.svg?raw'
 import outboxSvg from '@material-symbols/svg-400/rounded/outbox.svg?raw'
 import assignSvg from '@material-symbols/svg-400/rounded/person_add.svg?raw'
 import releaseSvg from '@material-symbols/svg-400/rounded/person_remove.svg?raw'
@@ -54,5 +55,6 @@ export const menuIcons = {
   band: bandSvg,
   history: historySvg,
   outbox: outboxSvg,
+  unlock: unlockSvg,
   send: sendSvg,
 } as const

@@ -8,10 +8,12 @@ interface ProgressLineProps {
   /** what is being done; "12 of 40" when absent */
   label?: string
   onCancel?: () => void
+  /** it was cancelled and has not ended yet */
+  cancelling?: boolean
 }
 
 /** How much of a long job is done. The job goes on when the user leaves the page. */
-export function ProgressLine({ done, total, label, onCancel }: ProgressLineProps) {
+export function ProgressLine({ done, total, label, onCancel, cancelling = false }: ProgressLineProps) {
   const t = useWords()
   const share = total > 0 ? Math.min(100, (done / total) * 100) : 0
   const words = t('{{done}} of {{total}}', { done, total })
@@ -31,7 +33,7 @@ export function ProgressLine({ done, total, label, onCancel }: ProgressLineProps
       <span className="progress-words">
         <b>{words}</b> {label}
       </span>
-      {onCancel && <IconButton icon="close" label={t('Cancel')} onClick={onCancel} />}
+      {onCancel && <IconButton icon="close" label={t('Cancel')} disabled={cancelling} onClick={onCancel} />}
     </div>
   )
 }

@@ -97,8 +97,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', shadow: 'md', offset: 4, transitionProps: { duration: 0 }, withInitialFocusPlaceholder: false },
     },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md', offset: 4, trapFocus: true, returnFocus: true } },
-    // the focus stays in the input while its list of options is open
-    Combobox: { defaultProps: { trapFocus: false } },
+    // the focus stays in the input while its list is open; returned when that closes, it could be taken from the field that one went to
+    Combobox: { defaultProps: { trapFocus: false, returnFocus: false } },
     Notification: { defaultProps: { radius: 'lg' } },
     Tabs: { defaultProps: { keepMounted: false } },
     SegmentedControl: { defaultProps: { withItemsBorders: false, transitionDuration: 0 } },

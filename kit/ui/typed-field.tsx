@@ -1,5 +1,6 @@
 import { Popover, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import './date-field.css'
 import { FieldButton } from './field-button.tsx'
 import type { IconName } from './icon.tsx'
@@ -39,7 +40,9 @@ interface TypedFieldProps extends InputProps {
 
 /** A value that is typed or chosen in a popover below. */
 export function TypedField({ value, shown, read, onChange, onBlur, readOnly = false, required, label, ...props }: TypedFieldProps) {
-  const { button, onKeyDown, choiceOnly = false, children, ...input } = props
+  const { button, onKeyDown, choiceOnly = false, children, ref, ...input } = props
+  const place = useRef<HTMLInputElement>(null)
+  const placed = useMergedRef(place, ref)
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
   const [open, setOpen] = useState(false)
   const typed = (text: string) => {
@@ -47,11 +50,17 @@ export function TypedField({ value, shown, read, onChange, onBlur, readOnly = fa
     setTyping({ text, value: meant })
     onChange(meant)
   }
+  const chosen = () => {
+    setOpen(false)
+    place.current?.focus()
+  }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" disabled={readOnly} withRoles={false}>
+    // gives the focus back itself after a choice: closed because the user went to another field, it could take the focus from that
+    <Popover opened={open} onChange={setOpen} position="bottom-end" disabled={readOnly} withRoles={false} returnFocus={false}>
       <Popover.Target>
         <TextInput
           {...input}
+          ref={placed}
           size="md"
           autoComplete="off"
           value={typing?.value === value ? typing.text : shown}
@@ -68,7 +77,7 @@ export function TypedField({ value, shown, read, onChange, onBlur, readOnly = fa
           rightSection={!readOnly && <FieldButton {...button} onClick={() => setOpen(!open)} />}
         />
       </Popover.Target>
-      <Popover.Dropdown>{children(() => setOpen(false))}</Popover.Dropdown>
+      <Popover.Dropdown>{children(chosen)}</Popover.Dropdown>
     </Popover>
   )
 }

@@ -46,6 +46,16 @@ export async function fetchAgain(queries: QueryClient, routes: readonly Route[])
   await Promise.all(routes.map(route => again([keyOf(route)])))
 }
 
+/** As `useFetchAgain`, of the answers that are here already and are not being fetched: the others come as they are now. */
+export function useFetchKept(): (routes: readonly Route[]) => Promise<void> {
+  const queries = useQueryClient()
+  return async routes => {
+    const predicate = ({ state }: { state: { data: unknown; fetchStatus: string } }) =>
+      state.data !== undefined && state.fetchStatus === 'idle'
+    await Promise.all(routes.map(route => queries.invalidateQueries({ queryKey: [keyOf(route)], predicate })))
+  }
+}
+
 interface ActionOptions {
   /** reading calls whose answers are out of date afterwards */
   invalidates?: readonly Route[]

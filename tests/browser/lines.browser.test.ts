@@ -43,7 +43,7 @@ async function open(name: string) {
 }
 const stored = async (name: string) => {
   const { rows } = await other.call(calls.list, { search: name.replaceAll(' ', '') } as never)
-  return other.call(calls.one!, { id: rows[0]!.id } as never)
+  return other.call(calls.one, { id: rows[0]!.id } as never)
 }
 
 test('lines are added, put in order, refused and saved with their record', { timeout: 90_000 }, async () => {

@@ -54,10 +54,10 @@ test('a code is typed into a cell and a range, Delete makes it OFF, and steps ar
     ])
   await saved()
   await press('Control+z')
-  await expect.poll(() => cell(2, 20).textContent()).toBe('N12')
+  await expect.poll(() => cell(2, 20).textContent(), { timeout: 15_000 }).toBe('N12')
   await saved()
   await press('Control+y')
-  await expect.poll(() => cell(2, 20).textContent()).toBe('OFF')
+  await expect.poll(() => cell(2, 20).textContent(), { timeout: 15_000 }).toBe('OFF')
   await saved()
   // it was written: it is there after a reload
   await page.reload()

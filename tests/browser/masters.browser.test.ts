@@ -82,7 +82,7 @@ test('a colour is chosen from a palette, and is an edge beside the code in lists
   await page.getByRole('option', { name: 'D12' }).click()
   // and of several chosen, each beside its code
   expect(await edge('.mantine-Pill-root')).toBe('3px rgb(144, 96, 192)')
-  await dialog().getByRole('textbox', { name: 'Shift Group' }).pressSequentially('Days')
+  await dialog().getByRole('textbox', { name: 'Shift Group' }).fill('Days')
   await button('Save').click()
   await page.getByText('Record Saved Successfully').waitFor()
   await expect.poll(() => edge('td')).toBe('3px rgb(144, 96, 192)')

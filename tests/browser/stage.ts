@@ -24,6 +24,8 @@ export interface Stage {
   enter(page: Page, role: string): Promise<void>
   /** calls the product as a role, without a browser */
   callerOf(role: string): Promise<Caller>
+  /** writes rows of the company, where thousands are wanted */
+  write(work: (db: Scoped) => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,6 +70,11 @@ export async function openStage({ access = {}, secondTerminal }: StageOptions = 
   return {
     url: product.url,
     enter,
+    write: work =>
+      asSystem(data.owner, 'test', async db => {
+        await enterCompany(db, made.companyId)
+        await work(db)
+      }),
     async signIn(role) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', acceptDownloads: true })
       const page = await context.newPage()

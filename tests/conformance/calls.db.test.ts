@@ -69,6 +69,9 @@ const values: Record<string, unknown> = {
   part: null,
   note: null,
   what: 'missing',
+  seatId: 1,
+  how: 'onShift',
+  moves: [{ seatId: 1, from: null, to: 1 }],
 }
 
 function send({ method, path, inputSchema }: (typeof guarded)[number], token: string | undefined, orgNodeId: number) {

@@ -103,7 +103,7 @@ const controls: readonly Control[] = [
     breaks: "tells another company's id from one that never was",
     ...{ check: hidesOtherCompany, of: skill, call: 'update' },
     breach: refused(ctx => ctx.fail('notAllowed')),
-    found: /\[ 403, 404 \]/,
+    found: /\[ 403, 404, 404 \]/,
   },
   {
     breaks: 'saves over what it has not seen',

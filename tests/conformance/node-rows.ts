@@ -58,6 +58,25 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
       sql`insert into attendance_run (company_id, org_node_id, starts_on, ends_on, state, message)
       values (company(), ${orgNodeId}, ${date}, ${date}, 'running', ${mark}) returning id`,
     ),
+    deploymentRun: await idOf(
+      db,
+      sql`insert into deployment_run (company_id, org_node_id, shift_date, band_id, state)
+      values (company(), ${orgNodeId}, ${date}, ${shiftBand}, 'queued') returning id`,
+    ),
+    // of the administrator of the company: nobody else's is found
+    listExport: await idOf(
+      db,
+      sql`insert into export_job (company_id, org_node_id, user_id, list, kind, asked, total_rows, file_name)
+      select company(), ${orgNodeId}, uc.user_id, 'skill', 'xlsx', '{}', 1, ${`${mark}.xlsx`}
+        from user_company uc join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+        join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+       where uc.company_id = company() and r.name = 'Administrator' limit 1 returning id`,
+    ),
+    applyingImport: await idOf(
+      db,
+      sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)
+      values (company(), ${orgNodeId}, 'clockings', ${`${mark}.xlsx`}, 'applying', ${counts}) returning id`,
+    ),
     appliedImport: await idOf(
       db,
       sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)

@@ -37,6 +37,7 @@ export async function fillCompany(data: Data): Promise<MadeCompany> {
         .values({ companyId, employeeId, religion: seal(key, religion), keyId: key.id })
         .execute()
     }
+    await sql`insert into live_event (company_id, subject, org_node_id) values (company(), 'roster', ${made.nodeId})`.execute(db)
     await sql`select month_partition('audit', ${earlier.slice(0, 10)}::date)`.execute(db)
     await sql`insert into audit (company_id, at, entity, action, after) values (${companyId}, ${earlier}, 'test', 'act', '{"a": [1, null, 2.50]}')`.execute(
       db,

@@ -11,7 +11,7 @@ import { emptyTerminal } from '../../database/seeds/empty-terminal.ts'
 import { deployPeriod } from '../../features/deployment/auto-deployment/deployment.api.ts'
 import { checkUpload } from '../../features/imports/imports.api.ts'
 import { importStates } from '../../features/imports/imports.states.ts'
-import type { ImportKind } from '../../features/imports/kinds.rules.ts'
+import type { FirstKind } from '../../features/imports/kinds.rules.ts'
 import { shiftPlans } from '../../features/scheduling/shift-plan/shift-plan.api.ts'
 import { planStates } from '../../features/scheduling/shift-plan/shift-plan.states.ts'
 import { asSystem, inCompany } from '../../kit/database/company.ts'
@@ -75,7 +75,7 @@ export class Trial {
   }
 
   /** A whole import that nothing disturbs. */
-  async import(kind: ImportKind): Promise<void> {
+  async import(kind: FirstKind): Promise<void> {
     const { scheduler, timekeeper } = await this.story()
     await importFile(kind === 'clockings' ? timekeeper : scheduler, this.made.nodeId, files[kind])
   }
@@ -84,7 +84,7 @@ export class Trial {
     await makeDemand(await this.story(), [fortnight])
   }
 
-  async beginImport(kind: ImportKind): Promise<ProgressQuery> {
+  async beginImport(kind: FirstKind): Promise<ProgressQuery> {
     const { scheduler, orgNodeId } = await this.story()
     const file = Buffer.from(files[kind].bytes).toString('base64')
     const { importId, version } = await scheduler.call(checkUpload, { fileName: files[kind].name, file, orgNodeId })

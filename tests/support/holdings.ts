@@ -14,13 +14,23 @@ export interface Progress {
 
 /** These tell how a step goes; what it does is in the others. */
 const progressTables = [
-  ...['import_job', 'file', 'upload_error', 'deployment_run', 'deployment_reason', 'attendance_run', 'live_event'],
+  ...[
+    'import_job',
+    'file',
+    'upload_error',
+    'export_job',
+    'export_piece',
+    'deployment_run',
+    'deployment_reason',
+    'attendance_run',
+    'live_event',
+  ],
   // what runs by time goes on beside the steps
   ...['system_task_schedule', 'system_task_clock', 'system_task_run'],
 ]
 /** How many marks of changes there are depends on when they were last folded into one (docs/decisions/0027-kept-answers.md). */
 const marks = 'change_mark'
-const progressEntities = ['import_job', 'shift_plan', 'attendance_run', 'system_task_schedule']
+const progressEntities = ['import_job', 'export_job', 'shift_plan', 'attendance_run', 'system_task_schedule']
 
 const person = '(select employee_number from employee e where e.company_id = t.company_id and e.id = t.employee_id)'
 const band = '(select s.starts_at from shift s where s.company_id = t.company_id and s.id = t.shift_id)'

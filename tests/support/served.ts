@@ -5,12 +5,13 @@ import fastify, { type LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { nodeKinds } from '../../features/product.server.ts'
+import { nodeKinds, resources } from '../../features/product.server.ts'
 import { startSession } from '../../kit/access/session.server.ts'
 import type { ErrorEnvelope } from '../../kit/calls/envelope.ts'
 import type { Implementation } from '../../kit/calls/handler.server.ts'
 import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
 import { connect } from '../../kit/database/connect.ts'
+import { serveFiles } from '../../kit/exports/serve-file.server.ts'
 import type { Job } from '../../kit/jobs/job.ts'
 import { prepareJobs, startWorker } from '../../kit/jobs/worker.server.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -57,6 +58,7 @@ export async function serve(
   await server.register(cookie)
   answerErrors(server)
   serveCalls(server, services, calls, nodeKinds)
+  serveFiles(server, { ...database, lists: resources })
   afterAll(() => server.close())
   if (jobs.length > 0) await work(services, jobs)
 

@@ -337,3 +337,35 @@ describe('the calls', () => {
     expect((await timekeeper('GET', '/attendance/999999/2026-11-03', node())).status).toBe(404)
   })
 })
+
+describe('leave', () => {
+  test('for the first hours of the shift excuses who came late, and without it the day counts as before', async () => {
+    const { rows } = await inSalwa(db =>
+      sql<{ employeeId: number; date: string; late: number }>`
+        select employee_id, shift_date as date, late_minutes as late from attendance_day
+         where late_minutes > 0 and not absent order by shift_date, employee_id limit 1`.execute(db),
+    )
+    const [day] = rows
+    const lateNow = async () => {
+      const counts = await compute({ from: day!.date, to: day!.date })
+      const found = await inSalwa(db =>
+        sql<{ late: number }>`
+          select late_minutes as late from attendance_day where employee_id = ${day!.employeeId} and shift_date = ${day!.date}`.execute(db),
+      )
+      return { computed: counts.computed, late: found.rows[0]!.late }
+    }
+    await lateNow()
+    await inSalwa(db =>
+      sql`
+        insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
+        select company(), s.employee_id, s.shift_date, s.org_node_id, (select id from exception_type where code = 'SICK'), s.starts_at,
+               s.starts_at + interval '6 hours', true
+          from shift s where s.employee_id = ${day!.employeeId} and s.shift_date = ${day!.date} and s.removed_at is null and s.slot = 1`.execute(
+        db,
+      ),
+    )
+    expect(await lateNow()).toEqual({ computed: 1, late: 0 })
+    await inSalwa(db => sql`update leave set removed_at = now()`.execute(db))
+    expect(await lateNow()).toEqual({ computed: 1, late: day!.late })
+  })
+})

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Clocking, Shift } from '../../../engines/attendance/input.ts'
+import type { Clocking, Leave, Shift } from '../../../engines/attendance/input.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
@@ -18,6 +18,8 @@ export interface PersonDay {
   readonly clockings: Clocking[]
   /** A missing in was put down by hand: an uploaded row with neither in nor out. */
   readonly noted: boolean
+  /** of the whole day or a part of it; absent = none, so that days without leave stay as they were computed */
+  readonly leaves?: readonly Leave[]
 }
 
 /** A person-day of a company's map. */
@@ -51,13 +53,14 @@ export async function personDaysOf(db: Scoped, period: Period, zone: string, now
   const shifts = byDay(await shiftsOf(db, period, now))
   const clockings = byDay(await clockingsOf(db, period, zone, now))
   const notes = byDay(await notesOf(db, period, zone, now))
+  const leaves = byDay(await leavesOf(db, period))
   const days = new Map<string, PersonDay>()
   for (const key of new Set([...shifts.keys(), ...clockings.keys(), ...notes.keys()])) {
     const planned = shifts.get(key) ?? []
     const clocked = clockings.get(key) ?? []
     const noted = notes.get(key) ?? []
     const closed = planned.length > 0 ? planned.every(shift => shift.ended) : [...clocked, ...noted].every(row => row.over)
-    if (closed) days.set(key, personDay(planned, clocked, noted))
+    if (closed) days.set(key, { ...personDay(planned, clocked, noted), ...leavesIn(leaves.get(key)) })
   }
   return [...days.values()].sort((a, b) => (a.date === b.date ? a.employeeId - b.employeeId : a.date < b.date ? -1 : 1))
 }
@@ -115,6 +118,33 @@ async function notesOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string
       from attendance_action a ${joinPlace('a')}
      where ${nodeOf('a')} = ${orgNodeId} and a.shift_date between ${from} and ${to}
        and a.kind = 'add_exception' and a.value ->> 'exception' = 'missingIn'`.execute(db)
+  return rows
+}
+
+interface LeaveRow extends Subject {
+  id: number
+  type: string
+  paid: boolean
+  part: boolean
+  start: number
+  end: number
+}
+
+const leavesIn = (rows: readonly LeaveRow[] | undefined): Pick<PersonDay, 'leaves'> => (rows ? { leaves: rows.map(leaveOf) } : {})
+
+const leaveOf = ({ id, type, paid, part, date, start, end }: LeaveRow): Leave => ({
+  ...{ id: String(id), type, paid },
+  ...(part ? { span: { start, end } } : { day: dayOf(date) }),
+})
+
+/** Leave excuses who is absent, late or leaves early (data-model §4.3). */
+async function leavesOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<LeaveRow[]> {
+  const { rows } = await sql<LeaveRow>`
+    select l.employee_id, l.shift_date as date, l.id, t.code as type, t.paid = 'paid' as paid, l.part,
+           extract(epoch from l.starts_at)::bigint / 60 as start, extract(epoch from l.ends_at)::bigint / 60 as end
+      from leave l join exception_type t on t.company_id = l.company_id and t.id = l.exception_type_id
+     where l.org_node_id = ${orgNodeId} and l.shift_date between ${from} and ${to} and l.removed_at is null
+     order by l.starts_at, l.id`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
 import { attendanceMargin, computeAttendanceTask } from './attendance-task.server.ts'
 import { computeRunJob } from './compute-run.job.ts'
-import { runningComputes } from './running-computes.server.ts'
+import { runningComputes } from './running-computes-reads.server.ts'
 
 /** Planned against clocked. */
 export default feature({

@@ -68,10 +68,16 @@ function inputOf(
     shifts: one ? one.shifts : given.flatMap(({ shifts }) => shifts),
     clockings: one ? one.clockings : given.flatMap(({ clockings }) => clockings),
     actions: given.flatMap(notedAction),
+    ...leavesOf(given),
     ...specialInput(special, zone, firstDay, days),
     ...(before ? { overtimePeriods: overtimePeriodsOf(before, employeeId) } : {}),
     ...(days === WEEK_DAYS ? { weekendDays: daysOn(firstDay, weekendDays) } : {}),
   }
+}
+
+function leavesOf(given: readonly PersonDay[]): Pick<AttendanceInput, 'leaves'> {
+  const leaves = given.flatMap(day => day.leaves ?? [])
+  return leaves.length > 0 ? { leaves } : {}
 }
 
 /** An uploaded row with neither in nor out counts where the day has no clocking. */

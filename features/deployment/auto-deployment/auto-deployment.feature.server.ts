@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { over } from '../../../kit/calls/nodes.server.ts'
+import { ofTable, over } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import { deploymentThreads } from './deploy-runs.server.ts'
 import { deploymentKeys, deploymentSubject } from './deployment.api.ts'
 import { deploymentCalls } from './deployment.server.ts'
 import { replanCalls } from './replan.server.ts'
-import { runningDeployments } from './running-deployments.server.ts'
+import { runningDeployments } from './running-deployments-reads.server.ts'
 
 const posts = { label: 'Posts', path: '/AutoDeployment' }
 
@@ -34,6 +34,7 @@ export default feature({
   },
   records: { activity: posts, activity_seat: posts, assignment: posts, deployment_run: { label: 'Deployment runs' } },
   kinds: {
+    deploymentRun: ofTable('deployment_run', 'This deployment is not known.'),
     seat: over(
       sql`activity_seat own join activity place on place.company_id = own.company_id and place.id = own.activity_id`,
       'This post is not known.',

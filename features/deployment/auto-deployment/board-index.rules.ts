@@ -4,7 +4,10 @@ import { whyNot } from '../../../engines/deployment/reasons/why-not.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import { minuteOfInstant, spanOf } from '../../../kit/axis/axis.ts'
 import type { Board, BoardPerson, Group, Post, Unit } from './deployment.api.ts'
+import { limitWords } from './limit-words.rules.ts'
+import { readLimits } from './limits-wire.rules.ts'
 import { presentPlan, problemOf } from './plan.rules.ts'
+import type { ReasonWords } from './reason-words.rules.ts'
 
 /** A post with whom it works for. */
 export interface PlacedPost {
@@ -52,20 +55,25 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
       priority: post.priority,
       state: post.assignment ? 'filled' : 'open',
     })),
-    people: people.map(({ employeeId, employment, categoryId, shiftId, skills, missing, before, ...person }) => ({
-      employeeId,
-      employment,
-      categoryId,
-      shiftId,
-      missing,
-      before: {
-        ...before,
-        lastShiftEnd: before.lastShiftEnd === null ? null : minuteOfInstant(before.lastShiftEnd),
-        lastDeployed: before.lastDeployed === null ? null : dayOf(before.lastDeployed),
-      },
-      ...span(person),
-      skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: dayOf(from), to: to === null ? null : dayOf(to) })),
-    })),
+    people: people.map(
+      ({ employeeId, employment, categoryId, shiftId, skills, missing, away, before, limits, daysInRow, daysInRowWithOff, ...person }) => ({
+        employeeId,
+        employment,
+        categoryId,
+        shiftId,
+        missing,
+        ...(away.length > 0 && { away: away.map(span) }),
+        limits: readLimits(limits),
+        ...{ daysInRow, daysInRowWithOff },
+        before: {
+          ...before,
+          lastShiftEnd: before.lastShiftEnd === null ? null : minuteOfInstant(before.lastShiftEnd),
+          lastDeployed: before.lastDeployed === null ? null : dayOf(before.lastDeployed),
+        },
+        ...span(person),
+        skills: skills.map(({ from, to, ...skill }) => ({ ...skill, from: dayOf(from), to: to === null ? null : dayOf(to) })),
+      }),
+    ),
     assignments: posts.flatMap(post =>
       post.assignment
         ? [{ ...post.assignment, seatId: post.seatId, shiftId: shiftOf.get(post.assignment.employeeId) ?? 0, ...span(post) }]
@@ -78,4 +86,11 @@ function problemOfBoard({ date, band, rule, people }: Board, posts: readonly Pos
 export function whyNotHere({ problem }: BoardIndex, seatId: number, employeeId: number, leavingSeat: number | null): Reason[] {
   const plan = presentPlan(problem).filter(({ post }) => post !== String(leavingSeat))
   return whyNot(problem, plan, String(seatId), String(employeeId))
+}
+
+/** Why somebody cannot take a post with this skill here, where a record of theirs says so; null for any other reason. */
+export function limitSaid(board: Board, index: BoardIndex, reason: Reason, employeeId: number, skillId: number): ReasonWords | null {
+  const person = index.people.get(employeeId)
+  const post = { day: dayOf(board.date), bandId: board.band.id, band: board.band.code, skillId, skill: index.skills.get(skillId) ?? '' }
+  return person ? limitWords(reason, readLimits(person.limits), post) : null
 }

@@ -46,6 +46,14 @@ export async function callsOf(db: Scoped, eventIds: readonly number[]): Promise<
   return found.rows
 }
 
+/** The code of a band. */
+export async function bandCode(db: Scoped, bandId: number): Promise<string> {
+  const { rows } = await sql<{
+    code: string
+  }>`select code from shift_band where company_id = (select company()) and id = ${bandId}`.execute(db)
+  return rows[0]!.code
+}
+
 /** Skills by name, in the order of the company. */
 export async function skillNames(db: Scoped): Promise<{ id: number; name: string }[]> {
   const found = await sql<{ id: number; name: string }>`

@@ -2,11 +2,11 @@ import { Button, Select } from '@mantine/core'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
-import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { formatCount, formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { DeployProgress } from './deploy-progress.part.tsx'
 import type { BoardPerson } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
 import type { Filters } from './filters.client.ts'
@@ -74,7 +74,7 @@ function RunSummary() {
       </span>
     )
   }
-  if (newerRun) return <ProgressLine done={newerRun.progress} total={100} label={t('Deploying')} />
+  if (newerRun) return <DeployProgress runs={[newerRun]} done={newerRun.progress} />
   if (!lastRun) return <span className="aside">{t('Not deployed yet')}</span>
   const values = {
     time: lastRun.finishedAt ? formatTime(lastRun.finishedAt, zone) : '',

@@ -2,6 +2,7 @@ import type { Span } from '../../../engines/time/span.ts'
 import { isoOf, type Minute } from '../../../engines/time/time.ts'
 import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { BoardBand, BoardPerson, Group, Post, SkillBalance, Unit } from './deployment.api.ts'
+import { sentLimits } from './limits-wire.rules.ts'
 import { liveReasons } from './live-reasons.rules.ts'
 import { problemOf } from './plan.rules.ts'
 import type { Seat, Slot } from './slot.rules.ts'
@@ -71,7 +72,7 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
   const groups = [...calls.map(groupOf), groupOf(null)].filter(group => group.units.length > 0)
   const rostered = new Map(slot.people.map(person => [person.employeeId, person]))
   const people = names.map(({ employeeId, ...words }): BoardPerson => {
-    const { employment, categoryId, shiftId, start, end, skills, missing, before } = rostered.get(employeeId)!
+    const { employment, categoryId, shiftId, start, end, skills, missing, away = [], before, limits, ...inRow } = rostered.get(employeeId)!
     return {
       employeeId,
       ...words,
@@ -79,6 +80,10 @@ export function boardOf({ slot, places, calls, names }: BoardSources): { groups:
       categoryId,
       shiftId,
       missing,
+      limits: sentLimits(limits),
+      ...{ daysInRow: inRow.daysInRow, daysInRowWithOff: inRow.daysInRowWithOff },
+
+      away: away.map(span => ({ startsAt: instantOfMinute(span.start), endsAt: instantOfMinute(span.end) })),
       before: {
         ...before,
         lastShiftEnd: before.lastShiftEnd === null ? null : instantOfMinute(before.lastShiftEnd),

@@ -124,7 +124,7 @@ function Barred({ candidate, skillId }: CandidateProps) {
       <span className="person-words">
         <PersonWords person={person} skillId={skillId} />
         <span className="why">
-          <Icon name="no" size={14} /> {refusalWordsOf(candidate.blocked, skillId).join('. ')}
+          <Icon name="no" size={14} /> {refusalWordsOf(candidate.blocked, skillId, person.employeeId).join('. ')}
         </span>
       </span>
     </li>

@@ -5,7 +5,7 @@ import type { JobTools } from '../../../kit/jobs/job.ts'
 import { refreshDemand } from '../../events/event/event.service.ts'
 import type { DeployTask } from './deploy.worker.ts'
 import { writePlans } from './deployment-writes.server.ts'
-import { endRuns, type OpenRun, openRuns, reportProgress } from './run-writes.server.ts'
+import { endRuns, lockWanted, type OpenRun, openRuns, reportProgress } from './run-writes.server.ts'
 import type { Slot } from './slot.rules.ts'
 import type { SlotRange } from './slot-range.server.ts'
 import { loadSlots } from './slot-reads.server.ts'
@@ -25,7 +25,7 @@ const keepsChanging = 'Other users kept changing rosters or posts during this ru
 
 /**
  * Brings the posts of a range up to date, deploys its queued runs, and puts all their plans into force in one transaction: a server killed
- * before its end leaves the plan that was. Runs that have ended are left alone, so that the job may be tried again.
+ * before its end leaves the plan that was. Runs that have ended or were cancelled are left alone, so that the job may be tried again.
  * @throws what went wrong, after the runs have been ended as failed
  */
 export async function deployRuns(tools: Pick<JobTools, 'transaction'>, range: SlotRange, runIds: readonly number[]): Promise<void> {
@@ -38,22 +38,32 @@ export async function deployRuns(tools: Pick<JobTools, 'transaction'>, range: Sl
     }
     await tools.transaction(db => endRuns(db, runIds, keepsChanging))
   } catch (error) {
+    if (error instanceof Cancelled) return
     await tools.transaction(db => endRuns(db, runIds, commonErrors.broken.text))
     throw error
   }
 }
+
+/** All runs of the job were cancelled. */
+class Cancelled extends Error {}
 
 /** False when roster, work or plan changed between reading and writing: nothing has been written. */
 async function deployOnce({ transaction }: Pick<JobTools, 'transaction'>, range: SlotRange, runs: readonly OpenRun[]): Promise<boolean> {
   const runOf = new Map(runs.map(run => [`${run.date} ${run.bandId}`, run.id]))
   const wanted = (slots: Slot[]) => slots.filter(({ date, bandId }) => runOf.has(`${date} ${bandId}`))
   const slots = wanted(await transaction(db => loadSlots(db, range)))
-  const deployments = await deployAll(slots, part => transaction(db => reportProgress(db, runs, part)))
+  const deployments = await deployAll(slots, async part => {
+    if (!(await transaction(db => reportProgress(db, runs, part)))) throw new Cancelled()
+  })
   return transaction(async db => {
     const now = wanted(await loadSlots(db, range, 'lock'))
     if (JSON.stringify(now) !== JSON.stringify(slots)) return false
+    const wantedRuns = await lockWanted(db, runs)
     const plans = now.map((slot, at) => ({ runId: runOf.get(`${slot.date} ${slot.bandId}`)!, slot, deployment: deployments[at]! }))
-    await writePlans(db, plans)
+    await writePlans(
+      db,
+      plans.filter(({ runId }) => wantedRuns.has(runId)),
+    )
     return true
   })
 }

@@ -70,6 +70,17 @@ export const deploymentRuns = endpoint({
   output: z.array(run),
 })
 
+export const cancelDeployment = endpoint({
+  method: 'POST',
+  path: '/deployments/cancel',
+  summary: 'End runs that wait or are under way; the plan that was stays in force',
+  needs: edits(deploymentKeys.run),
+  reach: 'orgNode',
+  names: { runIds: 'deploymentRun' },
+  input: z.strictObject({ orgNodeId: z.int(), runIds: z.array(id).min(1).max(1000) }),
+  output: z.object({ cancelled: z.int() }),
+})
+
 const fixKinds = [
   'moveStart',
   'moveEnd',
@@ -153,6 +164,20 @@ const skillRow = z.object({
   to: date.nullable(),
 })
 
+const between = { from: date, to: date.nullable() }
+const limits = z.object({
+  suspensions: z.array(z.object(between)),
+  exclusions: z.array(
+    z.object({
+      bandId: id.nullable(),
+      skillIds: z.array(id),
+      afterDays: z.int().nullable(),
+      includeOffDays: z.boolean(),
+      ...between,
+    }),
+  ),
+})
+
 const person = z.object({
   employeeId: id,
   number: z.string(),
@@ -168,8 +193,14 @@ const person = z.object({
   categoryId: id.nullable(),
   /** rostered, but did not come */
   missing: z.boolean(),
+  /** parts of the shift on leave */
+  away: z.array(z.object({ startsAt: instant, endsAt: instant })),
   /** what came before the shift, where the process rule asks for it */
   before: z.object({ lastShiftEnd: instant.nullable(), shiftsThisWeek: z.int(), lastDeployed: date.nullable() }),
+  /** what keeps the person from work; no reasons of records are told */
+  limits,
+  daysInRow: z.int(),
+  daysInRowWithOff: z.int(),
   /** why no post; empty when deployed */
   reasons: z.array(reason),
 })

@@ -116,6 +116,39 @@ describe('a band without vessels', () => {
     expect(await rowsOf(sql`select count(*) as assigned from assignment`)).toEqual([{ assigned: 3 }])
   })
 
+  test('cancelled before it is begun or while it is under way, a run changes nothing', async () => {
+    const range = { orgNodeId: salwa.nodeId, from: date, to: date, bandId: day }
+    const standing = await rowsOf(sql`select id, released_at from assignment order by id`)
+    const cancel = (runIds: readonly number[]) => scheduler('POST', '/deployments/cancel', { orgNodeId: salwa.nodeId, runIds })
+    const waiting = await inSalwa(db => queueRuns(db, range))
+    expect((await cancel(waiting)).data).toEqual({ cancelled: 1 })
+    await deployRange.run({ range, runIds: waiting }, toolsOf(app, salwa))
+    const running = await inSalwa(db => queueRuns(db, range))
+    const { transaction, ...others } = toolsOf(app, salwa)
+    let transactions = 0
+    await deployRange.run(
+      { range, runIds: running },
+      {
+        ...others,
+        async transaction(work) {
+          const done = await transaction(work)
+          // what is to be deployed has just been read
+          if (++transactions === 3) await cancel(running)
+          return done
+        },
+      },
+    )
+    expect(transactions).toBeGreaterThan(3)
+    const states = await rowsOf(sql`select state from deployment_run where id = any(${[...waiting, ...running]}::bigint[])`)
+    expect(states).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
+    expect(await rowsOf(sql`select id, released_at from assignment order by id`)).toEqual(standing)
+    expect((await cancel(running)).data).toEqual({ cancelled: 0 })
+    expect((await timekeeper('POST', '/deployments/cancel', { orgNodeId: salwa.nodeId, runIds: running })).status).toBe(403)
+    expect((await stranger('POST', '/deployments/cancel', { orgNodeId: salwa.nodeId, runIds: running })).status).toBe(404)
+    const board = await scheduler<{ newerRun: unknown }>('GET', '/deployments/board', { orgNodeId: salwa.nodeId, date, bandId: day })
+    expect(board.data.newerRun).toBeNull()
+  })
+
   test('a run says how many it filled, of how many, by whom and how many can be', async () => {
     expect(await deploy()).toMatchObject({ state: 'accepted', progress: 100, posts: 7, filled: 3, filledByOwn: 3, bound: 3 })
     expect(await plan()).toEqual(deployedByEngine)

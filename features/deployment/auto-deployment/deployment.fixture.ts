@@ -14,6 +14,7 @@ type Somebody = readonly [number: string, skill: string | null, priority?: strin
 export const toolsOf = (app: Database, { companyId }: MadeCompany): JobTools => ({
   scope: { companyId, actorId: null, requestId: 'test' },
   transaction: work => inCompany(app, companyId, work),
+  reading: work => inCompany(app, companyId, work),
   now: async () => noonAfter,
   ending: new AbortController().signal,
 })

@@ -3,6 +3,7 @@ import { bandsToChoose, readBoard } from './board.server.ts'
 import { deployRange } from './deploy-range.job.ts'
 import {
   assignPost,
+  cancelDeployment,
   deployBand,
   deploymentBands,
   deploymentBoard,
@@ -18,7 +19,7 @@ import { postHistory } from './post-history.api.ts'
 import { historyOfPost } from './post-history-reads.server.ts'
 import { openSeats, placementsOf } from './result-reads.server.ts'
 import { newestRuns } from './run-reads.server.ts'
-import { queueRuns } from './run-writes.server.ts'
+import { cancelRuns, queueRuns } from './run-writes.server.ts'
 import { seatOfAssignment, slotOfSeat } from './seat-reads.server.ts'
 import type { SlotRange } from './slot-range.server.ts'
 
@@ -35,12 +36,17 @@ const boardFollows: Follows = {
     'employee_group',
     'employee_group_member',
     'employee_posting',
+    'employee_exclusion',
+    'employee_exclusion_skills',
+    'employee_licence',
     'employee_skill',
+    'employee_suspension',
     'employment_category',
     'event',
     'event_change',
     'event_definition_line',
     'job_role',
+    'leave',
     'location',
     'org_node',
     'process_rule',
@@ -64,6 +70,7 @@ async function deployLater(ctx: Pick<Context, 'db' | 'laterOnce'>, range: SlotRa
 export const deploymentCalls: Implementation[] = [
   implement(deployBand, ({ orgNodeId, date, bandId }, ctx) => deployLater(ctx, { orgNodeId, from: date, to: date, bandId })),
   implement(deployPeriod, ({ orgNodeId, from, to }, ctx) => deployLater(ctx, { orgNodeId, from, to, bandId: null })),
+  implement(cancelDeployment, async ({ orgNodeId, runIds }, { db }) => ({ cancelled: await cancelRuns(db, orgNodeId, runIds) })),
   implement(deploymentRuns, (period, { db }) => newestRuns(db, { ...period, bandId: null })),
   implement(deploymentBands, ({ date }, { db, node, now }) => bandsToChoose(db, node, date, now)),
   implementKept(deploymentBoard, boardFollows, async ({ date, bandId }, ctx) => {
@@ -75,7 +82,10 @@ export const deploymentCalls: Implementation[] = [
     if (!where) return ctx.fail('notFound')
     const result = await putOnSeat(ctx.db, where, employeeId, moveFrom)
     if ('done' in result) return { assignmentId: result.done }
-    return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, result.slot, seatId, result.refused))
+    return ctx.fail(
+      'refused',
+      await refusalText(ctx.db, { zone: ctx.node.zone, slot: result.slot, seatId, employeeId, reasons: result.refused }),
+    )
   }),
   implement(releasePost, async ({ assignmentId }, ctx) => {
     const seatId = await seatOfAssignment(ctx.db, assignmentId)

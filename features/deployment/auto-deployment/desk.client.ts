@@ -7,7 +7,7 @@ import { toastError } from '../../../kit/ui/toast.tsx'
 import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { type BoardIndex, indexOf, type PlacedPost, whyNotHere } from './board-index.rules.ts'
+import { type BoardIndex, indexOf, limitSaid, type PlacedPost, whyNotHere } from './board-index.rules.ts'
 import { assignPost, type Board, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
 import { fixWords } from './fix-words.rules.ts'
 import { type Names, openWords, type ReasonWords, refusalWords, unusedWords } from './reason-words.rules.ts'
@@ -27,7 +27,7 @@ export interface Desk {
   readonly mayDeploy: boolean
   /** why a person cannot take a post, in words; empty when they can */
   refusals(seatId: number, employeeId: number, leavingSeat?: number | null): string[]
-  refusalWordsOf(reasons: readonly Reason[], skillId: number): string[]
+  refusalWordsOf(reasons: readonly Reason[], skillId: number, employeeId: number): string[]
   openReasons(reasons: readonly Reason[]): string[]
   /** what would fill an open post, where a single change does */
   fixes(reasons: readonly Reason[]): string[]
@@ -75,10 +75,14 @@ export function useDeskOf(board: Board): Desk {
   const inWords = (words: readonly ReasonWords[]) => words.map(({ text, values }) => t(text, values))
   const refusals = (seatId: number, employeeId: number, leavingSeat: number | null = null) => {
     if (index.people.get(employeeId)?.missing) return [t('Did not come')]
-    return refusalWordsOf(whyNotHere(index, seatId, employeeId, leavingSeat), index.posts.get(seatId)?.post.skillId ?? 0)
+    return refusalWordsOf(whyNotHere(index, seatId, employeeId, leavingSeat), index.posts.get(seatId)?.post.skillId ?? 0, employeeId)
   }
-  const refusalWordsOf = (reasons: readonly Reason[], skillId: number) =>
-    inWords(reasons.map(reason => refusalWords(reason, names, index.skills.get(skillId) ?? '')))
+  const refusalWordsOf = (reasons: readonly Reason[], skillId: number, employeeId: number) =>
+    inWords(
+      reasons.map(
+        reason => limitSaid(board, index, reason, employeeId, skillId) ?? refusalWords(reason, names, index.skills.get(skillId) ?? ''),
+      ),
+    )
   return {
     board,
     index,

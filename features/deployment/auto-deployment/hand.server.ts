@@ -1,10 +1,13 @@
 import type { Reason } from '../../../engines/answers/reason.ts'
 import { whyNot } from '../../../engines/deployment/reasons/why-not.ts'
+import { dayOf } from '../../../engines/time/time.ts'
 import { instantOfMinute } from '../../../kit/axis/axis.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { formatTime } from '../../../kit/words/formats.ts'
-import { seatPlaces, skillNames } from './board-reads.server.ts'
+import { noLimits } from '../../people/employee/limits.rules.ts'
+import { bandCode, seatPlaces, skillNames } from './board-reads.server.ts'
 import { addAssignments } from './deployment-writes.server.ts'
+import { limitWords } from './limit-words.rules.ts'
 import { newAssignment, presentPlan, problemOf } from './plan.rules.ts'
 import { inEnglish, refusalWords } from './reason-words.rules.ts'
 import { releaseAssignments, settleSeats } from './release-writes.service.ts'
@@ -43,15 +46,36 @@ export async function takeOffSeat(db: Scoped, assignmentId: number, seatId: numb
   await settleSeats(db, [seatId])
 }
 
+interface RefusedHand {
+  readonly zone: string
+  readonly slot: Slot
+  readonly seatId: number
+  readonly employeeId: number
+  readonly reasons: readonly Reason[]
+}
+
 /** Why a hand was refused, as a person reads it: `Works Lasher 3 until 19:00`. */
-export async function refusalText(db: Scoped, zone: string, slot: Slot, seatId: number, reasons: readonly Reason[]): Promise<string> {
+export async function refusalText(db: Scoped, { reasons, employeeId, ...where }: RefusedHand): Promise<string> {
+  return (await refusalsOf(db, where, reasons))(reasons, employeeId)
+}
+
+/** Says reasons why people cannot take a post, all of them looked up at once. */
+export async function refusalsOf(
+  db: Scoped,
+  { zone, slot, seatId }: Pick<RefusedHand, 'zone' | 'slot' | 'seatId'>,
+  all: readonly Reason[],
+): Promise<(reasons: readonly Reason[], employeeId: number) => string> {
   const places = new Map((await seatPlaces(db, slot.seats)).map(place => [place.seatId, place]))
   const posts = slot.seats.map(({ id, end }): [string, string] => {
     const { label, heads, seatNo } = places.get(id)!
     return [String(id), `${heads > 1 ? `${label} ${seatNo}` : label} until ${formatTime(instantOfMinute(end), zone)}`]
   })
-  const names = await englishNames(db, reasons.flatMap(reason => reason.people ?? []).map(Number), new Map(posts))
+  const names = await englishNames(db, all.flatMap(reason => reason.people ?? []).map(Number), new Map(posts))
   const skillId = slot.seats.find(seat => seat.id === seatId)?.skillId
   const skill = (await skillNames(db)).find(each => each.id === skillId)?.name ?? ''
-  return reasons.map(reason => inEnglish(refusalWords(reason, names, skill))).join('. ')
+  const post = { day: dayOf(slot.date), bandId: slot.bandId, band: await bandCode(db, slot.bandId), skillId: skillId ?? 0, skill }
+  return (reasons, employeeId) => {
+    const limits = slot.people.find(person => person.employeeId === employeeId)?.limits ?? noLimits
+    return reasons.map(reason => inEnglish(limitWords(reason, limits, post) ?? refusalWords(reason, names, skill))).join('. ')
+  }
 }

@@ -10,6 +10,9 @@ export function PersonWords({ person, skillId }: { person: BoardPerson; skillId?
   const t = useWords()
   const { board, index } = useDesk()
   const times = t('{{from}} to {{to}}', { from: formatTime(person.startsAt, board.zone), to: formatTime(person.endsAt, board.zone) })
+  const away = person.away.map(gap =>
+    t('Leave {{from}} to {{to}}', { from: formatTime(gap.startsAt, board.zone), to: formatTime(gap.endsAt, board.zone) }),
+  )
   return (
     <>
       <span className="person-name">
@@ -32,6 +35,11 @@ export function PersonWords({ person, skillId }: { person: BoardPerson; skillId?
         <span className="nowrap">{person.number}</span>
         {person.crew && <span className="nowrap">{t('Crew {{crew}}', { crew: person.crew })}</span>}
         {person.contractor && <span className="cut">{person.contractor}</span>}
+        {away.map(text => (
+          <span className="nowrap" key={text}>
+            {text}
+          </span>
+        ))}
         <span className="grow" />
         {skillId === undefined && <span className="nowrap">{times}</span>}
       </span>

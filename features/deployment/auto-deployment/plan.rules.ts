@@ -2,11 +2,12 @@ import type { Answer } from '../../../engines/answers/fault.ts'
 import { type Deployment, deploy } from '../../../engines/deployment/deploy.ts'
 import { fewestChangesFirst } from '../../../engines/deployment/goals/goals.ts'
 import type { DeploymentPolicy } from '../../../engines/deployment/problem/policy.ts'
-import type { Assignment, DeploymentProblem, Person, Placement, Post } from '../../../engines/deployment/problem/problem.ts'
+import type { Assignment, DeploymentProblem, Exclusion, Person, Placement, Post } from '../../../engines/deployment/problem/problem.ts'
 import type { Rating } from '../../../engines/deployment/problem/rating.ts'
 import { fitnessOf, termsOf } from '../../../engines/deployment/rules/eligibility.ts'
-import { overlapOf } from '../../../engines/time/span.ts'
+import { overlapOf, type Span } from '../../../engines/time/span.ts'
 import { dayOf } from '../../../engines/time/time.ts'
+import type { Between, Excluded } from '../../people/employee/limits.rules.ts'
 import type { HeldSeat, RosteredPerson, Seat, Slot } from './slot.rules.ts'
 
 const ratings: readonly Rating[] = ['A', 'B', 'C']
@@ -14,17 +15,8 @@ const ratings: readonly Rating[] = ['A', 'B', 'C']
 /** A slot is of one node, so its name tells the engine nothing. */
 const node = 'slot'
 
-/** Nothing is known yet of a person's licences, exclusions, absences and hours: no rule of theirs bars anybody. */
-const nothingKnown = {
-  poolNodes: [],
-  licences: [],
-  exclusions: [],
-  absences: [],
-  minutes: 0,
-  overtimeMinutes: 0,
-  daysInRow: 0,
-  daysInRowWithOff: 0,
-} as const
+/** A licence is in the dates of the skills that it allows. Of a person's hours nothing is known yet: no rule of theirs bars anybody. */
+const nothingKnown = { poolNodes: [], licences: [], minutes: 0, overtimeMinutes: 0 } as const
 
 /** Without a process rule: own people first, several posts a person, no limits. */
 function policyOf({ rule }: Slot): DeploymentPolicy {
@@ -43,12 +35,11 @@ function policyOf({ rule }: Slot): DeploymentPolicy {
 
 /** A slot as the engine sees it: its own ids, pins that can still be kept as fixed, the rest as the present plan. */
 export function problemOf(slot: Slot): DeploymentProblem {
-  const day = dayOf(slot.date)
   const pins = tenablePins(slot)
   const seats = new Set(slot.seats.map(seat => seat.id))
   const others = slot.assignments.filter(held => !pins.includes(held) && seats.has(held.seatId))
   return {
-    posts: slot.seats.map(seat => postOf(seat, day)),
+    posts: slot.seats.map(seat => postOf(seat, slot)),
     people: slot.people.map(personOf),
     downtimes: [],
     fixed: pins.map(placementOf),
@@ -82,19 +73,21 @@ export function presentAssignments(problem: DeploymentProblem): Assignment[] {
   return presentPlan(problem).map(placement => ({ span: spans.get(placement.post)!, pinned: pinned.has(placement), ...placement }))
 }
 
-function postOf({ id, skillId, start, end, priority }: Seat, day: number): Post {
+function postOf({ id, skillId, start, end, priority }: Seat, { date, bandId }: Pick<Slot, 'date' | 'bandId'>): Post {
   return {
     id: String(id),
     node,
     skill: String(skillId),
     licences: [],
-    day,
+    band: String(bandId),
+    day: dayOf(date),
     span: { start, end },
     priority,
   }
 }
 
-function personOf({ employeeId, employment, categoryId, shiftId, start, end, skills, missing, before }: RosteredPerson): Person {
+function personOf(person: RosteredPerson): Person {
+  const { employeeId, employment, categoryId, skills, missing, before, limits } = person
   return {
     id: String(employeeId),
     node,
@@ -103,7 +96,7 @@ function personOf({ employeeId, employment, categoryId, shiftId, start, end, ski
     shiftsThisWeek: before.shiftsThisWeek,
     ...(before.lastShiftEnd !== null && { lastShiftEnd: before.lastShiftEnd }),
     ...(before.lastDeployed !== null && { lastDeployed: before.lastDeployed }),
-    shifts: missing ? [] : [{ id: String(shiftId), span: { start, end } }],
+    shifts: missing ? [] : workedParts(person),
     skills: skills.map(({ skillId, primary, rating, rotation, from, to }) => ({
       skill: String(skillId),
       primary,
@@ -112,9 +105,37 @@ function personOf({ employeeId, employment, categoryId, shiftId, start, end, ski
       from,
       ...(to !== null && { to }),
     })),
+    absences: limits.suspensions.map(each => ({ kind: 'suspended', ...datesOf(each) })),
+    exclusions: limits.exclusions.map(exclusionOf),
+    daysInRow: person.daysInRow,
+    daysInRowWithOff: person.daysInRowWithOff,
     ...nothingKnown,
   }
 }
+
+const datesOf = ({ from, to }: Between) => ({ from, ...(to !== null && { to }) })
+
+const exclusionOf = ({ bandId, skillIds, afterDays, includeOffDays, ...dates }: Excluded): Exclusion => ({
+  ...datesOf(dates),
+  ...(bandId !== null && { band: String(bandId) }),
+  skills: skillIds.map(String),
+  ...(afterDays !== null && { afterDays, includeOffDays }),
+})
+
+/** A shift without the parts on leave: each part has the id of the shift, and which part it is after the first. */
+function workedParts({ shiftId, start, end, away = [] }: RosteredPerson): Person['shifts'] {
+  const parts: Span[] = []
+  let from = start
+  for (const gap of away) {
+    if (gap.start > from) parts.push({ start: from, end: gap.start })
+    from = Math.max(from, gap.end)
+  }
+  if (from < end) parts.push({ start: from, end })
+  return parts.map((span, at) => ({ id: at === 0 ? String(shiftId) : `${shiftId}/${at}`, span }))
+}
+
+/** The shift of a part of it. */
+const shiftOf = (part: string): number => Number.parseInt(part, 10)
 
 const placementOf = ({ seatId, employeeId }: HeldSeat): Placement => ({ post: String(seatId), person: String(employeeId) })
 
@@ -127,7 +148,7 @@ function tenablePins({ seats, people, assignments }: Slot): HeldSeat[] {
     const onShift =
       seat &&
       people.some(
-        ({ employeeId, missing, start, end }) => !missing && employeeId === held.employeeId && start <= seat.start && seat.end <= end,
+        person => !person.missing && person.employeeId === held.employeeId && workedParts(person).some(({ span }) => contains(span, seat)),
       )
     const clash = kept.some(other => other.employeeId === held.employeeId && seat && overlapOf(seatOf.get(other.seatId)!, seat))
     const taken = kept.some(other => other.seatId === held.seatId)
@@ -135,6 +156,8 @@ function tenablePins({ seats, people, assignments }: Slot): HeldSeat[] {
   }
   return kept
 }
+
+const contains = (span: Span, part: Span) => span.start <= part.start && part.end <= span.end
 
 /** An assignment to be written. */
 export interface NewAssignment extends Omit<HeldSeat, 'id'> {
@@ -154,7 +177,7 @@ export function differenceOf(slot: Slot, wanted: readonly Assignment[]): PlanDif
   const stays = (held: HeldSeat) => {
     const want = wantedAt.get(String(held.seatId))
     const sameTime = want?.span.start === held.start && want.span.end === held.end
-    return sameTime && want.person === String(held.employeeId) && want.shift === String(held.shiftId)
+    return sameTime && want.person === String(held.employeeId) && want.shift !== undefined && shiftOf(want.shift) === held.shiftId
   }
   const kept = new Set(slot.assignments.filter(stays).map(held => String(held.seatId)))
   return {
@@ -168,7 +191,7 @@ export function newAssignment(slot: Slot, { post, person, pinned }: Assignment, 
   const seat = slot.seats.find(each => String(each.id) === post)!
   const rostered = slot.people.find(each => String(each.employeeId) === person)!
   const before = slot.assignments.find(held => held.seatId === seat.id && held.employeeId === rostered.employeeId)
-  const skill = fitnessOf(postOf(seat, dayOf(slot.date)), personOf(rostered), termsOf({ policy: policyOf(slot), downtimes: [] }))?.skill
+  const skill = fitnessOf(postOf(seat, slot), personOf(rostered), termsOf({ policy: policyOf(slot), downtimes: [] }))?.skill
   return {
     date: slot.date,
     seatId: seat.id,

@@ -1,8 +1,9 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
 import { markPresence } from '../../scheduling/roster-day/presence.service.ts'
 import { refusalText } from './hand.server.ts'
+import { moveByHand } from './hand-moves.service.ts'
 import { markArrived, movePeople, proposeReplan, takeReplan } from './replan.api.ts'
-import { moveByHand, proposalFor, takeProposal } from './replan-moves.server.ts'
+import { proposalFor, takeProposal } from './replan-moves.server.ts'
 
 const changed = 'The roster, the posts or the plan have changed in the meantime. Please check the moves again.'
 
@@ -19,7 +20,13 @@ export const replanCalls: Implementation[] = [
     if ('moved' in done) return done
     const [first] = done.refused
     if (!first) return ctx.fail('refused', 'Somebody is pinned to one of these posts.')
-    return ctx.fail('refused', await refusalText(ctx.db, ctx.node.zone, done.slot, Number(first.post), first.reasons))
+    return ctx.fail(
+      'refused',
+      await refusalText(ctx.db, {
+        ...{ zone: ctx.node.zone, slot: done.slot, seatId: Number(first.post) },
+        ...{ employeeId: Number(first.person), reasons: first.reasons },
+      }),
+    )
   }),
   implement(markArrived, async ({ shiftId }, { db, node }) => {
     await markPresence(db, node.id, [shiftId], 'came')

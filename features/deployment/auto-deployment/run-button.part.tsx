@@ -5,11 +5,11 @@ import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
-import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { deployBand, deploymentBoard, deploymentRuns, deploymentSubject, deployPeriod } from './deployment.api.ts'
+import { DeployProgress } from './deploy-progress.part.tsx'
+import { type DeploymentRun, deployBand, deploymentBoard, deploymentRuns, deploymentSubject, deployPeriod } from './deployment.api.ts'
 
 interface RunButtonProps {
   date: string
@@ -59,13 +59,15 @@ export function RunButton({ date, bandId, running }: RunButtonProps) {
   )
 }
 
+const isOpen = ({ state }: Pick<DeploymentRun, 'state'>) => state === 'queued' || state === 'running'
+
 /** Runs of whole dates, until the last has ended. */
 function PeriodProgress({ period, onEnd }: { period: { from: string; to: string }; onEnd: () => void }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const { data } = useCall(deploymentRuns, { orgNodeId, ...period })
   useLive(deploymentSubject, [deploymentRuns], { orgNodeId, every: 1000 })
-  const done = data?.filter(run => run.state === 'accepted' || run.state === 'failed').length ?? 0
+  const done = data?.filter(run => !isOpen(run)).length ?? 0
   const total = data?.length ?? 0
   if (data && done === total) {
     return (
@@ -80,5 +82,5 @@ function PeriodProgress({ period, onEnd }: { period: { from: string; to: string 
       </span>
     )
   }
-  return <ProgressLine done={done} total={total} label={t('Deploying')} />
+  return <DeployProgress runs={data?.filter(isOpen) ?? []} done={done} total={total} onCancelled={onEnd} />
 }

@@ -29,11 +29,32 @@ export async function openRuns(db: Scoped, ids: readonly number[]): Promise<Open
   return found.rows
 }
 
-/** Writes how far runs have come, 0 to 100. */
-export async function reportProgress(db: Scoped, runs: readonly OpenRun[], percent: number): Promise<void> {
-  await sql`
+/** Writes how far runs have come, 0 to 100; false when all of them were cancelled. */
+export async function reportProgress(db: Scoped, runs: readonly OpenRun[], percent: number): Promise<boolean> {
+  const done = await sql`
     update deployment_run set progress = greatest(progress, ${percent})
      where company_id = (select company()) and id = any(${runs.map(run => run.id)}::bigint[]) and state = 'running'`.execute(db)
+  return done.numAffectedRows !== 0n
+}
+
+/** Those of the runs that are still wanted; nobody cancels them until the transaction ends. */
+export async function lockWanted(db: Scoped, runs: readonly OpenRun[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from deployment_run
+     where company_id = (select company()) and id = any(${runs.map(run => run.id)}::bigint[]) and state = 'running' order by id for update`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Cancels runs of a node that wait or are under way; gives how many. */
+export async function cancelRuns(db: Scoped, orgNodeId: number, ids: readonly number[]): Promise<number> {
+  const done = await sql`
+    update deployment_run set state = 'cancelled', finished_at = now()
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and id = any(${[...ids]}::bigint[]) and state in ('queued', 'running')`.execute(
+    db,
+  )
+  return Number(done.numAffectedRows)
 }
 
 /** Ends runs that could not be done. */

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
+import { grouped } from '../../../engines/lists/grouped.ts'
+import type { Span } from '../../../engines/time/span.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { noLimits } from '../../people/employee/limits.rules.ts'
+import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import { postedOn } from '../../people/employee/people-parts.service.ts'
 import { type Holding, holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { ruleOn } from '../process-rule/process-rule.rules.ts'
 import { rulesInForce } from '../process-rule/process-rule.service.ts'
 import { nothingBefore, whatCameBefore } from './before-reads.server.ts'
+import { daysInRow } from './days-in-row-reads.server.ts'
 import type { HeldSeat, HeldSkill, RosteredPerson, Seat, Slot } from './slot.rules.ts'
 import { inRange, minuteOf, type SlotRange } from './slot-range.server.ts'
 
@@ -19,18 +24,29 @@ export async function loadSlots(db: Scoped, range: SlotRange, lock: 'lock' | 'lo
   const seats = bySlot(await seatsOf(db, range, lock))
   const rostered = await shiftsOf(db, range, lock)
   const shifts = bySlot(rostered)
-  const skills = byEmployee(await holdingsOf(db, [...new Set(rostered.map(({ employeeId }) => employeeId))]))
+  const ids = [...new Set(rostered.map(({ employeeId }) => employeeId))]
+  const skills = byEmployee(await holdingsOf(db, ids))
+  const limits = await limitsOf(db, ids)
+  const counted = ids.filter(id => limits.get(id)?.exclusions.some(({ afterDays }) => afterDays !== null))
+  const inRow = await daysInRow(db, counted, range)
   const assignments = bySlot(await assignmentsOf(db, range))
+  const away = await awayOf(db, range)
   const rules = await rulesInForce(db, range.orgNodeId, range.from, range.to)
   const before = await whatCameBefore(db, range, rules)
   return datesOf(range).flatMap(date =>
     bands.map(bandId => {
       const key = slotKey(date, bandId)
-      const people = (shifts.get(key) ?? []).map(shift => ({
-        ...shift,
-        skills: skills.get(shift.employeeId) ?? [],
-        before: before.get(shift.shiftId) ?? nothingBefore,
-      }))
+      const people = (shifts.get(key) ?? []).map(shift => {
+        const { worked, withOff } = inRow(shift.employeeId, date)
+        return {
+          ...shift,
+          skills: skills.get(shift.employeeId) ?? [],
+          ...away(shift.employeeId, date),
+          before: before.get(shift.shiftId) ?? nothingBefore,
+          limits: limits.get(shift.employeeId) ?? noLimits,
+          ...{ daysInRow: worked, daysInRowWithOff: withOff },
+        }
+      })
       return {
         date,
         bandId,
@@ -85,18 +101,34 @@ async function seatsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look'): Pro
   return found.rows
 }
 
-/** People at work on the date: training is no work. */
+/** People at work on the date: training is no work. Whoever is not employed on it, or takes no part in scheduling (ND-106), is not among them. */
 async function shiftsOf(db: Scoped, range: SlotRange, lock: 'lock' | 'look') {
-  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'before'>>>`
+  const found = await sql<Placed<Omit<RosteredPerson, 'skills' | 'away' | 'before' | 'limits' | 'daysInRow' | 'daysInRowWithOff'>>>`
     select s.shift_date, s.band_id, s.id as shift_id, s.employee_id, ${minuteOf(sql`s.starts_at`)} as start, ${minuteOf(sql`s.ends_at`)} as end,
            coalesce(c.kind, 'own') as employment, c.id as category_id, s.missing_at is not null as missing
       from shift s
       join roster_day d on d.company_id = s.company_id and d.employee_id = s.employee_id and d.shift_date = s.shift_date and d.day_type = 'work'
+      join employee e on e.company_id = s.company_id and e.id = s.employee_id and e.associate_schedule
+       and s.shift_date between e.hired_on and coalesce(e.terminated_on, 'infinity')
       left join employee_posting p on ${postedOn('p', sql.ref('s.employeeId'), sql.ref('s.shiftDate'))}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
      where ${inRange('s', range)} and s.removed_at is null
      order by s.id ${lock === 'lock' ? sql`for share of s` : sql``}`.execute(db)
   return found.rows
+}
+
+/** Who is on leave for a part of their shift, and when. */
+async function awayOf(db: Scoped, { orgNodeId, from, to }: SlotRange) {
+  const { rows } = await sql<Span & { employeeId: number; shiftDate: string }>`
+    select employee_id, shift_date, ${minuteOf(sql`starts_at`)} as start, ${minuteOf(sql`ends_at`)} as end
+      from leave
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and removed_at is null and part
+     order by starts_at`.execute(db)
+  const spans = grouped(rows.map(({ employeeId, shiftDate, ...span }) => [`${employeeId} ${shiftDate}`, span]))
+  return (employeeId: number, date: string): Pick<RosteredPerson, 'away'> => {
+    const own = spans.get(`${employeeId} ${date}`)
+    return own ? { away: own } : {}
+  }
 }
 
 function byEmployee(holdings: readonly Holding[]): Map<number, HeldSkill[]> {

@@ -1,4 +1,6 @@
+import type { Span } from '../../../engines/time/span.ts'
 import type { Day, Minute } from '../../../engines/time/time.ts'
+import type { Limits } from '../../people/employee/limits.rules.ts'
 import type { ProcessRule } from '../process-rule/process-rule.api.ts'
 
 /** What is deployed at once: the work and the people of one date and band of an org node. */
@@ -33,7 +35,14 @@ export interface RosteredPerson {
   readonly skills: readonly HeldSkill[]
   /** rostered, but did not come */
   readonly missing: boolean
+  /** parts of the shift on leave; absent = none */
+  readonly away?: readonly Span[]
   readonly before: Before
+  /** suspensions and exclusions */
+  readonly limits: Limits
+  /** days deployed in a row before the date, and with the days off between them; counted where an exclusion asks for it */
+  readonly daysInRow: number
+  readonly daysInRowWithOff: number
 }
 
 /** What came before the shift, as far as a process rule asks for it. */

@@ -36,13 +36,12 @@ export default function DeliveryPanel({ id, onClose }: { id: number; onClose(): 
   )
 }
 
-function Actions({ message: { id, state, channel } }: { message: DeliveryDetail }) {
+function Actions({ message: { id, state } }: { message: DeliveryDetail }) {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const shows = [listOutbox, oneDelivery]
   const again = useAction(resendDeliveries, { invalidates: shows })
   const cancel = useAction(cancelDeliveries, { invalidates: shows })
-  const sent = channel === 'SMS' ? t('SMS sent') : t('email sent')
   if (!useMay(resendDeliveries)) return null
   return (
     <>
@@ -51,7 +50,7 @@ function Actions({ message: { id, state, channel } }: { message: DeliveryDetail 
           loading={again.running}
           onClick={() =>
             void again.run({ orgNodeId, ids: [id] }).then(
-              () => toastOk(sent),
+              ({ says }) => toastOk(t(says)),
               () => undefined,
             )
           }

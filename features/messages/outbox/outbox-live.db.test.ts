@@ -129,6 +129,7 @@ async function act(move: string) {
 const jobTools = () => ({
   scope: scope(),
   transaction: within,
+  reading: within,
   now: async () => '2026-11-23T01:20:00Z',
   ending: new AbortController().signal,
 })

@@ -26,3 +26,15 @@ export async function lockDeliveries(db: Scoped, ids: readonly number[]): Promis
     db,
   )
 }
+
+const atOnce = 5000
+
+/** Deletes messages that were written so many days ago, with their tries, some at once; tells how many. What is still to be sent stays. */
+export async function forgetOld(db: Scoped, now: string, days: number): Promise<number> {
+  const done = await sql`
+    delete from delivery where company_id = (select company()) and id in (
+      select id from delivery
+       where company_id = (select company()) and at < ${now}::timestamptz - make_interval(days => ${days}) and state not in ('waiting', 'sending')
+       limit ${atOnce})`.execute(db)
+  return Number(done.numAffectedRows)
+}

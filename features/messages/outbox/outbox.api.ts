@@ -91,30 +91,29 @@ export const oneDelivery = endpoint({
 })
 export type DeliveryDetail = NonNullable<typeof oneDelivery.$types>['out']
 
-const chosen = z.strictObject({ orgNodeId, ids: z.array(rowId).min(1).max(1000) })
+/** A call that changes messages of a node: all of the ids or none. */
+const onChosen = <O extends z.ZodType>(call: { path: `/outbox/${string}`; summary: string; output: O }) =>
+  endpoint({
+    method: 'POST',
+    ...call,
+    needs: edits(outboxKeys.resend),
+    reach: 'orgNode',
+    names: { ids: 'delivery' },
+    input: z.strictObject({ orgNodeId, ids: z.array(rowId).min(1).max(1000) }),
+    errors: { notNow: 409 },
+  })
 
-export const resendDeliveries = endpoint({
-  method: 'POST',
+export const resendDeliveries = onChosen({
   path: '/outbox/resend',
   summary: 'Send messages again that have failed, are kept, were not sent or were cancelled; all of the ids or none',
-  needs: edits(outboxKeys.resend),
-  reach: 'orgNode',
-  names: { ids: 'delivery' },
-  input: chosen,
-  output: z.object({ count: z.int() }),
-  errors: { notNow: 409 },
+  /** `says` is what becomes of them: the specified words where they leave (INTEG-05) */
+  output: z.object({ count: z.int(), says: z.string() }),
 })
 
-export const cancelDeliveries = endpoint({
-  method: 'POST',
+export const cancelDeliveries = onChosen({
   path: '/outbox/cancel',
   summary: 'Take back messages that wait or are kept; all of the ids or none',
-  needs: edits(outboxKeys.resend),
-  reach: 'orgNode',
-  names: { ids: 'delivery' },
-  input: chosen,
   output: z.object({ count: z.int() }),
-  errors: { notNow: 409 },
 })
 
 export const sendTest = endpoint({

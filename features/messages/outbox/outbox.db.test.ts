@@ -98,7 +98,10 @@ describe('resend', () => {
   test('takes failed, kept, not sent and cancelled messages, with six new tries', async () => {
     const ids = await given(['failed', 'kept', 'notSent', 'cancelled'])
     await within(db => sql`update delivery set attempts = 6, repeated = true where id = any(${ids}::bigint[])`.execute(db))
-    expect(await post('resend', { ids })).toMatchObject({ status: 200, data: { count: 4 } })
+    expect(await post('resend', { ids })).toMatchObject({
+      status: 200,
+      data: { count: 4, says: 'No mail server is set. The message is kept.' },
+    })
     const { rows } = await within(db =>
       sql`select distinct state, attempts, repeated from delivery where id = any(${ids}::bigint[])`.execute(db),
     )

@@ -1,5 +1,6 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { noticeSubject } from '../../../kit/notices/bell.api.ts'
+import { cleanOutbox, outboxDays } from './clean-outbox.server.ts'
 import { deliverySubject, outboxKeys } from './outbox.api.ts'
 import { outboxCalls } from './outbox.server.ts'
 import { deliveryKind } from './outbox-reads.server.ts'
@@ -9,6 +10,8 @@ export default feature({
   screens: [{ path: '/Outbox', file: 'outbox', label: 'Outbox', icon: 'outbox', group: 'Settings', key: outboxKeys.view }],
   calls: outboxCalls,
   keys: outboxKeys,
+  cleanings: [cleanOutbox],
+  parameters: [outboxDays],
   subjects: [noticeSubject, deliverySubject],
   kinds: { delivery: deliveryKind },
 })

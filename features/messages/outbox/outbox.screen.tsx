@@ -141,35 +141,26 @@ function Chosen({ rows, onDone }: { rows: readonly Delivery[]; onDone(): void })
   const cancel = useAction(cancelDeliveries, { invalidates: shows })
   const ids = rows.map(({ id }) => id)
   const allIn = (states: readonly DeliveryState[]) => rows.every(({ state }) => states.includes(state))
-  const act = (action: typeof again, done: string) =>
-    void action.run({ orgNodeId, ids }).then(
-      () => {
-        toastOk(done)
-        onDone()
-      },
-      () => undefined,
-    )
+  const done = (text: string) => {
+    toastOk(text)
+    onDone()
+  }
+  const resend = () => void again.run({ orgNodeId, ids }).then(({ says }) => done(t(says)), ignore)
+  const takeBack = () =>
+    void cancel.run({ orgNodeId, ids }).then(({ count }) => done(t('{{count}} {{count:message|messages}} cancelled', { count })), ignore)
   const refuse = (why: string) => toastError(t(why))
   return (
     <SelectionBar count={rows.length} onClear={onDone}>
       {may && (
         <>
-          <Button
-            variant="subtle"
-            loading={again.running}
-            onClick={() => (allIn(maySendAgain) ? act(again, sentAgain(rows, t)) : refuse(notAgain))}
-          >
+          <Button variant="subtle" loading={again.running} onClick={() => (allIn(maySendAgain) ? resend() : refuse(notAgain))}>
             {t('Resend {{count}}', { count: rows.length })}
           </Button>
           <Button
             variant="subtle"
             color="red"
             loading={cancel.running}
-            onClick={() =>
-              allIn(mayCancel)
-                ? act(cancel, t('{{count}} {{count:message|messages}} cancelled', { count: rows.length }))
-                : refuse(notCancelled)
-            }
+            onClick={() => (allIn(mayCancel) ? takeBack() : refuse(notCancelled))}
           >
             {t('Cancel')}
           </Button>
@@ -179,16 +170,10 @@ function Chosen({ rows, onDone }: { rows: readonly Delivery[]; onDone(): void })
   )
 }
 
+/** a refusal is told by the action itself */
+const ignore = () => undefined
 const notAgain = 'Only messages that have failed, are kept, were not sent or were cancelled can be sent again.'
 const notCancelled = 'Only messages that wait or are kept can be cancelled.'
-
-/** INTEG-05, where all go by one channel. */
-function sentAgain(rows: readonly Delivery[], t: Words): string {
-  const by = new Set(rows.map(({ channel }) => channel))
-  if (by.size === 1 && by.has('Email')) return t('email sent')
-  if (by.size === 1 && by.has('SMS')) return t('SMS sent')
-  return t('{{count}} {{count:message is|messages are}} on the way', { count: rows.length })
-}
 
 /** The columns of the report as the table draws them; the server gives the order. */
 function columnOf({ id, header, kind, value, width }: (typeof outboxColumns)[number], t: Words, zone: string): Column<Delivery> {

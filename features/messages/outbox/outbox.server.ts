@@ -22,6 +22,7 @@ import {
 import { outboxColumns } from './outbox-columns.rules.ts'
 import { allowedDomains, countsOf, deliveriesNamed, deliveriesOf, deliveryOf } from './outbox-reads.server.ts'
 import { cancel, lockDeliveries, sendAgain } from './outbox-writes.server.ts'
+import { keptFor, sentAgain } from './resent.rules.ts'
 import { testMessage } from './test-message.rules.ts'
 
 const missing = ({ mail, sms }: Messaging): Channel[] => [...(mail ? [] : (['Email'] as const)), ...(sms ? [] : (['SMS'] as const))]
@@ -39,7 +40,7 @@ export const outboxCalls: Implementation[] = [
     if (why) return ctx.fail('notNow', why)
     await sendAgain(ctx.db, ids)
     await wakeSender(ctx.db, ctx.scope)
-    return { count: rows.length }
+    return { count: rows.length, says: sentAgain(rows, missing(ctx.messaging)) }
   }),
   implement(cancelDeliveries, async ({ orgNodeId, ids }, ctx) => {
     const rows = await locked(orgNodeId, ids, ctx)
@@ -79,8 +80,7 @@ async function test(channel: Channel, ctx: Context<'notNow'>) {
     return ctx.fail('notNow', channel === 'Email' ? 'Your record has no e-mail address.' : 'Your record has no phone number.')
   await tellPeople(db, ctx.scope, { notice: testMessage, to: reached, key: requestId, by: [channel] })
   const isKept = missing(messaging).includes(channel)
-  if (isKept)
-    return { says: channel === 'Email' ? 'No mail server is set. The message is kept.' : 'No SMS gateway is set. The message is kept.' }
+  if (isKept) return { says: keptFor(channel) }
   return { says: inEnglish('{{type}} Notification Sent Successfully', { type: channel }) }
 }
 

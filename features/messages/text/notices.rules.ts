@@ -1,9 +1,10 @@
+import { exportFailed, exportReady } from '../../../kit/exports/export-notices.ts'
 import { type Channel, channelsOf, type Notice } from '../../../kit/notices/notice.ts'
 import { rosterPublished } from '../../scheduling/shift-plan/roster-notice.rules.ts'
 import { testMessage } from '../outbox/test-message.rules.ts'
 
 /** Everything that people are told by the product; a company may give each text its own words. */
-export const allNotices: readonly Notice[] = [rosterPublished, testMessage]
+export const allNotices: readonly Notice[] = [rosterPublished, exportReady, exportFailed, testMessage]
 
 /** A notice by its name and channel; undefined when it does not go that way. */
 export const noticeBy = (name: string, channel: Channel): Notice | undefined =>

@@ -75,11 +75,36 @@ export interface Holding {
   readonly to: number | null
 }
 
-/** All skills that these people ever hold. */
+/**
+ * All skills that these people ever hold. Where somebody has licences for a skill, it counts only while one of them does: a skill that came
+ * with a licence, and has its dates, has no others; a licence that brought a skill of its own counts for that one alone.
+ */
 export async function holdingsOf(db: Scoped, ids: readonly number[]): Promise<Holding[]> {
+  const mine = sql`company_id = (select company()) and employee_id = any(${[...ids]}::bigint[])`
   const { rows } = await sql<Holding>`
-    select employee_id, skill_id, priority = 'primary' as primary, rating, rotation_no as rotation,
-           ${dayNumber(sql`coalesce(assigned_on, date '0001-01-01')`)} as from, ${dayNumber(sql.ref('expiresOn'))} as to
-      from employee_skill where company_id = (select company()) and employee_id = any(${[...ids]}::bigint[]) order by id`.execute(db)
-  return rows
+    with licence as (
+      select l.*, exists (select 1 from employee_skill o where o.company_id = l.company_id and o.licence_id = l.id) as with_skill
+        from employee_licence l where ${mine}),
+    held as (
+      select s.id, s.employee_id, s.skill_id, s.priority, s.rating, s.rotation_no, s.licence_id,
+             case when own.id is null then s.assigned_on end as assigned_on, case when own.id is null then s.expires_on end as expires_on
+        from employee_skill s
+        left join licence own on own.id = s.licence_id and (own.assigned_on, own.expires_on) is not distinct from (s.assigned_on, s.expires_on)
+       where ${sql`s.company_id = (select company()) and s.employee_id = any(${[...ids]}::bigint[])`}),
+    dated as (
+      select h.*, greatest(h.assigned_on, l.assigned_on) as begins, least(h.expires_on, l.expires_on) as ends
+        from held h
+        left join licence l on l.employee_id = h.employee_id and l.skill_id = h.skill_id and (l.id = h.licence_id or not l.with_skill))
+    select distinct employee_id, skill_id, priority = 'primary' as primary, rating, rotation_no as rotation,
+           ${dayNumber(sql`coalesce(begins, date '0001-01-01')`)} as from, ${dayNumber(sql.ref('ends'))} as to, id
+      from dated where begins is null or ends is null or begins <= ends order by id, "from"`.execute(db)
+  return rows.map(({ employeeId, skillId, primary, rating, rotation, from, to }) => ({
+    employeeId,
+    skillId,
+    primary,
+    rating,
+    rotation,
+    from,
+    to,
+  }))
 }

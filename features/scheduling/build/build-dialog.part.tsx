@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { JobProgress } from '../../../kit/live/job-progress.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
 import { FormDialog } from '../../../kit/ui/form-dialog.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -100,7 +100,6 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
   useLive(buildSubject, [readBuild], { id: build.id, every: 1000 })
   const elapsed = useElapsed(data.elapsed)
   const stop = useAction(stopBuild)
-  const discard = useAction(buildStates.calls.discard, { invalidates: [openBuild] })
   const ended = data.state === 'done'
   useEffect(() => {
     if (ended) void navigate({ to: '/RosterProposal' })
@@ -123,12 +122,8 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
     )
   const footer = (
     <>
-      <Button
-        size="md"
-        loading={discard.running}
-        onClick={() => void discard.run({ id: data.id, orgNodeId }).then(onClose, () => undefined)}
-      >
-        {t('Discard')}
+      <Button size="md" onClick={onClose}>
+        {t('Close')}
       </Button>
       <Button
         size="md"
@@ -143,10 +138,12 @@ function Building({ build, onClose }: { build: BuildState; onClose: () => void }
   )
   return (
     <Dialog title={title} onClose={onClose} size={560} footer={footer}>
-      <ProgressLine
+      <JobProgress
         done={Math.min(elapsed ?? 0, data.seconds)}
         total={data.seconds}
         label={data.state === 'queued' ? t('waiting to start') : t('seconds')}
+        cancel={{ call: buildStates.calls.discard, input: { id: data.id, orgNodeId }, invalidates: [openBuild] }}
+        onCancelled={onClose}
       />
       <p aria-live="polite">{capital(qualityWords(data, t))}</p>
     </Dialog>

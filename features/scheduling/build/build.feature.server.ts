@@ -4,7 +4,7 @@ import { buildKeys, buildSubject } from './build.api.ts'
 import { buildCalls } from './build.server.ts'
 import { buildRoster } from './build-roster.job.ts'
 import { buildThreads } from './build-run.server.ts'
-import { runningBuilds } from './running-builds.server.ts'
+import { runningBuilds } from './running-builds-reads.server.ts'
 import { whyThreads } from './why-not.server.ts'
 
 /** Rosters that the engine builds, looked at and taken. */

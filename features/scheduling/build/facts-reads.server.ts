@@ -5,6 +5,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import { dayNumber } from '../../../kit/database/day-number.ts'
 import { rulesInForce } from '../../deployment/process-rule/process-rule.service.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
+import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import { postedIn } from '../../people/employee/people-parts.service.ts'
 import { holdingsOf } from '../../people/employee/people-reads.service.ts'
 import { type Posts, postsOf, termsOf } from '../live-schedule/coverage.service.ts'
@@ -40,13 +41,14 @@ export async function rosterFacts(db: Scoped, range: BuildRange, now: string, on
     bands: await bandsOf(db, orgNodeId, [...new Set(standing.flatMap(day => day.bandIds))]),
     people,
     skills: await holdingsOf(db, ids),
+    limits: [...(await limitsOf(db, ids))].map(([employeeId, each]) => ({ employeeId, ...each })),
     standing,
     heads: await headsOf(db, range),
     ruleSets: await ruleSetsInForce(db, orgNodeId, from, to),
   }
 }
 
-/** Whoever is posted here on some of these dates, and whoever is rostered here without. A person with two postings has the days of the later one. */
+/** Whoever takes part in scheduling (ND-106) and is posted here on some of these dates, and whoever is rostered here without. A person with two postings has the days of the later one. */
 export async function peopleOf(
   db: Scoped,
   { orgNodeId, from, to }: BuildRange,
@@ -58,7 +60,7 @@ export async function peopleOf(
       select distinct on (p.employee_id) p.employee_id, p.employment_category_id as category_id,
              greatest(lower(p.valid), e.hired_on) as begins, least(upper(p.valid) - 1, e.terminated_on) as ends
         from employee_posting p join employee e on e.company_id = p.company_id and e.id = p.employee_id
-       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)} ${among('p')}
+       where p.company_id = (select company()) and p.org_node_id = ${orgNodeId} and ${postedIn('p', from, to)} and e.associate_schedule ${among('p')}
        order by p.employee_id, lower(p.valid) desc),
     lent as (
       select distinct d.employee_id from roster_day d

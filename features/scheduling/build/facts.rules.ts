@@ -1,3 +1,4 @@
+import type { Limits } from '../../people/employee/limits.rules.ts'
 import type { RuleSet } from '../rule-set/rule-set.api.ts'
 
 /** What a build is told to do with what is rostered already: keep it, change little of it, or whatever is best. */
@@ -34,6 +35,10 @@ export interface BuildSkill {
   readonly to: Day | null
 }
 
+export interface PersonLimits extends Limits {
+  readonly employeeId: number
+}
+
 /** A day of somebody's live roster, of the period or before it. */
 export interface StandingDay {
   readonly employeeId: number
@@ -65,6 +70,8 @@ export interface RosterFacts {
   readonly bands: readonly BuildBand[]
   readonly people: readonly BuildPerson[]
   readonly skills: readonly BuildSkill[]
+  /** suspensions and exclusions of those who have any */
+  readonly limits: readonly PersonLimits[]
   readonly standing: readonly StandingDay[]
   readonly heads: readonly Heads[]
   /** nearest node first */

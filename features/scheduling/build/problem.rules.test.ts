@@ -32,6 +32,7 @@ const facts = (more: Partial<RosterFacts> = {}): RosterFacts => ({
     { id: 2, startMinute: 1140, endMinute: 420, category: 'night', open: true },
   ],
   people: [{ employeeId: 10, categoryId: 3, from: day('2020-01-01'), to: null, own: true }],
+  limits: [],
   skills: [{ employeeId: 10, skillId: 7, primary: true, from: day('2020-01-01'), to: null }],
   ...{ standing: [], heads: [], ruleSets: [set()] },
   ...more,
@@ -43,6 +44,20 @@ function asked(given: RosterFacts, mode: BuildMode = 'anew') {
   expect([...problemFaults(problem), ...cellFaults(problem, cells, 'cells')]).toEqual([])
   return { problem, cells }
 }
+
+test('suspensions and exclusions reach the engine; one after some days deployed is left to deployment', () => {
+  const exclusion = { bandId: 2, skillIds: [7], from: day('2026-11-01'), to: null, afterDays: null, includeOffDays: false }
+  const limits = {
+    employeeId: 10,
+    suspensions: [{ from: day('2026-11-18'), to: day('2026-11-19') }],
+    exclusions: [exclusion, { ...exclusion, afterDays: 5 }, { ...exclusion, bandId: 99 }],
+  }
+  const [person] = asked(facts({ limits: [limits] })).problem.people
+  expect(person).toMatchObject({
+    suspensions: [{ from: day('2026-11-18'), to: day('2026-11-19') }],
+    exclusions: [{ band: '2', skills: ['7'], from: day('2026-11-01') }],
+  })
+})
 
 describe('cover of a day', () => {
   const on = (date: string, given: RosterFacts) => coverOf(given).filter(cover => cover.day === day(date))

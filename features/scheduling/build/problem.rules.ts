@@ -1,9 +1,10 @@
 import type { RosterProblem } from '../../../engines/roster/problem.ts'
 import type { Rule } from '../../../engines/roster/rules/rules.ts'
-import type { RosterCell, RosterPerson } from '../../../engines/roster/terms.ts'
+import type { Exclusion, RosterCell, RosterPerson } from '../../../engines/roster/terms.ts'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Weekday } from '../../../engines/time/week.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import { type Between, type Excluded, noLimits } from '../../people/employee/limits.rules.ts'
 import { ruleSetOn } from '../rule-set/cover-on.rules.ts'
 import type { CreationRule } from '../rule-set/rule-set.api.ts'
 import { coverOf } from './cover.rules.ts'
@@ -69,8 +70,10 @@ function bandOf({ id, startMinute, endMinute, category }: RosterFacts['bands'][n
   return { id: String(id), start: startMinute, minutes, paidMinutes: minutes, category }
 }
 
-function peopleOf({ people, skills, standing, bands, firstDay }: RosterFacts): RosterPerson[] {
+function peopleOf({ people, skills, limits, standing, bands, firstDay }: RosterFacts): RosterPerson[] {
   const closed = bands.filter(({ open }) => !open).map(({ id }) => ({ band: String(id), from: firstDay }))
+  const known = new Set(bands.map(({ id }) => id))
+  const limited = new Map(limits.map(each => [each.employeeId, each]))
   const heldBy = byEmployee(skills)
   const before = byEmployee(standing.filter(({ day }) => day < firstDay))
   return people.map(({ employeeId, categoryId, from, to }) => ({
@@ -79,7 +82,8 @@ function peopleOf({ people, skills, standing, bands, firstDay }: RosterFacts): R
     category: String(categoryId),
     hired: from,
     ...(to !== null && { ends: to }),
-    ...(closed.length > 0 && { exclusions: closed }),
+    suspensions: (limited.get(employeeId) ?? noLimits).suspensions.map(datesOf),
+    exclusions: [...closed, ...(limited.get(employeeId) ?? noLimits).exclusions.flatMap(each => exclusionOf(each, known))],
     skills: (heldBy.get(employeeId) ?? []).map(skill => ({
       skill: String(skill.skillId),
       primary: skill.primary,
@@ -88,6 +92,16 @@ function peopleOf({ people, skills, standing, bands, firstDay }: RosterFacts): R
     })),
     history: (before.get(employeeId) ?? []).flatMap(day => historyOf(day)),
   }))
+}
+
+const datesOf = ({ from, to }: Between) => ({ from, ...(to !== null && { to }) })
+
+/** One "after so many days" is judged where people are deployed, by the days they were: no roster knows them beforehand. */
+function exclusionOf({ bandId, skillIds, afterDays, ...dates }: Excluded, bands: ReadonlySet<number>): Exclusion[] {
+  if (afterDays !== null || (bandId !== null && !bands.has(bandId))) return []
+  return [
+    { ...datesOf(dates), ...(bandId !== null && { band: String(bandId) }), ...(skillIds.length > 0 && { skills: skillIds.map(String) }) },
+  ]
 }
 
 const kinds: Readonly<Record<string, RosterCell['kind']>> = { work: 'work', training: 'training', off: 'off', blank: 'off' }

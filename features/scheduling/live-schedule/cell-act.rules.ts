@@ -1,4 +1,5 @@
 import type { ShiftDraft } from '../roster-cells/roster-cells.api.ts'
+import type { Proposed } from '../roster-cells/who-could.api.ts'
 
 /** A cell by its person and date. */
 export interface CellAt {
@@ -17,4 +18,26 @@ export type CellAct =
   | { readonly kind: 'add'; readonly shift: ShiftDraft; readonly cells: readonly CellAt[] }
   | { readonly kind: 'edit'; readonly id: number; readonly shift: ShiftDraft; readonly cells: readonly CellAt[] }
   | { readonly kind: 'move' | 'swap' | 'copy'; readonly pairs: readonly CellPair[] }
+  | AbsenceAct
+  | TakeAct
   | { readonly kind: 'back'; readonly batchId: number }
+
+interface Typed {
+  readonly exceptionTypeId: number
+  readonly note: string | null
+  readonly cells: readonly CellAt[]
+}
+/** Somebody is away from work, or is not any more. */
+export type AbsenceAct =
+  | ({ readonly kind: 'leave'; readonly part: { readonly begins: string; readonly ends: string } | null } & Typed)
+  | ({ readonly kind: 'training'; readonly bandId: number | null } & Typed)
+  | { readonly kind: 'cancelLeave'; readonly cells: readonly CellAt[] }
+  | { readonly kind: 'presence'; readonly what: 'missing' | 'came'; readonly cells: readonly CellAt[] }
+
+/** A proposed person takes a post on a date and band. */
+export interface TakeAct extends Pick<Proposed, 'employeeId' | 'how' | 'version' | 'moves'> {
+  readonly kind: 'take'
+  readonly seatId: number
+  readonly date: string
+  readonly bandId: number
+}

@@ -1,4 +1,5 @@
 import { call } from '../../../kit/calls/client.client.ts'
+import { cancelLeave, recordLeave, recordPresence, recordTraining } from '../roster-cells/absence.api.ts'
 import {
   addRosterShifts,
   type CellsChanged,
@@ -8,6 +9,7 @@ import {
   setRosterCells,
   undoRosterBatch,
 } from '../roster-cells/roster-cells.api.ts'
+import { takePost } from '../roster-cells/who-could.api.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 
 /** Sends an act; `version` knows what the page has seen of a cell. */
@@ -23,7 +25,21 @@ export function sendAct(
     return call(exchangeRosterCells, { ...sent, kind: act.kind, pairs })
   }
   if (act.kind === 'set') return call(setRosterCells, { ...sent, cells: act.cells.map(cell => ({ ...seen(cell), bandId: cell.bandId })) })
+  if (act.kind === 'take') {
+    const { seatId, employeeId, how, moves } = act
+    return call(takePost, { ...sent, seatId, employeeId, how, version: act.version, moves })
+  }
   const cells = act.cells.map(seen)
+  if (act.kind === 'leave') {
+    const { exceptionTypeId, note, part } = act
+    return call(recordLeave, { ...sent, exceptionTypeId, note, part, cells })
+  }
+  if (act.kind === 'training') {
+    const { exceptionTypeId, note, bandId } = act
+    return call(recordTraining, { ...sent, exceptionTypeId, note, bandId, cells })
+  }
+  if (act.kind === 'cancelLeave') return call(cancelLeave, { ...sent, cells })
+  if (act.kind === 'presence') return call(recordPresence, { ...sent, what: act.what, cells })
   if (act.kind === 'offCancel') return call(offCancelCells, { ...sent, bandId: act.bandId, cells })
   if (act.kind === 'add') return call(addRosterShifts, { ...sent, shift: act.shift, cells })
   return call(editRosterShift, { ...sent, id: act.id, shift: act.shift, cells })

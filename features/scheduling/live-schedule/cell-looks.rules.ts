@@ -1,5 +1,5 @@
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import type { CellAct, CellAt } from './cell-act.rules.ts'
+import type { AbsenceAct, CellAct, CellAt } from './cell-act.rules.ts'
 import { cellMarks } from './cell-marks.rules.ts'
 import type { LiveSchedule } from './live-schedule.api.ts'
 
@@ -21,7 +21,13 @@ export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf:
   const { draft, offCancelled } = cellMarks
   const after = new Map<string, CellLook>()
   const put = (cell: CellAt, place: number, marks: number = draft) => after.set(cellKey(cell), { place, marks })
-  if (act.kind === 'back') return after
+  // what they lead to is known when the server has said so
+  if (act.kind === 'back' || act.kind === 'cancelLeave') return after
+  if (act.kind === 'leave' || act.kind === 'training' || act.kind === 'presence') return absentLooks(act, legend, lookOf)
+  if (act.kind === 'take') {
+    if (act.how === 'off') put(act, placeOf(act.bandId), act.version === 0 ? draft : draft | offCancelled)
+    return after
+  }
   if (act.kind === 'set') for (const cell of act.cells) put(cell, placeOf(cell.bandId))
   else if (act.kind === 'offCancel') for (const cell of act.cells) put(cell, placeOf(act.bandId), draft | offCancelled)
   else if ('shift' in act) for (const cell of act.cells) put(cell, placeOf(act.shift.bandId))
@@ -35,6 +41,24 @@ export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf:
     }
   }
   return after
+}
+
+function absentLooks(
+  act: Extract<AbsenceAct, { kind: 'leave' | 'training' | 'presence' }>,
+  legend: LiveSchedule['legend'],
+  lookOf: (cell: CellAt) => CellLook,
+): Map<string, CellLook> {
+  const { draft, note, missing, partLeave } = cellMarks
+  const placed = (kind: 'leave' | 'training') => legend.findIndex(entry => entry.kind === kind)
+  return new Map(
+    act.cells.map(cell => {
+      const { place, marks } = lookOf(cell)
+      const own = 'note' in act && act.note ? note : 0
+      if (act.kind === 'presence') return [cellKey(cell), { place, marks: act.what === 'missing' ? marks | missing : marks & ~missing }]
+      if (act.kind === 'leave' && act.part) return [cellKey(cell), { place, marks: marks | partLeave | draft | own }]
+      return [cellKey(cell), { place: placed(act.kind), marks: draft | own }]
+    }),
+  )
 }
 
 /** People with other cells laid over theirs; whoever has none stays the same object, so that their line is not drawn anew. */

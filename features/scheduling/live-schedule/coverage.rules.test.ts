@@ -18,6 +18,7 @@ const facts: CoverageFacts = {
   ],
   holds: [1, 2, 3].map(id => ({ id, day: 0, set: 0 })).concat({ id: 4, day: 0, set: 1 }),
   missing: [],
+  away: [],
   work: [],
   wishes: [],
   terms: [],
@@ -59,6 +60,14 @@ describe('coverage of a roster', () => {
       [-1, null],
       [null, -1],
     ])
+  })
+
+  it('counts whoever is on leave for a part of the shift for the longest part that is left', () => {
+    const posts = [ship({ end: 600, heads: 1 }), ship({ start: 600, end: 1140, heads: 1 })]
+    const away = [{ id: 1, day: 0, start: 420, end: 600 }]
+    expect(balances(roster({ 1: [0] }, { work: posts }))).toEqual([[0]])
+    expect(balances(roster({ 1: [0] }, { work: posts, away }))).toEqual([[-1]])
+    expect(balances(roster({ 1: [0], 2: [0] }, { work: posts, away }))).toEqual([[0]])
   })
 
   it('keeps to a process rule: one post a person, or primary skills only', () => {

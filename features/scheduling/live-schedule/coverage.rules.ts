@@ -18,6 +18,8 @@ export interface Covered {
   readonly days: readonly (readonly (readonly Cover[])[])[]
   /** people by set and band, for each day: what `coverageOfRoster` compares */
   readonly tallies: readonly Int32Array[]
+  /** who was away when it was judged: no tally says for how long */
+  readonly away: CoverageFacts['away']
 }
 
 /**
@@ -30,7 +32,7 @@ export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Cover
   const used = new Set([...roster.coverage.work, ...roster.coverage.wishes].map(({ band }) => band))
   for (const tally of tallies) for (const [at, people] of tally.entries()) if (people > 0) used.add(at % spans.length)
   const bands = [...spans.keys()].filter(band => spans[band] && used.has(band))
-  const stays = before?.bands.join() === bands.join()
+  const stays = before?.bands.join() === bands.join() && JSON.stringify(before.away) === JSON.stringify(roster.coverage.away)
   const same = tallies.map((tally, at) => stays && isSame(tally, before!.tallies[at]))
   const apart = !reachesNextDay(bands.map(band => spans[band]!))
   const days = tallies.map((_, at) =>
@@ -38,7 +40,7 @@ export function coverageOfRoster(roster: CoveredRoster, before?: Covered): Cover
       ? before!.days[at]!
       : coverOfDay(roster, tallies, spans, bands, at),
   )
-  return { bands, days, tallies }
+  return { bands, days, tallies, away: roster.coverage.away }
 }
 
 const isSame = (one: Int32Array, other: Int32Array | undefined) =>
@@ -55,12 +57,13 @@ function spanOf({ startsAt, endsAt }: CoveredRoster['legend'][number]): Span | n
   return { start, end: end > start ? end : end + 1440 }
 }
 
-function talliesOf({ legend, people, coverage: { sets, holds, missing } }: CoveredRoster): Int32Array[] {
+/** Whoever did not come is left out, and whoever is away for a part of the shift is counted apart. */
+function talliesOf({ legend, people, coverage: { sets, holds, missing, away } }: CoveredRoster): Int32Array[] {
   const length = people[0]?.days.length ?? 0
   const tallies = Array.from({ length }, () => new Int32Array(sets.length * legend.length))
   const held = new Map<number, { day: number; set: number }[]>()
   for (const { id, ...from } of holds) held.set(id, [...(held.get(id) ?? []), from])
-  const absent = new Set(missing.map(({ id, day }) => `${id} ${day}`))
+  const absent = new Set([...missing, ...away].map(({ id, day }) => `${id} ${day}`))
   for (const { id, days } of people) {
     const mine = held.get(id) ?? []
     let at = -1
@@ -75,12 +78,13 @@ function talliesOf({ legend, people, coverage: { sets, holds, missing } }: Cover
 }
 
 function coverOfDay(
-  { coverage: { skills, sets, work, wishes, terms } }: CoveredRoster,
+  roster: CoveredRoster,
   tallies: readonly Int32Array[],
   spans: readonly (Span | null)[],
   bands: readonly number[],
   day: number,
 ): Cover[][] {
+  const { skills, sets, work, wishes, terms } = roster.coverage
   const asked = bands.map(band => spans[band]!)
   const whole = { start: Math.min(...asked.map(({ start }) => start)), end: Math.max(...asked.map(({ end }) => end)) }
   const { onePost, onlyPrimary } = terms.find(term => term.day === day) ?? { onePost: false, onlyPrimary: false }
@@ -95,6 +99,8 @@ function coverOfDay(
       if (people > 0 && span) groups.push({ ...moved(span, at), primary, secondary: onlyPrimary ? [] : secondary, people })
     })
   }
+  for (const group of awayGroups(roster, spans, [day - 1, day, day + 1]))
+    groups.push({ ...group, ...moved(group, group.day), secondary: onlyPrimary ? [] : group.secondary })
   return coverageOf({
     bands: asked,
     skills: skills.length,
@@ -102,6 +108,37 @@ function coverOfDay(
     work: meanwhile(beside(work).map(each => ({ ...each, ...moved(onePost ? spans[each.band]! : each, each.day) }))),
     wishes: meanwhile(beside(wishes).map(({ band, ...wish }) => ({ ...wish, ...moved(spans[band]!, wish.day) }))),
   })
+}
+
+/** People who are away for a part of their shift on these days: they cover the longest part that is left of it. */
+function awayGroups(
+  { people, coverage: { sets, holds, away, missing } }: CoveredRoster,
+  spans: readonly (Span | null)[],
+  days: readonly number[],
+) {
+  const meant = away.filter(({ day }) => days.includes(day))
+  const keys = new Map(meant.map(gap => [`${gap.id} ${gap.day}`, gap]))
+  return [...keys.values()].flatMap(({ id, day }) => {
+    const span = spans[people.find(person => person.id === id)?.days[day] ?? -1]
+    const set = sets[holds.findLast(from => from.id === id && from.day <= day)?.set ?? -1]
+    if (!span || !set || missing.some(gone => gone.id === id && gone.day === day)) return []
+    const [longest] = leftOf(
+      span,
+      meant.filter(gap => gap.id === id && gap.day === day),
+    )
+    return longest ? [{ day, ...longest, primary: set.primary, secondary: set.secondary, people: 1 }] : []
+  })
+}
+
+/** What is left of a span, the longest part first. */
+function leftOf(span: Span, gaps: readonly Span[]): Span[] {
+  let parts: Span[] = [span]
+  for (const gap of gaps)
+    parts = parts.flatMap(part => [
+      ...(part.start < gap.start ? [{ start: part.start, end: Math.min(part.end, gap.start) }] : []),
+      ...(gap.end < part.end ? [{ start: Math.max(part.start, gap.end), end: part.end }] : []),
+    ])
+  return parts.sort((one, other) => other.end - other.start - (one.end - one.start))
 }
 
 /** Several skills as one: of a role group, so many are there, so many are needed, and so many are missing (SCHED-28, ND-105). */

@@ -25,6 +25,7 @@ export async function coverageFactsOf(db: Scoped, range: LiveRange, legend: Lege
     groups: await groupsOf(db, placeOf),
     ...setsOf(holdings, placeOf, dayOf(range.from), days.length),
     missing: await missingOf(db, range),
+    away: await awayOf(db, range),
     work: work.map(({ bandId, skillId, ...post }) => ({ band: legend.placeOf(String(bandId)), skill: placeOf(skillId)!, ...post })),
     wishes: wishes.flatMap(({ day, bandId, skillId, wanted, least }) => {
       const band = legend.placeOf(String(bandId))
@@ -72,6 +73,17 @@ async function missingOf(db: Scoped, { orgNodeId, from, to }: LiveRange): Promis
     select employee_id as id, shift_date - ${from}::date as day from shift
      where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}
        and removed_at is null and missing_at is not null order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Parts of shifts on leave, by the terminal's wall clock. */
+async function awayOf(db: Scoped, { orgNodeId, from, to }: LiveRange): Promise<CoverageFacts['away']> {
+  const minute = (instant: string) => sql`(extract(epoch from (${sql.ref(instant)} at time zone n.zone) - l.shift_date) / 60)::int`
+  const { rows } = await sql<CoverageFacts['away'][number]>`
+    select l.employee_id as id, l.shift_date - ${from}::date as day, ${minute('l.startsAt')} as start, ${minute('l.endsAt')} as "end"
+      from leave l join org_node n on n.company_id = l.company_id and n.id = l.org_node_id
+     where l.company_id = (select company()) and l.org_node_id = ${orgNodeId} and l.shift_date between ${from} and ${to}
+       and l.removed_at is null and l.part order by 1, 2, 3`.execute(db)
   return rows
 }
 

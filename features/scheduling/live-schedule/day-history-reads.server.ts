@@ -21,7 +21,7 @@ const causes: Readonly<Record<string, string>> = {
   build: 'A built roster was taken',
   swap: 'Shifts were swapped',
   leave: 'Leave was recorded',
-  back: 'Leave was cancelled',
+  cancelLeave: 'Leave was cancelled',
   training: 'A training was recorded',
   fill: 'Called in for an open post',
   missing: 'Did not come',

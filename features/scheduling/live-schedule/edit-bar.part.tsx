@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -38,10 +39,12 @@ interface EditBarProps {
   cells: Cells
   onShift(adds: boolean): void
   onHistory(): void
+  /** the menu of everything else */
+  more: ReactNode
 }
 
 /** What can be done with the chosen cells (ND-82, ND-90). */
-export function EditBar({ schedule, keys, cells, onShift, onHistory }: EditBarProps) {
+export function EditBar({ schedule, keys, cells, onShift, onHistory, more }: EditBarProps) {
   const t = useWords()
   const { chosen } = keys
   const count = chosen ? chosen.people.length * (chosen.lastDay - chosen.firstDay + 1) : 0
@@ -78,12 +81,13 @@ export function EditBar({ schedule, keys, cells, onShift, onHistory }: EditBarPr
           <IconButton icon="list" label={t('History')} onClick={onHistory} />
         </>
       )}
+      {more}
     </SelectionBar>
   )
 }
 
 /** What the keys are at, what waits to be sent, and what the last change broke. */
-export function EditLine({ schedule, keys, cells }: Omit<EditBarProps, 'onShift' | 'onHistory'>) {
+export function EditLine({ schedule, keys, cells }: Pick<EditBarProps, 'schedule' | 'keys' | 'cells'>) {
   const t = useWords()
   const { typed, pairing } = keys
   const { waiting, outcome, clearOutcome } = cells

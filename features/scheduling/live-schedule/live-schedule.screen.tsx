@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DatedHistoryInput } from '../../../kit/history/history.ts'
 import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
@@ -12,70 +12,105 @@ import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
-import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
+import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
 import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
-import { filtered, type Person, type RosterFilter } from '../roster-grid/roster-rows.rules.ts'
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
 import type { GridCell } from '../roster-grid/selection.rules.ts'
+import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
+import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
+import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import { dayHistory } from './day-history.api.ts'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
-import { FilterMenu } from './filter-menu.part.tsx'
+import { FindingTools } from './finding-tools.part.tsx'
+import type { FreedPostsProps } from './freed-posts.part.tsx'
 import { type LiveSchedule, readLiveSchedule, rosterSubject } from './live-schedule.api.ts'
 import './live-schedule.css'
-import { MonthStepper, monthRange } from './month-stepper.part.tsx'
+import { rangeOf, weekOf, withoutFilter } from './live-view.rules.ts'
+import { OthersLock, OwnLock } from './lock-mark.part.tsx'
+import { PeriodStepper } from './period-stepper.part.tsx'
 import { useRosterKeys } from './roster-keys.client.ts'
 import type { ShiftDialogProps } from './shift-dialog.part.tsx'
+import type { Total } from './totals.rules.ts'
+import { useAbsences } from './use-absences.client.ts'
 import { type Cells, useCells } from './use-cells.client.ts'
+import { useFound } from './use-found.client.ts'
+import { useFreedPosts } from './use-freed-posts.client.ts'
+import { type Lock, useLock } from './use-lock.client.ts'
+import { useLiveView, useTotals } from './use-view.client.ts'
 
 const HistoryPanel = lazyPart<HistoryPanelProps<DatedHistoryInput>>(() => import('../../../kit/history/history-panel.tsx'))
 
+const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.part.tsx'))
+
 const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
 
-const everyone: RosterFilter = { search: '', crews: new Set(), skills: new Set() }
+const AbsenceDialog = lazyPart<AbsenceDialogProps>(() => import('./absence-dialog.part.tsx'))
 
-/** The live roster of a month: people by days, grouped by crew, coverage below (SCHED-09). */
+const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
+
+/** The live roster: people by days in groups, coverage below (SCHED-09). */
 export default function LiveScheduleScreen() {
   const t = useWords()
   const node = useNode()
   const { today } = useSessionNow()
-  // a schedule is opened at its first date (SCHED-12)
-  const { from } = useSearch({ strict: false }) as { from?: unknown }
-  const [month, setMonth] = useState(typeof from === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from.slice(0, 7) : today.slice(0, 7))
-  const [filter, setFilter] = useState(everyone)
-  const { data, error, isFetching, refetch } = useCall(readLiveSchedule, { orgNodeId: node.id, ...monthRange(month) })
+  const [view, setView] = useLiveView()
+  const [shownTotals, toggleTotal] = useTotals()
+  const range = rangeOf(view)
+  const { data, error, isFetching, refetch } = useCall(readLiveSchedule, { orgNodeId: node.id, ...range })
   useLive(rosterSubject, [readLiveSchedule], { orgNodeId: node.id, every: 15_000 })
   const cells = useCells(data, () => void refetch())
-  const people = useMemo(() => filtered(cells.people, filter), [cells.people, filter])
+  const lock = useLock(range.from, range.to)
+  const { schedule, people } = useFound(data, cells.people, view)
+  const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
+  const [copies, startCopy] = useState(false)
   return (
     <>
       <ScreenHead title={t('Live Schedule')} count={data && <RosterCount shown={people.length} all={data.people.length} />}>
-        <MonthStepper month={month} today={today} onChange={setMonth} />
-        <BuildButton {...buildDates(month, today)} />
+        <OwnLock lock={lock} />
+        <PeriodStepper view={view} today={today} onChange={setView} />
+        <BuildButton {...buildDates(range, today)} />
       </ScreenHead>
-      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />}>
-        <SearchField value={filter.search} onChange={search => setFilter({ ...filter, search })} label={t('Name or number')} />
-        {data && <Filters schedule={data} filter={filter} onChange={setFilter} />}
+      <Toolbar
+        right={
+          <>
+            {mayCopy && people.length > 0 && <IconButton icon="copy" label={t('Copy week')} onClick={() => startCopy(true)} />}
+            <IconButton icon="refresh" label={t('Refresh')} disabled={isFetching} onClick={() => void refetch()} />
+          </>
+        }
+      >
+        <FindingTools schedule={data} view={view} onView={setView} shownTotals={shownTotals} onTotal={toggleTotal} />
       </Toolbar>
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Roster schedule={data} cells={cells} people={people} onClear={() => setFilter(everyone)} />
+      ) : schedule ? (
+        <Roster
+          {...{ schedule, lock, cells, people, shownTotals }}
+          plainGroups={view.by !== 'crew'}
+          onClear={() => setView(withoutFilter(view))}
+        />
       ) : (
         <Loading />
       )}
+      {copies && <CopyWeekDialog people={people} {...weeksOf(range, today)} onClose={() => startCopy(false)} />}
     </>
   )
 }
 
-/** The days of a month that are still to come; all of them for a month that is over. */
-function buildDates(month: string, today: string): { from: string; to: string } {
-  const { from, to } = monthRange(month)
+/** The week of today, or the first that is shown, and the one after it. */
+function weeksOf({ from, to }: { from: string; to: string }, today: string): { from: string; to: string } {
+  const week = weekOf(from <= today && today <= to ? today : from)
+  return { from: week, to: dateAfter(week, 7) }
+}
+
+/** The days that are still to come; all of them for a time that is over. */
+function buildDates({ from, to }: { from: string; to: string }, today: string): { from: string; to: string } {
   const next = dateAfter(today, 1)
   return { from: from < next && next <= to ? next : from, to }
 }
@@ -87,46 +122,22 @@ function RosterCount({ shown, all }: { shown: number; all: number }) {
   return <>{text}</>
 }
 
-interface FiltersProps {
-  schedule: LiveSchedule
-  filter: RosterFilter
-  onChange: (filter: RosterFilter) => void
-}
-
-function Filters({ schedule: { crews, people }, filter, onChange }: FiltersProps) {
-  const t = useWords()
-  const crewsHere = useMemo(() => [...new Set(people.map(person => person.crew))], [people])
-  const skills = useMemo(() => [...new Set(people.map(person => person.skill))].filter(Boolean).sort(), [people])
-  return (
-    <>
-      <FilterMenu
-        label={t('Crew')}
-        options={crewsHere.map(place => ({ value: place, label: crews[place]?.name ?? t('No crew') }))}
-        chosen={filter.crews}
-        onChange={chosen => onChange({ ...filter, crews: chosen })}
-      />
-      <FilterMenu
-        label={t('Skill')}
-        options={skills.map(name => ({ value: name, label: name }))}
-        chosen={filter.skills}
-        onChange={chosen => onChange({ ...filter, skills: chosen })}
-      />
-    </>
-  )
-}
-
 interface RosterProps {
   schedule: LiveSchedule
+  lock: Lock
   cells: Cells
   people: readonly Person[]
+  shownTotals: readonly Total[]
+  /** people are grouped by something else than crews */
+  plainGroups: boolean
   onClear: () => void
 }
 
-function Roster({ schedule, cells, people, onClear }: RosterProps) {
+function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onClear }: RosterProps) {
   const t = useWords()
   const node = useNode()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const mayEdit = useMay(setRosterCells)
+  const mayEdit = useMay(setRosterCells) && lock.other === undefined
   const [picked, setPicked] = useState<GridCell | null>(null)
   const [dialog, setDialog] = useState<Omit<ShiftDialogProps, 'onSave' | 'onClose'> | null>(null)
   const [begun, begin] = useState(false)
@@ -135,6 +146,13 @@ function Roster({ schedule, cells, people, onClear }: RosterProps) {
     cells,
     onOpen: (person, day) => setDialog({ cells: [keys.at(person, day)], name: person.name, adds: false }),
   })
+  const absences = useAbsences({ schedule, keys, cells })
+  const freed = useFreedPosts(cells.outcome, () => setPicked(null))
+  const menu = {
+    ...{ keys, absences },
+    onShift: (adds: boolean) => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds }),
+    onHistory: () => keys.chosen?.at && setPicked(keys.chosen.at),
+  }
   const fold = (crew: number) => {
     const next = new Set(folded)
     if (!next.delete(crew)) next.add(crew)
@@ -155,27 +173,31 @@ function Roster({ schedule, cells, people, onClear }: RosterProps) {
     return <Empty title={t('No results found with the given criteria')} action={<Button onClick={onClear}>{t('Clear filters')}</Button>} />
   return (
     <>
+      <OthersLock lock={lock} />
       {mayEdit && (
-        <Toolbar
-          right={
-            <EditBar
-              {...{ schedule, keys, cells }}
-              onShift={adds => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds })}
-              onHistory={() => keys.chosen?.at && setPicked(keys.chosen.at)}
-            />
-          }
-        >
+        <Toolbar right={<EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           <StepButtons cells={cells} />
           <EditLine {...{ schedule, keys, cells }} />
         </Toolbar>
       )}
       <div className="work">
         <RosterGrid
-          {...{ schedule, people, folded }}
+          {...{ schedule, people, folded, plainGroups }}
+          totals={shownTotals}
           onFold={fold}
           onPick={(person, day) => setPicked({ person, day })}
-          edit={mayEdit ? keys.edit : undefined}
+          edit={mayEdit ? absences.edit : undefined}
         />
+        {freed.posts.length > 0 && !picked && (
+          <FreedPosts
+            posts={freed.posts}
+            chosen={freed.chosen}
+            onChoose={freed.choose}
+            onTake={cells.performed}
+            onUndo={cells.steps.undo.at(-1)?.cause === 'take' ? () => cells.back('undo') : undefined}
+            onClose={freed.close}
+          />
+        )}
         {picked && (
           <HistoryPanel
             key={`${picked.person.id} ${picked.day}`}
@@ -187,6 +209,8 @@ function Roster({ schedule, cells, people, onClear }: RosterProps) {
           />
         )}
       </div>
+      {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
+      {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
       {dialog && <ShiftDialog {...dialog} onSave={cells.performed} onClose={() => setDialog(null)} />}
     </>
   )

@@ -141,8 +141,12 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
     perform({ kind: 'back', batchId: step.batchId })
     toastOk(
       which === 'undo'
-        ? t('Undone: {{count}} {{count:cell|cells}}', { count: step.cells })
-        : t('Done again: {{count}} {{count:cell|cells}}', { count: step.cells }),
+        ? step.cells === 0
+          ? t('Undone')
+          : t('Undone: {{count}} {{count:cell|cells}}', { count: step.cells })
+        : step.cells === 0
+          ? t('Done again')
+          : t('Done again: {{count}} {{count:cell|cells}}', { count: step.cells }),
     )
   }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kit/calls/endpoint.ts'
+import { notATime, timeForm } from '../../../kit/fields/time/time.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { cells, changed, changing, sent } from './roster-cells.api.ts'
 
 const id = z.int().positive()
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'This is not a time such as 07:30.' })
+const time = z.string().regex(timeForm, notATime)
 const mostLetters = 300
 const note = z
   .string()
@@ -41,7 +42,7 @@ type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentA
 export type AbsenceAct =
   | ({ readonly kind: 'leave' } & Given<typeof leave>)
   | ({ readonly kind: 'training' } & Given<typeof training>)
-  | ({ readonly kind: 'back' } & Given<typeof back>)
+  | ({ readonly kind: 'cancelLeave' } & Given<typeof back>)
   | ({ readonly kind: 'presence' } & Given<typeof presence>)
 
 export const recordLeave = endpoint({

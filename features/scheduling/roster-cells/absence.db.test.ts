@@ -73,7 +73,7 @@ const look = async (number: string, on = date) => {
   return { code: legend[person.days[day]!]?.code ?? '-', marks: person.marks[day]!, version: person.versions[day]! }
 }
 const seen = async (number: string, on = date) => ({ employeeId: ids[number]!, date: on, version: (await look(number, on)).version })
-const paths = { leave: '/leave', back: '/leave/cancel', training: '/training', presence: '/presence' }
+const paths = { leave: '/leave', cancelLeave: '/leave/cancel', training: '/training', presence: '/presence' }
 const absent = ({ kind, ...given }: AbsenceAct, as = scheduler, orgNodeId = salwa.nodeId) =>
   as<CellsChanged>('POST', `/roster-cells${paths[kind]}`, { orgNodeId, sentAs: randomUUID(), ...given })
 const sick = { kind: 'leave', note: null, part: null } as const
@@ -143,10 +143,10 @@ describe('leave', () => {
   it('is cancelled, and the day is as it was', async () => {
     await absent({ ...sick, exceptionTypeId: types.ANNUAL!, cells: [await seen('G1')] })
     await absent({ ...sick, exceptionTypeId: types.SICK!, cells: [await seen('G1')] })
-    const back = await absent({ kind: 'back', cells: [await seen('G1')] })
+    const back = await absent({ kind: 'cancelLeave', cells: [await seen('G1')] })
     expect([back.errors, (await look('G1')).code]).toEqual([[], 'D12'])
     expect((await detail('G1')).leaves).toEqual([])
-    const again = await absent({ kind: 'back', cells: [await seen('G1')] })
+    const again = await absent({ kind: 'cancelLeave', cells: [await seen('G1')] })
     expect([again.status, again.errors[0]!.errorDescription]).toEqual([409, 'G1 Person G1, 18/Nov/2026: there is no leave to cancel.'])
   })
 })
@@ -166,7 +166,7 @@ describe('refused is', () => {
       409,
       'G1 Person G1, 18/Nov/2026: the leave must lie within the shift.',
     ],
-    ['a time that is none', { part: { begins: '25:00', ends: '26:00' } }, 400, 'This is not a time such as 07:30.'],
+    ['a time that is none', { part: { begins: '25:00', ends: '26:00' } }, 400, 'A time like 07:30'],
     ['a note that is too long', { note: 'x'.repeat(301) }, 400, 'At most 300 characters'],
   ]
   it.each(cases)('%s, and nothing is changed', async (_, wrong, status, text) => {

@@ -12,7 +12,7 @@ import { ActRefused, type Ground } from './ground.rules.ts'
  */
 export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | null, ground: Ground): DayImage | null {
   if (act.kind === 'leave') return onLeave(act, cell, before, ground)
-  if (act.kind === 'back') return backFromLeave(cell, before, ground)
+  if (act.kind === 'cancelLeave') return backFromLeave(cell, before, ground)
   if (act.kind === 'training') return inTraining(act, cell, before, ground)
   if (!before || before.shifts.length === 0) throw new ActRefused('noShift', cell)
   return { ...before, shifts: before.shifts.map(shift => ({ ...shift, missing: act.what === 'missing' })) }

@@ -7,7 +7,7 @@ import { inEnglish } from '../../../kit/words/fill.ts'
 import { lockPosts } from '../../deployment/auto-deployment/release-writes.service.ts'
 import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
 import { breachesOf } from '../build/judge.service.ts'
-import { type Cause, CellsRefused, changeCells, rangeOf } from '../roster-day/cells.service.ts'
+import { type Cause, CellsRefused, changeCells, keepMoves, rangeOf } from '../roster-day/cells.service.ts'
 import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
 import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
@@ -18,21 +18,28 @@ import { type AnyAct, cellsOf, changesOf, isAbsence } from './acts.rules.ts'
 import { shownBreach } from './breach.rules.ts'
 import { batchSentAs, cellsNow, changesOfBatch, namesOfPeople, postsOf, rolesOn } from './cells-reads.server.ts'
 import { ActRefused } from './ground.rules.ts'
+import { holdPosts, moveBack } from './posts-back.server.ts'
+import { movesBack } from './posts-back-reads.server.ts'
 import { refusalSentence } from './refusal-words.rules.ts'
 import { type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
 import { mayExchange } from './swap.rules.ts'
 
 type Code = 'changedSince' | 'refused' | 'locked' | 'SwapShiftValidateEmployeeRoles' | 'SwapShiftValidateTargetEmpOff'
-type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
+export type Ctx = Pick<Context<Code>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
-const nothing = { batchId: null, breaches: [], freed: [], left: [] }
+export const nothing = { batchId: null, breaches: [], freed: [], left: [] }
 
 /** Does an act, or refuses it whole. */
 export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<CellsChanged> {
-  const { db, node } = ctx
   const before = await begun(ctx, sentAs)
   if (before) return before
   if (isAbsence(act)) await refuseWrongType(ctx, act)
+  return actOnCells(ctx, act, { cause: causeOf(act), sentAs })
+}
+
+/** Does an act on cells that are as the sender has seen them, or refuses it whole. */
+export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<CellsChanged> {
+  const { db, node } = ctx
   const cells = cellsOf(act)
   await refuseLocked(db, { orgNodeId: node.id, dates: cells.map(({ date }) => date), now: ctx.now })
   const standing = await held(db, cells)
@@ -47,13 +54,13 @@ export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<Cell
   const ground = {
     ...{ orgNodeId: node.id, standing, zone: zoneOf(node.zone, dayOf(from), dayOf(to)), bands: await planBands(db, node.id) },
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
-    beforeLeave: act.kind === 'back' ? await beforeLeaveOf(db, cells) : new Map(),
+    beforeLeave: act.kind === 'cancelLeave' ? await beforeLeaveOf(db, cells) : new Map(),
   }
   const changes = await orRefused(ctx, () => changesOf(act, ground))
-  return written(ctx, changes, { cause: causeOf(act), sentAs })
+  return written(ctx, changes, how)
 }
 
-const ownCauses: ReadonlySet<string> = new Set<Cause>(['swap', 'leave', 'training', 'back'])
+const ownCauses: ReadonlySet<string> = new Set<Cause>(['swap', 'leave', 'training', 'cancelLeave'])
 const causeOf = (act: AnyAct): Cause => (act.kind === 'presence' ? act.what : ownCauses.has(act.kind) ? (act.kind as Cause) : 'hand')
 
 async function refuseWrongType(ctx: Ctx, act: AbsenceAct): Promise<void> {
@@ -62,12 +69,17 @@ async function refuseWrongType(ctx: Ctx, act: AbsenceAct): Promise<void> {
   ctx.failField('exceptionTypeId', act.kind === 'leave' ? 'Choose a leave type that is in use.' : 'Choose a training type that is in use.')
 }
 
-/** Takes a change of this user back. A cell that somebody else has changed since, or that is no longer as the change left it, is left. */
+/**
+ * Takes a change of this user back, with what it did to posts. A cell that somebody else has changed since, or that is no longer as the
+ * change left it, is left, and so is a post that somebody else holds by now.
+ */
 export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promise<CellsChanged> {
   const { db, node } = ctx
   const before = await begun(ctx, sentAs)
   if (before) return before
   const past = (await changesOfBatch(db, batchId)) ?? ctx.fail('refused', 'Only whoever has made a change can take it back.')
+  const moves = await movesBack(db, batchId)
+  await holdPosts(db, moves)
   const standing = await held(db, past)
   const imageOf = (cell: CellKey) => standing.get(keyOf(cell))?.image ?? null
   const isTakenBack = (change: (typeof past)[number]) => !change.changedByOthers && sameImage(imageOf(change), change.after)
@@ -78,11 +90,14 @@ export async function takeBack(ctx: Ctx, batchId: number, sentAs: string): Promi
   const done = await written(ctx, changes, { cause: 'undo', sentAs, undoesId: batchId })
   const left = past.filter(change => !isTakenBack(change)).map(({ employeeId, date }) => ({ employeeId, date }))
   const shown = left.length > 0 ? await cellsNow(db, node.id, left) : []
-  return { ...done, cells: [...done.cells, ...shown], left }
+  const moved = await moveBack(db, node.id, moves)
+  const own = { orgNodeId: node.id, cause: 'undo', cells: 0, undoesId: batchId, sentAs } as const
+  const stepId = moved.length > 0 ? await keepMoves(db, done.batchId ?? own, moved) : done.batchId
+  return { ...done, batchId: stepId, cells: [...done.cells, ...shown], left }
 }
 
 /** The answer that this was given before; from here on nobody else changes the roster of the node. */
-async function begun({ db, node }: Ctx, sentAs: string): Promise<CellsChanged | undefined> {
+export async function begun({ db, node }: Pick<Ctx, 'db' | 'node'>, sentAs: string): Promise<CellsChanged | undefined> {
   await takeTurn(db, 'roster', node.id)
   const done = await batchSentAs(db, sentAs)
   return done && { ...nothing, batchId: done.id, cells: await cellsNow(db, node.id, done.cells) }

@@ -117,7 +117,8 @@ export const changed = z.object({
 })
 export type CellsChanged = z.output<typeof changed>
 
-const refused = {
+/** Why a change of cells may be refused. */
+export const refusedCells = {
   /** somebody has changed one of the cells; the answer says what they are now */
   changedSince: 409,
   refused: 409,
@@ -127,7 +128,7 @@ const refused = {
   SwapShiftValidateTargetEmpOff: 409,
 } as const
 
-export const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode', errors: refused } as const
+export const changing = { needs: edits(rosterCellKeys.change), reach: 'orgNode', errors: refusedCells } as const
 
 export const setRosterCells = endpoint({
   ...changing,

@@ -49,8 +49,13 @@ beforeAll(async () => {
   )
 })
 
-// every test begins with the same roster
+/** Ends the locks of a user, as leaving the page does. */
+const letGo = (who: Send) => who('POST', '/schedule-locks/release', node())
+
+// every test begins with the same roster, which nobody holds
 beforeEach(async () => {
+  await rows(sql`delete from schedule_lock_use`)
+  await rows(sql`delete from schedule_lock`)
   await rows(sql`update assignment set released_at = now() where released_at is null`)
   await inCompany(app, salwa.companyId, async db => {
     await sql`set constraints all deferred`.execute(db)
@@ -282,11 +287,14 @@ describe('a step back', () => {
     const administrator = await signIn(salwa, 'Administrator')
     const made = await change({ kind: 'set', cells: [await cell('G1', '2026-11-18', null), await cell('G2', '2026-11-18', null)] })
     // there and back: it looks the same, but it is somebody else's now
+    await letGo(scheduler)
     await change({ kind: 'set', cells: [await cell('G2', '2026-11-18', bands.N12!)] }, administrator)
     await change({ kind: 'set', cells: [await cell('G2', '2026-11-18', null)] }, administrator)
+    await letGo(administrator)
     const { data } = await undo(made.data.batchId)
     expect(data.left).toEqual([{ employeeId: ids.G2, date: '2026-11-18' }])
     expect([(await codesOf('G1'))[2], (await codesOf('G2'))[2]]).toEqual(['D12', 'OFF'])
+    await letGo(scheduler)
     expect((await undo(made.data.batchId, administrator)).errors[0]!.errorDescription).toBe(
       'Only whoever has made a change can take it back.',
     )
@@ -300,10 +308,18 @@ describe('a step back', () => {
 })
 
 describe('two at once', () => {
-  it('one of two with the same cell wins, the other is told what it is now', async () => {
+  it('one of two schedulers has the lock and the cell, the other is told who', async () => {
     const administrator = await signIn(salwa, 'Administrator')
     const [one, other] = [await cell('G1', '2026-11-18', null), await cell('G1', '2026-11-18', bands.N12!)]
     const answers = await Promise.all([change({ kind: 'set', cells: [one] }), change({ kind: 'set', cells: [other] }, administrator)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)!.errors[0]!.errorCode).toBe('locked')
+    expect((await codesOf('G1'))[2]).toBe(answers[0]!.status === 200 ? 'OFF' : 'N12')
+  })
+
+  it('one of two pages of a scheduler wins with the same cell, the other is told what it is now', async () => {
+    const [one, other] = [await cell('G1', '2026-11-18', null), await cell('G1', '2026-11-18', bands.N12!)]
+    const answers = await Promise.all([change({ kind: 'set', cells: [one] }), change({ kind: 'set', cells: [other] })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)!.errors[0]!
     expect(lost.errorCode).toBe('changedSince')
@@ -376,5 +392,34 @@ describe('somebody else', () => {
     const supervisor = await signIn(salwa, 'Supervisor')
     expect((await change({ kind: 'set', cells: [wanted] }, supervisor)).status).toBe(403)
     expect((await codesOf('G1'))[2]).toBe('D12')
+  })
+})
+
+describe('what the record of a person says', () => {
+  const given = async (code: string, date = '2026-11-20') =>
+    (await change({ kind: 'set', cells: [await cell('G3', date, bands[code]!)] })).errors[0]?.errorDescription
+  const person = () => sql`(select id from employee where employee_number = 'G3')`
+
+  it('refuses a new shift while suspended', async () => {
+    await rows(sql`insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on)
+      values (company(), ${person()}, 'Why', '2026-11-19', '2026-11-20')`)
+    expect(await given('D12')).toBe('G3 Person G3, 20/Nov/2026: is suspended on this date.')
+    expect(await given('D12', '2026-11-21')).toBeUndefined()
+    await rows(sql`delete from employee_suspension`)
+    expect(await given('D12')).toBeUndefined()
+  })
+
+  it('refuses the band of an exclusion, and another band not', async () => {
+    await rows(sql`insert into employee_exclusion (company_id, employee_id, band_id, reason, assigned_on)
+      values (company(), ${person()}, ${bands.N12!}, 'Why', '2026-11-01')`)
+    expect(await given('N12')).toBe('G3 Person G3, 20/Nov/2026: is excluded from this shift band on this date.')
+    expect(await given('D12')).toBeUndefined()
+    await rows(sql`delete from employee_exclusion`)
+  })
+
+  it('keeps who takes no part in scheduling out of the roster', async () => {
+    await rows(sql`update employee set associate_schedule = false where employee_number = 'G3'`)
+    expect(await given('D12')).toBe('G3 Person G3, 20/Nov/2026: takes no part in scheduling.')
+    await rows(sql`update employee set associate_schedule = true`)
   })
 })

@@ -15,6 +15,9 @@ import {
   undoRosterBatch,
 } from './roster-cells.api.ts'
 import { noSteps, type Steps, withBatch } from './steps.rules.ts'
+import { takePostNow } from './take-post.server.ts'
+import { takePost, whoCould } from './who-could.api.ts'
+import { proposalsFor } from './who-could.server.ts'
 
 export const rosterCellCalls: Implementation[] = [
   implement(setRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'set', ...act }, sentAs)),
@@ -23,10 +26,12 @@ export const rosterCellCalls: Implementation[] = [
   implement(editRosterShift, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'edit', ...act }, sentAs)),
   implement(exchangeRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, act, sentAs)),
   implement(recordLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'leave', ...act }, sentAs)),
-  implement(cancelLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'back', ...act }, sentAs)),
+  implement(cancelLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'cancelLeave', ...act }, sentAs)),
   implement(recordTraining, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'training', ...act }, sentAs)),
   implement(recordPresence, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'presence', ...act }, sentAs)),
   implement(undoRosterBatch, ({ id, sentAs }, ctx) => takeBack(ctx, id, sentAs)),
+  implement(whoCould, ({ seatId }, ctx) => proposalsFor(ctx, seatId)),
+  implement(takePost, (asked, ctx) => takePostNow(ctx, asked)),
   implement(rosterCell, (asked, { db, node }) => cellDetails(db, node, asked)),
   implement(rosterSteps, async ({ orgNodeId }, { db }) => {
     // each step may have been taken back and done again

@@ -5,12 +5,13 @@ import { type CellChange, type CellKey, leaveValues, sameImage, shiftValues } fr
 import { employmentOf } from './employment-reads.server.ts'
 import { putLeaves, withdrawLeaves } from './leave-writes.server.ts'
 import { makeMonths, planOnce } from './months-writes.server.ts'
-import { type CellRefusal, type DateRange, overlapsOf } from './roster-day.rules.ts'
+import { type CellRefusal, type DateRange, overlapsOf, type PostMove } from './roster-day.rules.ts'
 import { shiftsBeside } from './roster-day-reads.service.ts'
 import {
   addBatch,
   addDays,
   changeDays,
+  type NewBatch,
   newRosterIds,
   putShifts,
   rememberChanges,
@@ -26,7 +27,7 @@ export type Cause =
   | 'hand'
   | 'swap'
   | 'leave'
-  | 'back'
+  | 'cancelLeave'
   | 'training'
   | 'missing'
   | 'came'
@@ -72,7 +73,7 @@ const many = 500
  * the caller has read and locked what stands. What attendance has computed of these days no longer agrees with its inputs, and is computed
  * again with the next run.
  * @throws ScheduleLocked while somebody else holds a schedule of these dates; nothing is changed then
- * @throws CellsRefused when shifts would overlap, or somebody is not employed or posted elsewhere on a date; nothing is changed then
+ * @throws CellsRefused when shifts would overlap, or somebody is not employed, may not work, or is posted elsewhere on a date; nothing is changed then
  */
 export async function changeCells(
   db: Scoped,
@@ -102,6 +103,13 @@ export async function changeCells(
   return { batchId, freed }
 }
 
+/** Remembers moves of posts with the batch that made them, or as a step of its own; the id of the batch. */
+export async function keepMoves(db: Scoped, batch: number | NewBatch, moves: readonly PostMove[]): Promise<number> {
+  const id = typeof batch === 'number' ? batch : await addBatch(db, batch)
+  await rememberPosts(db, id, moves)
+  return id
+}
+
 /** The first and last date of some cells. */
 export function rangeOf(cells: readonly CellKey[]): DateRange {
   let [from, to] = [cells[0]!.date, cells[0]!.date]
@@ -118,8 +126,11 @@ async function refuseWrong(db: Scoped, orgNodeId: number, changes: readonly Cell
   const people = [...new Set(working.map(({ employeeId }) => employeeId))]
   const employment = await employmentOf(db, people, range, orgNodeId)
   const refusals: CellRefusal[] = []
-  for (const { employeeId, date, before } of working) {
-    const reason = employment.wrongOn(employeeId, date, before !== null && before.shifts.length > 0)
+  for (const { employeeId, date, before, after } of working) {
+    const had = (before?.shifts ?? []).map(({ bandId }) => bandId)
+    // a shift that stands may be corrected, also on a date on which it would not be given any more
+    const given = after!.shifts.map(({ bandId }) => bandId).filter(bandId => !had.includes(bandId))
+    const reason = employment.wrongOn(employeeId, date, had.length > 0, given)
     if (reason) refusals.push({ employeeId, date, reason })
   }
   const meeting = overlapsOf(changes, await shiftsBeside(db, people, range))

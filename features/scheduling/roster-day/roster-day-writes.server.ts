@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { CellChange, CellKey, DayImage, ShiftImage } from './day-image.rules.ts'
+import type { PostMove } from './roster-day.rules.ts'
 
 /** Ids for new shifts and leaves, so that the history of a day names them. */
 export async function newRosterIds(db: Scoped, count: number): Promise<number[]> {
@@ -10,13 +11,6 @@ export async function newRosterIds(db: Scoped, count: number): Promise<number[]>
 }
 
 type Dated<T> = CellKey & T
-
-/** Who leaves a post, and who takes it; null = nobody. */
-export interface PostMove {
-  readonly seatId: number
-  readonly from: number | null
-  readonly to: number | null
-}
 
 /** Adds days, each below the live schedule of its month. */
 export async function addDays(db: Scoped, orgNodeId: number, days: readonly Dated<DayImage>[]): Promise<void> {
@@ -104,7 +98,7 @@ export async function removeDays(db: Scoped, days: readonly CellKey[], reason: s
                                           and s.shift_date = d.shift_date)`.execute(db)
 }
 
-interface NewBatch {
+export interface NewBatch {
   readonly orgNodeId: number
   readonly cause: string
   readonly cells: number

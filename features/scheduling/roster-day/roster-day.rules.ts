@@ -73,7 +73,14 @@ function agrees({ dayType, baseBandId, shifts }: DayImage, { shift }: PlannedDay
 
 /** Why a cell may not become what it should. */
 export interface CellRefusal extends CellKey {
-  readonly reason: 'overlap' | 'notYetHired' | 'left' | 'elsewhere'
+  readonly reason: 'overlap' | 'notYetHired' | 'left' | 'elsewhere' | 'notScheduled' | 'suspended' | 'excluded'
+}
+
+/** Who leaves a post, and who takes it; null = nobody. */
+export interface PostMove {
+  readonly seatId: number
+  readonly from: number | null
+  readonly to: number | null
 }
 
 /** A shift of the live schedule, as far as others of the same person meet it. */

@@ -1,8 +1,15 @@
 import { useWords } from '../../../kit/words/words.tsx'
-import type { CodeLook } from './roster-look.client.ts'
+import { type CodeLook, offCancelledCode } from './roster-look.client.ts'
 
-/** What the figures of the strip mean, and the codes of the grid. */
-export function CoverageKey({ bands, off }: { bands: readonly CodeLook[]; off: CodeLook | undefined }) {
+interface CoverageKeyProps {
+  /** those of the strip */
+  bands: readonly CodeLook[]
+  /** OFF, leave, training */
+  others: readonly CodeLook[]
+}
+
+/** What the figures of the strip mean, and the codes and marks of the grid. */
+export function CoverageKey({ bands, others }: CoverageKeyProps) {
   const t = useWords()
   return (
     <span className="coverage-key">
@@ -20,11 +27,21 @@ export function CoverageKey({ bands, off }: { bands: readonly CodeLook[]; off: C
         <i className="over">+1</i> {t('over')}
       </span>
       <span className="grow" />
-      {[...bands, ...(off ? [off] : [])].map(({ code, className, words }) => (
-        <span className="entry" key={code}>
-          <i className={className}>{code}</i> {words.replace(`${code} `, '')}
+      <span className="codes">
+        {[...bands, ...others].map(({ code, className, words }) => (
+          <span className="entry" key={code}>
+            <i className={className}>{code}</i> {words.replace(`${code} `, '')}
+          </span>
+        ))}
+        <span className="entry">
+          <i className="bd oc">{offCancelledCode}</i> {t('Off cancelled')}
         </span>
-      ))}
+        {bands[0] && (
+          <span className="entry" title={t('Changed by hand, and told to nobody yet')}>
+            <i className={`${bands[0].className} draft`}>{bands[0].code}</i> {t('Draft')}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -27,6 +27,11 @@ export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageSt
   const [by, setBy] = useState<RowsBy>('skill')
   const { bands, rows } = useCoverage(schedule, by)
   const bandCodes = useMemo(() => bands.map(place => codes[place]!), [bands, codes])
+  // OFF, leave and training; holidays and comp off look like OFF
+  const others = useMemo(
+    () => ['bd off', 'bd lv', 'bd tr'].flatMap(look => codes.find(({ className }) => className === look) ?? []),
+    [codes],
+  )
   if (bands.length === 0) return null
   return (
     <section className={bands.length > 2 ? 'coverage tall' : 'coverage'} aria-label={t('Coverage')}>
@@ -37,7 +42,7 @@ export function CoverageStrip({ ref, schedule, codes, days, narrow }: CoverageSt
           <span className="aside">{t('rostered minus demand')}</span>
         </button>
         {schedule.coverage.groups.length > 0 && <RowsChoice by={by} onChange={setBy} />}
-        <CoverageKey bands={bandCodes} off={codes.find(({ className }) => className === 'bd off')} />
+        <CoverageKey bands={bandCodes} others={others} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}

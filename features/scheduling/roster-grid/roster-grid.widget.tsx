@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
   type UIEvent,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -13,8 +14,9 @@ import {
 import { type DayMark, dayMarks } from '../../../kit/axis/days.client.ts'
 import { AxisColumns } from '../../../kit/axis/time-axis.tsx'
 import { useAxisCursor } from '../../../kit/axis/use-axis-cursor.client.ts'
-import { useLanguage, useWords } from '../../../kit/words/words.tsx'
+import { useLanguage, useWords, type Words } from '../../../kit/words/words.tsx'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import { figureOf, type Total, weekendsIn } from '../live-schedule/totals.rules.ts'
 import { CoverageStrip } from './coverage-strip.part.tsx'
 import './roster-grid.css'
 import './roster-lines.css'
@@ -22,6 +24,7 @@ import './roster-edit.css'
 import { cellId, cellUnder, useRosterCursor } from './roster-cursor.client.ts'
 import { useRosterDrag } from './roster-drag.client.ts'
 import { codeLooks, markWordsIn } from './roster-look.client.ts'
+import { menuUnder } from './roster-menu.client.ts'
 import { CrewRow, PersonRow } from './roster-row.part.tsx'
 import { crewPattern, itemsOf, type Person, type RosterItem } from './roster-rows.rules.ts'
 import { useMeasures, useRosterWindow } from './roster-window.client.ts'
@@ -38,6 +41,8 @@ export interface GridEdit {
   onCarry(pairs: readonly Carried[]): void
   onCopy(event: ClipboardEvent, chosen: Chosen): void
   onPaste(event: ClipboardEvent, chosen: Chosen, lines: readonly Person[]): void
+  /** the second button or the menu key on chosen cells; where in the window */
+  onMenu?: (place: { readonly x: number; readonly y: number }) => void
 }
 
 interface RosterGridProps {
@@ -50,15 +55,30 @@ interface RosterGridProps {
   onPick?: (person: Person, day: number) => void
   /** a new object moves the cursor there */
   jump?: { readonly personId: number | null; readonly day: number } | null
+  /** figures of each person beside the name, in this order; their hours when absent */
+  totals?: readonly Total[]
+  /** the names in `crews` are those of other groups, and shown as they are */
+  plainGroups?: boolean
   /** absent where the grid is only read */
   edit?: GridEdit | undefined
 }
 
 const headHeight = 42
 const pinnedColumns = 4
+const hoursOnly: readonly Total[] = ['hours']
 
 /** People by days. Lines and days out of sight are not drawn; hovering draws nothing anew. */
-export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = null, edit }: RosterGridProps) {
+export function RosterGrid({
+  schedule,
+  people,
+  folded,
+  onFold,
+  onPick,
+  jump = null,
+  totals = hoursOnly,
+  plainGroups = false,
+  edit,
+}: RosterGridProps) {
   const t = useWords()
   const language = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)
@@ -70,7 +90,8 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
   const codes = useMemo(() => codeLooks(schedule.legend, t), [schedule.legend, t])
   const markWords = useMemo(() => markWordsIn(t), [t])
   const items = useMemo(() => itemsOf(people, folded), [people, folded])
-  const measures = useMeasures(scroller, length)
+  const measures = useMeasures(scroller, length, totals.length - 1)
+  const figures = useFigures(schedule, days, totals)
   const seen = useRosterWindow(scroller, items, length, measures)
   const todayAt = days.findIndex(({ date }) => date === schedule.today)
   useScrollTo(scroller, todayAt, measures.column, schedule.from)
@@ -113,7 +134,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the box or the lines change, not each time it is drawn
   useEffect(() => tell.current?.(choice), [box?.anchor.item, box?.anchor.day, box?.at.item, box?.at.day, items])
   const pointed = useAxisCursor(share => ({ at: Math.floor(share * length) / length, size: 1 / length }))
-  const crewWords = useCrewWords(schedule)
+  const crewWords = useCrewWords(schedule, plainGroups)
   const last = items.at(-1)
   const pinnedHead = items.find(item => item.kind === 'crew' && item.crew === seen.crew)
   const widths = { '--pin': `${measures.pinned}px`, '--col': `${measures.column}px`, '--days': length } as CSSProperties
@@ -140,10 +161,11 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
         }}
         onPointerLeave={pointed.pointer.onPointerLeave}
         {...clicks}
+        onContextMenu={event => menuUnder(event, { items, box, move, onMenu: edit?.onMenu })}
         onCopy={event => choice && edit?.onCopy(event, choice)}
         onPaste={event => choice && edit?.onPaste(event, choice, lines)}
       >
-        <RosterHead days={days} />
+        <RosterHead days={days} totals={totals} />
         {pinnedHead?.kind === 'crew' && (
           <CrewRow {...crewWords(pinnedHead.crew)} {...pinnedHead} item={null} at={false} onFold={() => onFold(pinnedHead.crew)} />
         )}
@@ -173,6 +195,7 @@ export function RosterGrid({ schedule, people, folded, onFold, onPick, jump = nu
                 firstDay={seen.firstDay}
                 lastDay={seen.lastDay}
                 markWords={markWords}
+                figures={figures}
                 cursor={cursor?.item === place ? cursor.day : -1}
               />
             )
@@ -198,8 +221,9 @@ const placeAmong = (items: readonly RosterItem[], item: number): number =>
   items.slice(0, item).reduce((people, { kind }) => people + (kind === 'person' ? 1 : 0), 0)
 
 /** Weekday letters over day numbers; the names of the pinned columns. */
-function RosterHead({ days }: { days: readonly DayMark[] }) {
+function RosterHead({ days, totals }: { days: readonly DayMark[]; totals: readonly Total[] }) {
   const t = useWords()
+  const words = totalHeads(t)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
@@ -210,7 +234,11 @@ function RosterHead({ days }: { days: readonly DayMark[] }) {
         <span className="skill" title={t('Skill')}>
           {t('Skill')}
         </span>
-        <span className="hours">{t('Hours')}</span>
+        {totals.map(total => (
+          <span key={total} className="hours" title={words[total]}>
+            {total === 'weekends' ? t('W-ends') : words[total]}
+          </span>
+        ))}
       </span>
       {days.map(({ date, letter, number, words, className }, at) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
@@ -248,13 +276,28 @@ function useScrollTo(scroller: { current: HTMLElement | null }, day: number, col
   }, [from])
 }
 
+/** The figures of a person, counted for the lines that are drawn. */
+function useFigures({ legend }: LiveSchedule, days: readonly DayMark[], totals: readonly Total[]): (person: Person) => readonly string[] {
+  const weekends = useMemo(() => weekendsIn(days.map(({ className }) => className.includes('weekend'))), [days])
+  const wanted = totals.join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the totals by what they are
+  return useCallback(person => totals.map(total => figureOf(total, person, legend, weekends)), [legend, weekends, wanted])
+}
+
+const totalHeads = (t: Words): Readonly<Record<Total, string>> => ({
+  nights: t('Nights'),
+  weekends: t('Weekends'),
+  offs: t('Offs'),
+  hours: t('Hours'),
+})
+
 /** Name and pattern of a crew in words. */
-function useCrewWords({ crews, legend }: LiveSchedule): (crew: number) => { name: string; pattern: string } {
+function useCrewWords({ crews, legend }: LiveSchedule, plain: boolean): (crew: number) => { name: string; pattern: string } {
   const t = useWords()
   return place => {
     const crew = crews[place]
     if (!crew) return { name: t('No crew'), pattern: '' }
-    const name = crew.name.length <= 2 ? t('Crew {{name}}', { name: crew.name }) : crew.name
+    const name = crew.name.length <= 2 && !plain ? t('Crew {{name}}', { name: crew.name }) : crew.name
     const pattern = crewPattern(crew.cycle, legend)
     if (!pattern) return { name, pattern: '' }
     const runs = 'on' in pattern.runs ? t('{{on}} on {{off}} off', pattern.runs) : pattern.runs.join('-')

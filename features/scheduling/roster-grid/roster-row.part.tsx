@@ -6,7 +6,7 @@ import { useWords } from '../../../kit/words/words.tsx'
 import { type CellMark, hasMark } from '../live-schedule/cell-marks.rules.ts'
 import { cellId } from './roster-cursor.client.ts'
 import { type CodeLook, offCancelledCode } from './roster-look.client.ts'
-import { hoursOf, type Person, skillCode } from './roster-rows.rules.ts'
+import { type Person, skillCode } from './roster-rows.rules.ts'
 
 interface PersonRowProps {
   person: Person
@@ -19,6 +19,8 @@ interface PersonRowProps {
   lastDay: number
   /** what marks are called */
   markWords: (marks: number) => string
+  /** of the person, for the pinned columns */
+  figures: (person: Person) => readonly string[]
   /** day of the cursor, −1 = it is on another line */
   cursor: number
 }
@@ -36,7 +38,18 @@ const markClasses = [
 ] as const satisfies readonly (readonly [CellMark, string])[]
 
 /** A person's line. Days are plain elements: a component a cell would cost half the speed. */
-export const PersonRow = memo(function PersonRow({ person, item, top, codes, days, firstDay, lastDay, markWords, cursor }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({
+  person,
+  item,
+  top,
+  codes,
+  days,
+  firstDay,
+  lastDay,
+  markWords,
+  figures,
+  cursor,
+}: PersonRowProps) {
   const cells = []
   for (let day = firstDay; day <= lastDay; day++) {
     const look = codes[person.days[day]!]
@@ -62,14 +75,14 @@ export const PersonRow = memo(function PersonRow({ person, item, top, codes, day
     // biome-ignore lint/a11y/useFocusableInteractive: the grid is one tab stop
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts
     <div role="row" aria-rowindex={item + 2} className={person.aside ? 'roster-row aside' : 'roster-row'} style={{ top }}>
-      <Who person={person} />
+      <Who person={person} figures={person.aside ? [] : figures(person)} />
       {cells}
     </div>
   )
 })
 
 /** The pinned columns of a person. */
-function Who({ person }: { person: Person }) {
+function Who({ person, figures }: { person: Person; figures: readonly string[] }) {
   return (
     <span className="roster-who">
       <span className="number">{person.number}</span>
@@ -79,7 +92,12 @@ function Who({ person }: { person: Person }) {
       <span className="skill" title={person.skill}>
         {person.aside ? '' : skillCode(person.skill)}
       </span>
-      <span className="hours">{person.aside ? '' : hoursOf(person.minutes)}</span>
+      {figures.map((figure, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns in their order
+        <span key={at} className="hours">
+          {figure}
+        </span>
+      ))}
     </span>
   )
 }

@@ -29,8 +29,10 @@ const narrow = 700
 /** room for whole names without taking from the days */
 const wide = 1280
 
-/** Widths that fill the scroller: a day column is at least 32 wide, then the grid scrolls sideways. */
-export function useMeasures(scroller: RefObject<HTMLElement | null>, days: number): RosterMeasures {
+const figureWidth = 48
+
+/** Widths that fill the scroller, with so many more figures beside each person: a day column is at least 32 wide, then the grid scrolls sideways. */
+export function useMeasures(scroller: RefObject<HTMLElement | null>, days: number, more = 0): RosterMeasures {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = scroller.current
@@ -42,7 +44,8 @@ export function useMeasures(scroller: RefObject<HTMLElement | null>, days: numbe
     return () => observer.disconnect()
   }, [scroller])
   const pinned = width === 0 || width >= wide ? 296 : width < narrow ? 124 : 262
-  return { pinned, column: Math.max(narrowest, (width - pinned) / days) }
+  const wider = pinned > 200 ? pinned + more * figureWidth : pinned
+  return { pinned: wider, column: Math.max(narrowest, (width - wider) / days) }
 }
 
 /** Which part of the grid is in sight; changes at steps only. */
@@ -90,7 +93,8 @@ export function useRosterWindow(
       element.removeEventListener('scroll', later)
     }
   }, [scroller, look])
-  return seen
+  // until it is looked again, other dates may be fewer
+  return seen.lastDay < days ? seen : { ...seen, firstDay: Math.min(seen.firstDay, days - 1), lastDay: days - 1 }
 }
 
 const same = (a: RosterWindow, b: RosterWindow) =>

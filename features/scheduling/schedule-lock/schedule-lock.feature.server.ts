@@ -5,6 +5,16 @@ import { scheduleLockCalls } from './schedule-lock.server.ts'
 
 /** Who may change a live schedule now. */
 export default feature({
+  screens: [
+    {
+      path: '/UnlockSchedule',
+      file: 'unlock-schedule',
+      label: 'Unlock Schedule',
+      icon: 'unlock',
+      group: 'Rostering',
+      key: scheduleLockKeys.unlock,
+    },
+  ],
   calls: scheduleLockCalls,
   keys: scheduleLockKeys,
   subjects: [scheduleLockSubject],

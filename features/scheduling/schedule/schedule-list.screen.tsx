@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { DocumentTable } from '../../../kit/document/document-table.tsx'
 import type { Column } from '../../../kit/ui/data-table.tsx'
@@ -10,6 +9,7 @@ import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { RosterFileButtons } from '../roster-file/roster-file-buttons.widget.tsx'
+import { useOpenSchedule } from './open-schedule.part.tsx'
 import { addSchedule, changeSchedule, listSchedules, type Schedule } from './schedule.api.ts'
 import type { ScheduleDialogProps } from './schedule-dialog.part.tsx'
 
@@ -20,7 +20,7 @@ export default function ScheduleListScreen() {
   const t = useWords()
   const { id: orgNodeId } = useNode()
   const [mayAdd, mayEdit] = [useMay(addSchedule), useMay(changeSchedule)]
-  const open = useOpen()
+  const { open, notice } = useOpenSchedule()
   const list = useCall(listSchedules, { orgNodeId })
   const [edited, setEdited] = useState<Schedule | 'new' | null>(null)
   const columns = useMemo(() => columnsOf(t), [t])
@@ -39,23 +39,17 @@ export default function ScheduleListScreen() {
         onRemove={undefined}
         removeTitle={() => ''}
         empty={t('A schedule is made for dates, at most 32 days. Publishing a shift plan makes those of the months it covers.')}
-        actions={schedule => <Actions schedule={schedule} />}
+        actions={schedule => <Actions schedule={schedule} open={open} />}
       />
+      {notice}
       {edited && <ScheduleDialog schedule={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
-/** Leads to the live schedule of its dates (SCHED-12). */
-function useOpen() {
-  const navigate = useNavigate()
-  return ({ startsOn }: Schedule) => void navigate({ to: '/LiveSchedule', search: { from: startsOn } as never })
-}
-
 /** The live schedule, and its roster as a workbook. */
-function Actions({ schedule }: { schedule: Schedule }) {
+function Actions({ schedule, open }: { schedule: Schedule; open: (schedule: Schedule) => void }) {
   const t = useWords()
-  const open = useOpen()
   return (
     <>
       <Button variant="subtle" leftSection={<Icon name="right" />} onClick={() => open(schedule)}>

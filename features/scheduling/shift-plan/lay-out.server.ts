@@ -2,6 +2,8 @@ import type { Fault } from '../../../engines/answers/fault.ts'
 import { type Pattern, rollOut } from '../../../engines/roster/roll-out.ts'
 import { type Day, dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { barredFrom, noLimits } from '../../people/employee/limits.rules.ts'
+import { limitsOf } from '../../people/employee/limits-reads.service.ts'
 import type { DateRange, PlannedDay } from '../roster-day/roster-day.rules.ts'
 import { type BandOnDay, RollOutProblem, timed } from '../roster-day/roster-day.service.ts'
 import { planBands } from '../roster-day/roster-day-reads.service.ts'
@@ -16,7 +18,8 @@ export interface Layout {
 }
 
 /**
- * What a plan gives each of its people on each of these dates. A row of one's own goes before the row of one's group.
+ * What a plan gives each of its people on each of these dates. A row of one's own goes before the row of one's group; whoever is excluded
+ * from a band is OFF instead.
  * @throws RollOutProblem when somebody stands on two rows of the plan, or a band has no length on a date
  */
 export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange): Promise<Layout> {
@@ -37,9 +40,13 @@ export async function layOut(db: Scoped, plan: RolledPlan, range: DateRange): Pr
   for (const [key, { employeeId, day }] of bands) if (personalElsewhere(employeeId, day)) bands.delete(key)
   for (const [key, cell] of personal) bands.set(key, cell)
   const coveredElsewhere = coverOf(others)
+  const limits = await limitsOf(db, [...new Set(mine.map(({ employeeId }) => employeeId))])
+  const allowed = [...bands.values()].map(cell =>
+    cell.bandId !== null && barredFrom(limits.get(cell.employeeId) ?? noLimits, cell.bandId, cell.day) ? { ...cell, bandId: null } : cell,
+  )
   return {
     numbers: new Map(mine.map(({ employeeId, employeeNumber }) => [employeeId, employeeNumber])),
-    planned: timed([...bands.values()], await planBands(db, plan.orgNodeId), plan.zone, range),
+    planned: timed(allowed, await planBands(db, plan.orgNodeId), plan.zone, range),
     elsewhere: (employeeId, date) => coveredElsewhere(employeeId, dayOf(date)),
   }
 }

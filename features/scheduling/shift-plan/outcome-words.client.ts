@@ -16,6 +16,8 @@ export function outcomeWords({ code, added, changed, removed, kept, subjects }: 
       return t('Nothing was rolled out: the schedule of these days is locked by user {{user}}.', { user: named })
     case 'broken':
       return t('Nothing was rolled out: something went wrong on the server. Please try again.')
+    case 'cancelled':
+      return t('Cancelled: nothing was rolled out.')
     case 'done':
       return doneWords({ added, changed, removed, kept }, t)
   }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { JobProgress } from '../../../kit/live/job-progress.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Dialog } from '../../../kit/ui/dialog.tsx'
-import { ProgressLine } from '../../../kit/ui/progress-line.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { readLiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import { outcomeWords } from './outcome-words.client.ts'
-import { type Plan, planState, shiftPlanSubject, shiftPlans } from './shift-plan.api.ts'
+import { cancelRollOut, type Plan, planState, shiftPlanSubject, shiftPlans } from './shift-plan.api.ts'
 
 export interface RollOutProgressProps {
   plan: Plan
@@ -41,7 +41,13 @@ export default function RollOutProgress({ plan, onClose }: RollOutProgressProps)
   )
   return (
     <Dialog title={t('Publish {{name}}', { name: plan.name })} onClose={onClose} footer={footer}>
-      <ProgressLine done={state.data?.progress ?? 0} total={100} label={done ? '' : t('Rolling out')} />
+      {!done && (
+        <JobProgress
+          done={state.data?.progress ?? 0}
+          label={t('Rolling out')}
+          cancel={{ call: cancelRollOut, input: { id: plan.id }, invalidates: [planState] }}
+        />
+      )}
       <p aria-live="polite">{outcome && outcomeWords(outcome, t)}</p>
     </Dialog>
   )

@@ -9,6 +9,8 @@ export interface RolledPlan {
   readonly anchorOn: string
   readonly zone: string
   readonly rolling: boolean
+  /** of the roll-out under way */
+  readonly rollingNo: number
   readonly version: number
   readonly rows: readonly PlanRow[]
 }
@@ -16,7 +18,7 @@ export interface RolledPlan {
 /** A plan as a roll-out needs it; undefined when it is gone. */
 export async function rolledPlan(db: Scoped, planId: number): Promise<RolledPlan | undefined> {
   const { rows } = await sql<RolledPlan>`
-    select r.id, r.version, r.org_node_id, r.anchor_on, r.state = 'publishing' as rolling, n.zone, ${rowsColumn} as rows
+    select r.id, r.version, r.org_node_id, r.anchor_on, r.state = 'publishing' as rolling, r.rolling_no, n.zone, ${rowsColumn} as rows
       from shift_plan r join org_node n on n.company_id = r.company_id and n.id = r.org_node_id
      where r.company_id = (select company()) and r.id = ${planId}`.execute(db)
   return rows[0]
@@ -37,7 +39,7 @@ export interface Stay {
 
 /**
  * Who stands on which row and when: on this plan, and on the other published ones. A group is its members as of each date; nobody is
- * planned on dates on which they are not employed, or posted to another terminal by then.
+ * planned on dates on which they are not employed, suspended, or posted to another terminal by then; or who takes no part in scheduling.
  */
 export async function planStays(db: Scoped, planId: number, { from, to }: DateRange): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
@@ -61,8 +63,10 @@ export async function planStays(db: Scoped, planId: number, { from, to }: DateRa
       cross join lateral unnest(datemultirange(daterange(s.starts_on, greatest(s.starts_on, s.ends_on), '[]')
                                                * daterange(e.hired_on, e.terminated_on, '[]')) - coalesce((
         select range_agg(p.valid) from employee_posting p
-         where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}')) here(dates)
-     where s.starts_on <= s.ends_on order by s.employee_id, here.dates`.execute(db)
+         where p.company_id = (select company()) and p.employee_id = s.employee_id and p.org_node_id <> s.org_node_id), '{}') - coalesce((
+        select range_agg(daterange(u.starts_on, u.ends_on, '[]')) from employee_suspension u
+         where u.company_id = (select company()) and u.employee_id = s.employee_id), '{}')) here(dates)
+     where s.starts_on <= s.ends_on and e.associate_schedule order by s.employee_id, here.dates`.execute(db)
   return rows
 }
 

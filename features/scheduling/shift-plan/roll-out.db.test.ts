@@ -7,6 +7,7 @@ import { prepareJobs } from '../../../kit/jobs/worker.server.ts'
 import { testDatabase } from '../../../tests/support/database.ts'
 import { terminalWithCrews } from './crews.fixture.ts'
 import { rollOutInto, rollOutPlan } from './roll-out.job.ts'
+import { stopRolling } from './rolling-writes.server.ts'
 
 const { owner, app, urls } = await testDatabase()
 await prepareJobs(urls.jobs)
@@ -19,6 +20,7 @@ const within = <T>(world: World, work: (db: Scoped) => Promise<T>) => inCompany(
 const toolsOf = (world: World): JobTools => ({
   scope: { companyId: world.companyId, actorId: null, requestId: 'test' },
   transaction: work => within(world, work),
+  reading: work => within(world, work),
   now: async () => now,
   ending: new AbortController().signal,
 })
@@ -71,6 +73,27 @@ describe('a roll-out of 420 people over a fortnight', () => {
     await expect(killed).rejects.toThrow('killed')
     expect(await counted(salwa)).toMatchObject({ days: 0, shifts: 0, schedules: 0 })
     expect(await planRow(salwa)).toMatchObject({ state: 'publishing' })
+  })
+
+  test('cancelled in the middle, it leaves nothing, and its job leaves the next roll-out alone', async () => {
+    const planId = await planOf(salwa)
+    const cancelled = { code: 'cancelled' as const, added: 0, changed: 0, removed: 0, kept: 0, subjects: [] }
+    let transactions = 0
+    const transaction: JobTools['transaction'] = async work => {
+      const done = await within(salwa, work)
+      // it has said that it is at 20 of 100
+      if (++transactions === 1) await within(salwa, db => stopRolling(db, planId, cancelled))
+      return done
+    }
+    await rollOutPlan.run({ planId, ...fortnight, no: 0 }, { ...toolsOf(salwa), transaction })
+    expect(transactions).toBe(1)
+    expect(await planRow(salwa)).toMatchObject({ state: 'draft', outcome: cancelled })
+    await planOf(salwa)
+    await within(salwa, db => sql`update shift_plan set rolling_no = 1`.execute(db))
+    await rollOutPlan.run({ planId, ...fortnight, no: 0 }, toolsOf(salwa))
+    expect(await planRow(salwa)).toMatchObject({ state: 'publishing' })
+    expect(await counted(salwa)).toMatchObject({ days: 0, shifts: 0, schedules: 0 })
+    await within(salwa, db => sql`update shift_plan set rolling_no = 0`.execute(db))
   })
 
   test('gives 5,880 days and 2,940 shifts', async () => {

@@ -9,28 +9,31 @@ import { standingDays } from '../roster-day/roster-day-reads.service.ts'
 import { ScheduleLocked } from '../schedule-lock/schedule-lock.service.ts'
 import { layOut } from './lay-out.server.ts'
 import { rolledPlan } from './roll-out-reads.server.ts'
-import { settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
+import { lockRolling, RollOutCancelled, settleRolling, showProgress, stopRolling } from './rolling-writes.server.ts'
 import type { Outcome } from './shift-plan.api.ts'
 import { tellRoster } from './tell-roster.server.ts'
 
 export interface RollOutRequest extends DateRange {
   readonly planId: number
+  /** which roll-out of the plan it is; the one under way when absent */
+  readonly no?: number | undefined
 }
 
 const mostNamed = 10
 
 /**
  * Rolls a published plan out into the live schedule, in one transaction: killed, it leaves what was there before, and is tried
- * again. A plan that nobody is waiting for any more (it is not rolling) is left alone.
+ * again. A roll-out that nobody is waiting for any more, since it was cancelled or its plan is not rolling, is left alone.
  */
 export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, tools) => {
   const now = await tools.now()
-  const progress = (percent: number) => tools.transaction(db => showProgress(db, request.planId, percent))
+  const progress = (percent: number, no: number) => tools.transaction(db => showProgress(db, request.planId, no, percent))
   try {
     await tools.transaction(db => rollOutInto(db, request, { now, scope: tools.scope }, progress))
     // the new roster is read at once
     await tools.transaction(db => measure(db, ['roster_day', 'shift']))
   } catch (error) {
+    if (error instanceof RollOutCancelled) return
     await settleFailure(tools, request.planId, error)
     if (!(error instanceof RollOutProblem)) throw error
   }
@@ -39,15 +42,16 @@ export const rollOutPlan = job<RollOutRequest>('rollOutPlan', async (request, to
 /**
  * The roll-out itself, inside the transaction it is given; ends with the plan published and everybody told whose days have changed.
  * @throws RollOutProblem that names the days of the plan which meet another shift of the same person, or who holds the schedule
+ * @throws RollOutCancelled
  */
 export async function rollOutInto(
   db: Scoped,
-  { planId, from, to }: RollOutRequest,
+  { planId, from, to, no }: RollOutRequest,
   { now, scope }: { readonly now: string; readonly scope: JobScope },
-  progress: (percent: number) => Promise<void> = async () => {},
+  progress: (percent: number, no: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const plan = await rolledPlan(db, planId)
-  if (!plan?.rolling) return
+  if (!plan?.rolling || (no ?? plan.rollingNo) !== plan.rollingNo) return
   await takeTurn(db, 'roster', plan.orgNodeId)
   const { planned, numbers, elsewhere } = await layOut(db, plan, { from, to })
   const people = [...new Set(planned.map(day => day.employeeId))]
@@ -55,10 +59,11 @@ export async function rollOutInto(
     ...day,
     own: day.own && !elsewhere(day.employeeId, day.date),
   }))
-  await progress(20)
+  await progress(20, plan.rollingNo)
   const difference = differenceOf(planned, standing)
   await write(db, plan.orgNodeId, difference, numbers, now)
-  await progress(90)
+  await progress(90, plan.rollingNo)
+  await lockRolling(db, planId, plan.rollingNo)
   await settleRolling(db, planId, { from, to }, now, outcomeOf('done', difference))
   await tellRoster(db, scope, plan, difference, now)
 }

@@ -25,11 +25,35 @@ export async function lockPlan(db: Scoped, id: number): Promise<{ rolling: boole
 }
 
 /** What else changes when a roll-out begins. */
-export const rollingBegins = sql`progress = 0, message = null`
+export const rollingBegins = sql`progress = 0, message = null, rolling_no = t.rolling_no + 1`
 
-/** @param percent 0 to 100 */
-export async function showProgress(db: Scoped, planId: number, percent: number): Promise<void> {
-  await sql`update shift_plan set progress = ${percent} where id = ${planId} and state = 'publishing'`.execute(db)
+/** The number of the roll-out that has just begun. */
+export async function rollingNoOf(db: Scoped, planId: number): Promise<number> {
+  const { rows } = await sql<{ no: number }>`
+    select rolling_no as no from shift_plan where company_id = (select company()) and id = ${planId}`.execute(db)
+  return rows[0]!.no
+}
+
+/** Thrown when a roll-out was cancelled, and perhaps another one begun. */
+export class RollOutCancelled extends Error {}
+
+/**
+ * @param percent 0 to 100
+ * @throws RollOutCancelled
+ */
+export async function showProgress(db: Scoped, planId: number, no: number, percent: number): Promise<void> {
+  const shown = await sql`
+    update shift_plan set progress = ${percent}
+     where company_id = (select company()) and id = ${planId} and state = 'publishing' and rolling_no = ${no}`.execute(db)
+  if (shown.numAffectedRows === 0n) throw new RollOutCancelled()
+}
+
+/** Nobody cancels this roll-out any more until the transaction ends. @throws RollOutCancelled */
+export async function lockRolling(db: Scoped, planId: number, no: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from shift_plan
+     where company_id = (select company()) and id = ${planId} and state = 'publishing' and rolling_no = ${no} for update`.execute(db)
+  if (rows.length === 0) throw new RollOutCancelled()
 }
 
 /** The published days grow when this range touches them; else they are this range. */

@@ -38,7 +38,7 @@ const contents = z.object({
 })
 
 const outcome = z.object({
-  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'broken']),
+  code: z.enum(['done', 'twoRows', 'noLength', 'overlap', 'locked', 'broken', 'cancelled']),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
@@ -89,6 +89,18 @@ export const planState = endpoint({
   names: { id: 'shiftPlan' },
   input: z.strictObject({ id: z.coerce.number().int() }),
   output: planHead,
+})
+
+export const cancelRollOut = endpoint({
+  method: 'POST',
+  path: '/shift-plans/:id/cancel-roll-out',
+  summary: 'End the roll-out of a plan; the live schedule stays as it was',
+  needs: edits(shiftPlanKeys.publish),
+  reach: 'orgNode',
+  names: { id: 'shiftPlan' },
+  input: z.strictObject({ id: z.coerce.number().int() }),
+  output: planHead,
+  errors: { moved: 409 },
 })
 
 const assignment = z.object({

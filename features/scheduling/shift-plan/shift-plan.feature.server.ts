@@ -1,7 +1,7 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
-import { runningRollOuts } from './running-roll-outs.server.ts'
+import { runningRollOuts } from './running-roll-outs-reads.server.ts'
 import { shiftPlanKeys, shiftPlanSubject, shiftPlans } from './shift-plan.api.ts'
 import { shiftPlanCalls } from './shift-plan.server.ts'
 

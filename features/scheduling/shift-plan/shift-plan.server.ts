@@ -9,9 +9,10 @@ import { choicesOf } from './choices-reads.server.ts'
 import { planHistory } from './plan-history.server.ts'
 import { countPlanOn, writeAssignments, writeRows } from './plan-lines-writes.server.ts'
 import { rollOutPlan } from './roll-out.job.ts'
-import { planStateSql, rollingBegins } from './rolling-writes.server.ts'
+import { planStateSql, rollingBegins, rollingNoOf, stopRolling } from './rolling-writes.server.ts'
 import {
   assignShiftPlan,
+  cancelRollOut,
   type FollowedPlan,
   type GivenAssignment,
   type Plan,
@@ -80,6 +81,11 @@ export const shiftPlanCalls: Implementation[] = [
     },
   }),
   ...assignmentCalls,
+  implement(cancelRollOut, async ({ id }, ctx) => {
+    if ((await headOf(ctx, id)).state !== 'publishing') ctx.fail('moved', 'This plan is not being rolled out any more.')
+    await stopRolling(ctx.db, id, { code: 'cancelled', added: 0, changed: 0, removed: 0, kept: 0, subjects: [] })
+    return headOf(ctx, id)
+  }),
   implement(planState, ({ id }, ctx) => headOf(ctx, id)),
   implement(shiftPlanChoices, ({ orgNodeId }, ctx) => choicesOf(ctx.db, orgNodeId)),
   ...servePeopleChoice(planPeople),
@@ -91,7 +97,7 @@ export const shiftPlanCalls: Implementation[] = [
         set: rollingBegins,
         async made({ id, from, to }, ctx) {
           await refuseLocked(ctx.db, { orgNodeId: ctx.node.id, dates: datesFrom(from, to), now: ctx.now })
-          await ctx.later(rollOutPlan, { planId: id, from, to })
+          await ctx.later(rollOutPlan, { planId: id, from, to, no: await rollingNoOf(ctx.db, id) })
           return headOf(ctx, id)
         },
       },

@@ -21,6 +21,7 @@ const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, world.com
 const tools = (): JobTools => ({
   scope: { companyId: world.companyId, actorId: null, requestId: 'test' },
   transaction: work => within(work),
+  reading: work => within(work),
   now: async () => now,
   ending: new AbortController().signal,
 })

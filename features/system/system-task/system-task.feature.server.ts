@@ -1,5 +1,5 @@
 import { documentPages, feature } from '../../../kit/feature/feature.server.ts'
-import { runningTasks } from './running-tasks.server.ts'
+import { runningTasks } from './running-tasks-reads.server.ts'
 import { systemTaskKeys, systemTaskSubject, systemTasks } from './system-task.api.ts'
 import { scheduleKind } from './system-task-reads.server.ts'
 

@@ -47,7 +47,8 @@ export const hidesOtherCompany: Check = async (served, resource) => {
     const ids = { ...at(resource, stranger), ids: [id] }
     const updated = await stranger.send('PUT', `${resource.path}/${id}`, draft)
     const deleted = await stranger.send('DELETE', resource.path, ids)
-    expect([updated.status, deleted.status]).toEqual([404, 404])
+    const read = await stranger.send('GET', `${resource.path}/${id}`, at(resource, stranger))
+    expect([updated.status, deleted.status, read.status]).toEqual([404, 404, 404])
     expect(withoutRequest(updated.body)).toBe(withoutRequest(deleted.body))
   }
   const { rows } = await listed(resource, stranger)

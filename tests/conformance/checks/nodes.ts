@@ -39,6 +39,7 @@ async function neitherListedNorFound(person: Person, resource: Resource, { id }:
     const answers = [
       await person.send('PUT', `${path}/${each}`, draft),
       await person.send('DELETE', path, { ...node, ids: [each] }),
+      await person.send('GET', `${path}/${each}`, node),
       await person.send('GET', `${path}/${each}/history`, node),
       ...(await Promise.all(images.map(field => person.send('GET', `${path}/${each}/images/${field}`, node)))),
     ]

@@ -10,6 +10,7 @@ export const roundTrip: Check = async ({ administrator }, resource) => {
   const label = labelOf(resource, row)
   const search = String(label).toUpperCase().replaceAll(' ', '')
   expect(await listed(resource, administrator, { search })).toEqual({ count: 1, rows: [inList(resource, row)] })
+  expect((await administrator.send('GET', `${path}/${row.id}`, node)).data).toEqual(row)
   const offered = await administrator.send('GET', `${path}/options`, { ...node, search })
   expect(offered.data).toMatchObject({ options: [{ id: row.id, label }], more: false })
 

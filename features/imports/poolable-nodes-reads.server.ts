@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Scoped } from '../../kit/database/company.ts'
+import { inEnglish } from '../../kit/words/fill.ts'
+import { poolNodesOf, writePoolNodes } from '../people/poolable/poolable-nodes.service.ts'
+import { type Comparison, importer, type Verdict } from './importer.server.ts'
+import { peopleOf, unknownPerson } from './people-reads.server.ts'
+import { type PoolableRow, readPoolable } from './poolable-nodes.rules.ts'
+import type { ImportScope } from './scope.server.ts'
+
+/** The file of poolable nodes (IMP-07). It names all nodes of a person; those that are new begin today. */
+export const poolableNodesImport = importer<PoolableRow>({
+  kind: 'poolableNodes',
+  tables: ['employee_pool_node'],
+  read: readPoolable,
+  keyOf: row => row.employeeNumber,
+  keyColumn: 'EmployeeNumber',
+  masters: [],
+  uses: () => [],
+  compare,
+})
+
+async function compare(db: Scoped, scope: ImportScope, rows: readonly PoolableRow[]): Promise<Comparison<PoolableRow>> {
+  const people = await peopleOf(db, scope, rows)
+  const stored = await poolNodesOf(
+    db,
+    [...people.values()].map(person => person.id),
+  )
+  const nodes = await nodesNamed(db, [...new Set(rows.flatMap(row => row.nodes))])
+  const idsOf = (row: PoolableRow) => row.nodes.flatMap(name => nodes.get(name.toLowerCase()) ?? [])
+  const verdictOf = (row: PoolableRow): Verdict => {
+    const person = people.get(row.employeeNumber)
+    if (!person) return unknownPerson(row.employeeNumber)
+    const unknown = row.nodes.find(name => !nodes.has(name.toLowerCase()))
+    const refused = (text: string, name: string) => ({ column: 'PoolableOrgNodes', message: inEnglish(text, { name }) })
+    if (unknown !== undefined) return refused('There is no organisation node with the name {{name}}.', unknown)
+    const own = row.nodes.find(name => nodes.get(name.toLowerCase()) === scope.nodeId)
+    if (own !== undefined) return refused('{{name}} is the own node of this person.', own)
+    const before = stored.get(person.id) ?? []
+    const same = before.length === row.nodes.length && idsOf(row).every(id => before.includes(id))
+    return same ? 'unchanged' : before.length === 0 ? 'add' : 'change'
+  }
+  const write = async (toWrite: readonly PoolableRow[]) => {
+    const given = toWrite.map(row => ({ employeeId: people.get(row.employeeNumber)!.id, orgNodeIds: idsOf(row) }))
+    await writePoolNodes(db, given, { startsOn: scope.today, endsOn: null, reach: null, dates: false })
+  }
+  return { verdictOf, write }
+}
+
+/** Terminals by their name in small letters; of two with one name neither is known. */
+async function nodesNamed(db: Scoped, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; ids: number[] }>`
+    select lower(name) as name, array_agg(id) as ids from org_node
+     where company_id = (select company()) and kind = 'terminal' and lower(name) = any(${names.map(name => name.toLowerCase())}::text[])
+     group by lower(name)`.execute(db)
+  return new Map(rows.flatMap(({ name, ids }) => (ids.length === 1 ? [[name, ids[0]!] as const] : [])))
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { localOf } from '../../../kit/words/formats.ts'
+import type { RosterCell } from '../roster-cells/roster-cells.api.ts'
+import type { CellAct, CellAt } from './cell-act.rules.ts'
+
+/** What is recorded of days: leave of the whole day, leave of a part of it, a training. */
+export type Absence = 'leave' | 'part' | 'training'
+
+export type AbsenceValues = Readonly<Record<string, unknown>>
+
+/** The first values: what stands there already, else the times of the shift. */
+export function absenceValues(what: Absence, { leaves, leaveTypes, trainings, shifts, bands }: RosterCell, zone: string): AbsenceValues {
+  const stands = leaves.find(({ part }) => part === (what === 'part'))
+  const [first, last] = [shifts[0], shifts.at(-1)]
+  const timeOf = (instant: string | undefined) => (instant ? localOf(instant, zone).time : null)
+  const onlyOne = what === 'training' ? trainings : leaveTypes
+  const training = shifts.find(({ trainingExceptionId }) => trainingExceptionId !== null)
+  const typeId = what === 'training' ? training?.trainingExceptionId : stands?.typeId
+  return {
+    typeId: typeId ? String(typeId) : onlyOne.length === 1 ? String(onlyOne[0]!.id) : null,
+    begins: timeOf(stands?.startsAt ?? first?.startsAt),
+    ends: timeOf(stands?.endsAt ?? last?.endsAt),
+    bandId: String(first?.bandId ?? bands[0]?.id ?? ''),
+    note: (what === 'training' ? training?.notes : stands?.note) ?? null,
+  }
+}
+
+/** What the values ask for. */
+export function absenceAct(what: Absence, values: AbsenceValues, cells: readonly CellAt[]): CellAct {
+  const given = { exceptionTypeId: Number(values.typeId), note: values.note ? String(values.note) : null, cells }
+  if (what === 'training') return { kind: 'training', ...given, bandId: values.bandId ? Number(values.bandId) : null }
+  return { kind: 'leave', ...given, part: what === 'part' ? { begins: String(values.begins), ends: String(values.ends) } : null }
+}
+
+/** RECON-07: the end is after the start; where a shift lasts beyond midnight, the next morning is. */
+export const endAfterStart = (beyondMidnight: boolean) =>
+  z.looseObject({}).superRefine(({ begins, ends }: AbsenceValues, ctx) => {
+    if (typeof begins !== 'string' || typeof ends !== 'string' || begins === '' || ends === '') return
+    if (begins === ends || (ends < begins && !beyondMidnight))
+      ctx.addIssue({ code: 'custom', path: ['ends'], message: 'Invalid to-time for leave request' })
+  })

@@ -1,0 +1,56 @@
+import type { Follows } from '../../../kit/calls/handler.server.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { todayAt } from '../../organisation/org-node/zone.rules.ts'
+import { coverageFactsOf } from './coverage.service.ts'
+import type { LiveSchedule } from './live-schedule.api.ts'
+import { crewsOf, type LiveRange, legendOf, nodeDays, peopleOf } from './live-schedule.service.ts'
+
+/** What the live roster of a terminal follows from, for calls that keep their answer. */
+export const liveScheduleFollows: Follows = {
+  tables: [
+    'activity',
+    'activity_seat',
+    'cover_requirement',
+    'creation_rule',
+    'creation_rule_set',
+    'employee',
+    'employee_group',
+    'employee_group_member',
+    'employee_licence',
+    'employee_posting',
+    'employee_skill',
+    'employment_category',
+    'org_node',
+    'job_role',
+    'leave',
+    'process_rule',
+    'process_rule_share',
+    'role_group',
+    'role_group_roles',
+    'roster_day',
+    'shift',
+    'shift_band',
+    'shift_plan',
+    'shift_plan_assignment',
+    'shift_plan_cell',
+    'shift_plan_row',
+    'skill',
+  ],
+  moment: (now, node) => todayAt(node!.zone, now),
+}
+
+/** The live roster of a terminal with its coverage. */
+export async function liveScheduleOf(db: Scoped, range: LiveRange, today: string): Promise<LiveSchedule> {
+  const { weekendDays } = await nodeDays(db, range.orgNodeId)
+  const legend = await legendOf(db, range.orgNodeId)
+  const crews = await crewsOf(db, range, legend)
+  const people = await peopleOf(db, range, legend, crews)
+  const ids = people.map(({ id }) => id)
+  return {
+    ...{ from: range.from, to: range.to, today, weekendDays },
+    legend: [...legend.entries],
+    crews: crews.map(({ id, name, cycle }) => ({ id, name, cycle })),
+    people,
+    coverage: await coverageFactsOf(db, range, legend, ids),
+  }
+}

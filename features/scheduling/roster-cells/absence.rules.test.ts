@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, minuteOf } from '../../../engines/time/time.ts'
+import { zoneOf } from '../../organisation/org-node/zone.rules.ts'
+import { type Band, type DayImage, plainShift } from '../roster-day/day-image.rules.ts'
+import { type AnyAct, changesOf } from './acts.rules.ts'
+import type { Ground } from './ground.rules.ts'
+
+const date = '2026-11-18'
+const day = dayOf(date)
+const zone = zoneOf('Asia/Muscat', day, day)
+const at = (time: string, days = 0) => minuteOf(zone, day + days, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+const band = (id: number, startMinute: number, endMinute: number): Band => ({
+  ...{ id, code: `B${id}`, startMinute, endMinute, active: true, flexible: false, overtimeType: 'none', preparation: 0, hotSeat: 0 },
+})
+const bands = new Map([band(1, 420, 1140), band(2, 1140, 420)].map(each => [each.id, each]))
+const shiftOn = (bandId: number) =>
+  plainShift(bands.get(bandId)!, bandId === 1 ? { start: at('07:00'), end: at('19:00') } : { start: at('19:00'), end: at('07:00', 1) })
+const worked = (bandId: number, more: Partial<DayImage> = {}): DayImage => ({
+  ...{
+    dayType: 'work',
+    baseDayType: 'work',
+    baseBandId: bandId,
+    source: 'plan',
+    hand: false,
+    shifts: [shiftOn(bandId)],
+    leaves: [],
+    ...more,
+  },
+})
+const cell = { employeeId: 1, date, version: 1 }
+const groundOf = (image: DayImage): Ground => ({
+  ...{ orgNodeId: 1, zone, bands, mostShifts: 2, beforeLeave: new Map() },
+  standing: new Map([[`1 ${date}`, { ...cell, orgNodeId: 1, image }]]),
+})
+const leave = (begins: string, ends: string) =>
+  ({ kind: 'leave' as const, exceptionTypeId: 5, note: null, part: { begins, ends }, cells: [cell] }) satisfies AnyAct
+const became = (act: Parameters<typeof changesOf>[0], image: DayImage) => changesOf(act, groundOf(image))[0]!.after!
+
+describe('leave for a part of a day', () => {
+  it('of a night is of the evening or of the next morning, by its times', () => {
+    expect(became(leave('20:00', '22:30'), worked(2)).leaves).toMatchObject([{ start: at('20:00'), end: at('22:30') }])
+    expect(became(leave('05:00', '07:00'), worked(2)).leaves).toMatchObject([{ start: at('05:00', 1), end: at('07:00', 1) }])
+    expect(became(leave('22:00', '01:00'), worked(2)).leaves).toMatchObject([{ start: at('22:00'), end: at('01:00', 1) }])
+  })
+
+  it('takes the place of one that it meets, and stands beside one that it does not', () => {
+    const early = became(leave('07:00', '09:00'), worked(1))
+    expect(became(leave('12:00', '13:00'), early).leaves).toHaveLength(2)
+    expect(became(leave('08:00', '10:00'), early).leaves).toMatchObject([{ start: at('08:00'), end: at('10:00') }])
+  })
+
+  it('stays while its shift lasts all the while, and goes with it', () => {
+    const late = became(leave('15:00', '19:00'), worked(1))
+    expect(became({ kind: 'set', cells: [{ ...cell, bandId: 2 }] }, late).leaves).toEqual([])
+    expect(became({ kind: 'set', cells: [{ ...cell, bandId: null }] }, late)).toMatchObject({ dayType: 'off', leaves: [] })
+    expect(became({ kind: 'training', exceptionTypeId: 6, note: null, bandId: null, cells: [cell] }, late).leaves).toHaveLength(1)
+  })
+
+  it('of all the work is the whole day, and what was planned stays known', () => {
+    expect(became(leave('07:00', '19:00'), worked(1))).toMatchObject({
+      dayType: 'leave',
+      baseBandId: 1,
+      shifts: [],
+      leaves: [{ part: false }],
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { dateAfter } from '../../../kit/words/formats.ts'
+import type { CellKey, StandingCell } from '../roster-day/day-image.rules.ts'
+import { keyOf } from '../roster-day/roster-day.rules.ts'
+
+export interface WeekCopy {
+  /** the first date of each week */
+  readonly from: string
+  readonly to: string
+  readonly employeeIds: readonly number[]
+}
+
+interface Pair {
+  readonly from: CellKey
+  readonly to: CellKey
+}
+
+/** Each day of each person, and the day that it is copied to. */
+export const weekPairs = ({ from, to, employeeIds }: WeekCopy): Pair[] =>
+  [...new Set(employeeIds)].flatMap(employeeId =>
+    Array.from({ length: 7 }, (_, day) => ({
+      from: { employeeId, date: dateAfter(from, day) },
+      to: { employeeId, date: dateAfter(to, day) },
+    })),
+  )
+
+const copied: ReadonlySet<string> = new Set(['work', 'off'])
+const replaced: ReadonlySet<string> = new Set(['work', 'off', 'blank'])
+
+/** Those that are copied: work and OFF of this node, onto anything but leave, training, holidays and days of another node. */
+export const copiedPairs = (pairs: readonly Pair[], standing: ReadonlyMap<string, StandingCell>, orgNodeId: number): Pair[] =>
+  pairs.filter(pair => {
+    const [source, target] = [standing.get(keyOf(pair.from)), standing.get(keyOf(pair.to))]
+    const isFree = !target || target.image.dayType === 'blank' || (replaced.has(target.image.dayType) && target.orgNodeId === orgNodeId)
+    return source !== undefined && source.orgNodeId === orgNodeId && copied.has(source.image.dayType) && isFree
+  })

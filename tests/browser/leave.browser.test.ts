@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../apps/story/caller.ts'
+import { deploymentBands, deploymentBoard } from '../../features/deployment/auto-deployment/deployment.api.ts'
+import { executable } from './chromium.ts'
+import { fillTerminal } from './full-terminal.ts'
+import { openStage, type Stage, say } from './stage.ts'
+
+// Somebody who stands on a post falls ill: leave is recorded in the live schedule, and the post is filled by the first who is proposed.
+const date = '2026-11-16'
+const day = 15
+let stage: Stage | undefined
+let page: Page
+let complaints: string[] = []
+let caller: Caller
+let orgNodeId: number
+let bandId: number
+/** a post of the day band, and who stands on it at first */
+let seatId: number
+let sick: { employeeId: number; number: string; name: string }
+
+beforeAll(async () => {
+  if (!executable) return say('no Chromium found, they did not run')
+  stage = await openStage()
+  await fillTerminal(stage)
+  caller = await stage.callerOf('Scheduler')
+  orgNodeId = caller.session.nodes.find(({ kind }) => kind === 'terminal')!.id
+  bandId = (await caller.call(deploymentBands, { orgNodeId, date })).bands[0]!.id
+  const board = await caller.call(deploymentBoard, { orgNodeId, date, bandId })
+  const posts = board.groups.flatMap(({ units }) => units.flatMap(unit => unit.posts))
+  const held = posts.find(({ assignment }) => assignment !== null)!
+  seatId = held.seatId
+  sick = board.people.find(({ employeeId }) => employeeId === held.assignment!.employeeId)!
+  const signed = await stage.signIn('Scheduler')
+  page = signed.page
+  complaints = signed.complaints
+  await page.goto(`${stage.url}/LiveSchedule`)
+  await page.getByRole('grid', { name: 'Live schedule' }).waitFor()
+  await page.getByLabel('Name or number').fill(sick.number)
+}, 300_000)
+afterAll(async () => {
+  if (!stage) return
+  await stage.close()
+  say('ran')
+})
+
+/** Who stands on the post, by name; empty for nobody. */
+async function holder(): Promise<string> {
+  const board = await caller.call(deploymentBoard, { orgNodeId, date, bandId })
+  const post = board.groups.flatMap(({ units }) => units.flatMap(unit => unit.posts)).find(each => each.seatId === seatId)
+  return board.people.find(({ employeeId }) => employeeId === post?.assignment?.employeeId)?.name ?? ''
+}
+const cell = () => page.locator(`#roster-1-${day}`)
+const panel = (): Locator => page.getByRole('complementary', { name: /open post/ })
+const code = () => cell().textContent()
+
+test('sickness is recorded from the menu of the cell, and the post is open with who could take it', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await expect.poll(code).toBe('D12')
+  await cell().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: /^Leave…/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record leave' })
+  await dialog.getByRole('combobox', { name: 'Leave type' }).click()
+  await page.getByRole('option', { name: 'Sick leave' }).click()
+  await dialog.getByLabel('Note').fill('Flu')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(code).toBe('LV')
+  expect(await cell().getAttribute('aria-label')).toContain('Leave')
+  await panel().getByText('Who could?').waitFor()
+  expect(await holder()).toBe('')
+})
+
+test('the first proposed is taken with one click, undone and done again', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  const first = panel().getByRole('listitem').first()
+  const name = (await first.locator('.cut').first().textContent())!
+  await first.getByRole('button').click()
+  await panel().getByText(`Filled by ${name}`).waitFor()
+  expect(await holder()).toBe(name)
+  await panel().getByRole('button', { name: 'Undo' }).click()
+  await panel().getByText('Who could?').waitFor()
+  expect(await holder()).toBe('')
+  // the leave too: the person has shift and post again
+  await page.getByRole('grid', { name: 'Live schedule' }).focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(code).toBe('D12')
+  await expect.poll(holder).toBe(sick.name)
+  await page.keyboard.press('Control+y')
+  await expect.poll(code).toBe('LV')
+  await expect.poll(holder).toBe('')
+  await page.keyboard.press('Control+y')
+  await expect.poll(holder).toBe(name)
+})
+
+test('a part of the day by its key: a wrong end is refused at its field, and the mark shows', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await page.getByLabel('Name or number').fill('')
+  const other = page
+    .locator('.roster-row')
+    .filter({ has: page.locator('.bd.am').nth(0) })
+    .first()
+  const free = other.locator('[role=gridcell].am').last()
+  await free.click()
+  await page.keyboard.press('Alt+l')
+  const dialog = page.getByRole('dialog', { name: 'Record leave' })
+  await dialog.getByText('Part of the day').click()
+  await dialog.getByRole('combobox', { name: 'Leave type' }).click()
+  await page.getByRole('option', { name: 'Emergency leave' }).click()
+  await dialog.getByLabel('From').fill('12:00')
+  await dialog.getByLabel('To', { exact: true }).fill('10:00')
+  await dialog.getByLabel('Note').focus()
+  await dialog.getByText('Invalid to-time for leave request').waitFor()
+  await dialog.getByLabel('To', { exact: true }).fill('15:00')
+  await dialog.getByLabel('Note').focus()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => free.getAttribute('aria-label')).toContain('Leave for a part of the day')
+})
+
+test('nothing complained', () => {
+  expect(complaints).toEqual([])
+})

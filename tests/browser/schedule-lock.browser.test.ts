@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { executable } from './chromium.ts'
+import { fillTerminal } from './full-terminal.ts'
+import { openStage, type Stage, say } from './stage.ts'
+
+// Two who may change the same schedule: one holds it, the other sees it live and asks, and each in turn loses it.
+let stage: Stage | undefined
+let scheduler: Page
+let administrator: Page
+const complaints: string[][] = []
+
+beforeAll(async () => {
+  if (!executable) return say('no Chromium found, they did not run')
+  stage = await openStage()
+  await fillTerminal(stage)
+  const [one, other] = [await stage.signIn('Scheduler'), await stage.signIn('Administrator')]
+  scheduler = one.page
+  administrator = other.page
+  complaints.push(one.complaints, other.complaints)
+}, 300_000)
+afterAll(async () => {
+  if (!stage) return
+  await stage.close()
+  say('ran')
+})
+
+const cell = (page: Page, item: number, day: number) => page.locator(`#roster-${item}-${day}`)
+const holds = (page: Page) => page.getByRole('button', { name: /You hold the lock until/ })
+const locked = (page: Page) => page.getByText(/^This schedule is locked by user \S/)
+const type = async (page: Page, item: number, day: number, code: string) => {
+  await cell(page, item, day).click()
+  await page.keyboard.type(code)
+}
+
+test('Open takes the lock, and the second scheduler sees who holds it and every change, and can change nothing', {
+  timeout: 90_000,
+}, async () => {
+  if (!stage) return
+  await scheduler.goto(`${stage.url}/Schedule`)
+  await scheduler
+    .getByRole('row', { name: /Live 2026-11/ })
+    .getByRole('checkbox')
+    .check()
+  await scheduler.getByRole('button', { name: 'Open', exact: true }).click()
+  await holds(scheduler).waitFor()
+  expect(new URL(scheduler.url()).pathname).toBe('/LiveSchedule')
+  await administrator.goto(`${stage.url}/Schedule`)
+  await administrator
+    .getByRole('row', { name: /Live 2026-11/ })
+    .getByRole('checkbox')
+    .check()
+  await administrator.getByRole('button', { name: 'Open', exact: true }).click()
+  await locked(administrator).waitFor()
+  const code = (await cell(administrator, 2, 20).textContent()) === 'N12' ? 'D12' : 'N12'
+  await type(scheduler, 2, 20, code)
+  await expect.poll(() => cell(administrator, 2, 20).textContent(), { timeout: 10_000 }).toBe(code)
+  await cell(administrator, 2, 20).click()
+  await administrator.keyboard.press('Delete')
+  await administrator.getByRole('complementary', { name: 'History' }).waitFor()
+  expect(await administrator.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  expect(await cell(administrator, 2, 20).textContent()).toBe(code)
+})
+
+test('the holder is asked at once, keeps the lock, and gives it when asked again', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await administrator.getByRole('button', { name: 'Ask for the lock' }).click()
+  await scheduler.getByText(/asks for the lock\./).waitFor()
+  await scheduler.getByRole('button', { name: 'Keep it' }).click()
+  await administrator.getByRole('button', { name: 'Ask for the lock' }).click()
+  await scheduler.getByRole('button', { name: 'Give the lock' }).click()
+  await holds(administrator).waitFor()
+  await locked(scheduler).waitFor()
+  await type(administrator, 3, 20, 'N12')
+  await expect.poll(() => cell(scheduler, 3, 20).textContent(), { timeout: 10_000 }).toBe('N12')
+})
+
+test('with the key it is taken over, and whoever loses it is told', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await scheduler.getByRole('button', { name: 'Take over' }).click()
+  await holds(scheduler).waitFor()
+  await administrator.getByText(/holds the lock now\./).waitFor()
+  await locked(administrator).waitFor()
+})
+
+test('it is released at Unlock Schedule, and the next change takes it', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await administrator.goto(`${stage.url}/UnlockSchedule`)
+  await administrator
+    .getByRole('row', { name: /Live 2026-11/ })
+    .getByRole('checkbox')
+    .check()
+  await administrator.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await administrator.getByRole('button', { name: 'Unlock 1 schedule' }).click()
+  await administrator.getByText('Nobody holds a schedule of this node.').waitFor()
+  await scheduler.getByText('Your lock was released.').waitFor()
+  await type(scheduler, 4, 20, (await cell(scheduler, 4, 20).textContent()) === 'N12' ? 'D12' : 'N12')
+  await holds(scheduler).waitFor()
+  await administrator.getByRole('row', { name: /Live 2026-11/ }).waitFor()
+})
+
+test('leaving the page releases it', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await scheduler.getByRole('link', { name: 'Home' }).first().click()
+  await administrator.getByText('Nobody holds a schedule of this node.').waitFor()
+  expect(complaints.flat()).toEqual([])
+})
