@@ -26,6 +26,15 @@ CREATE OR REPLACE FUNCTION public.actor()
 AS $function$ select nullif(current_setting('app.actor', true), '')::bigint $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.app_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select coalesce(nullif(current_setting('app.today', true), '')::date, current_date)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.assignment_within_shift()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1822,6 +1831,21 @@ create table file (
   constraint file_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table form_draft (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  form text not null,
+  row_id bigint,
+  body bytea not null,
+  key_id text not null,
+  saved_at timestamp with time zone not null,
+  constraint form_draft_pkey PRIMARY KEY (company_id, id),
+  constraint form_draft_once UNIQUE NULLS NOT DISTINCT (company_id, user_id, form, row_id),
+  constraint form_draft_form_check CHECK (((length(form) >= 1) AND (length(form) <= 60))),
+  constraint form_draft_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+
 create table gender (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3395,6 +3419,99 @@ create unlogged table identity.login_counter (
   constraint login_counter_pkey PRIMARY KEY (key)
 );
 
+-- Views
+
+create view employee_record as
+ SELECT e.company_id,
+    e.id,
+    e.employee_number,
+    e.title_id,
+    e.first_name,
+    e.last_name,
+    e.gender_id,
+    e.marital_status_id,
+    e.birth_on,
+    e.email,
+    e.mobile_phone,
+    e.hrms_role,
+    e.hrms_department,
+    e.primary_language,
+    e.nationality,
+    e.company_name,
+    e.hired_on,
+    e.terminated_on,
+    e.active,
+    e.version,
+    e.created_at,
+    e.created_by,
+    e.updated_at,
+    e.updated_by,
+    e.full_name,
+    e.search_name,
+    e.unique_no,
+    e.badge_no,
+    e.middle_name,
+    e.photo_id,
+    e.home_phone,
+    e.telecom_provider_id,
+    e.section,
+    e.skill_group_id,
+    e.accommodation,
+    e.works_on_shift,
+    e.associate_schedule,
+    e.termination_note,
+    e.contact1_title_id,
+    e.contact1_first_name,
+    e.contact1_last_name,
+    e.contact1_home_phone,
+    e.contact1_mobile_phone,
+    e.contact2_title_id,
+    e.contact2_first_name,
+    e.contact2_last_name,
+    e.contact2_home_phone,
+    e.contact2_mobile_phone,
+    n.id AS org_node_id,
+    n.id AS place_id,
+    n.name AS node_name,
+    COALESCE(c.id, f.id) AS posting_id,
+    COALESCE(c.job_role_id, f.job_role_id) AS job_role_id,
+    COALESCE(c.employment_category_id, f.employment_category_id) AS employment_category_id,
+    COALESCE(c.labour_class_id, f.labour_class_id) AS labour_class_id,
+    COALESCE(c.contractor_id, f.contractor_id) AS contractor_id,
+    COALESCE(c.job_title, f.job_title) AS job_title,
+    COALESCE(c.pay_scale, f.pay_scale) AS pay_scale,
+    COALESCE(c.grade, f.grade) AS grade,
+    (EXTRACT(year FROM age((app_today())::timestamp with time zone, (e.birth_on)::timestamp with time zone)))::integer AS age,
+    ( SELECT string_agg(g.name, ', '::text ORDER BY (g.name COLLATE people)) AS string_agg
+           FROM (employee_group_member m
+             JOIN employee_group g ON (((g.company_id = m.company_id) AND (g.id = m.group_id))))
+          WHERE ((m.company_id = e.company_id) AND (m.employee_id = e.id) AND (m.joined_on <= app_today()) AND (COALESCE(m.left_on, 'infinity'::date) >= app_today()))) AS group_names
+   FROM (((employee e
+     LEFT JOIN employee_posting c ON (((c.company_id = e.company_id) AND (c.employee_id = e.id) AND (c.valid @> app_today()))))
+     LEFT JOIN LATERAL ( SELECT o.company_id,
+            o.id,
+            o.employee_id,
+            o.valid,
+            o.org_node_id,
+            o.job_role_id,
+            o.employment_category_id,
+            o.labour_class_id,
+            o.contractor_id,
+            o.reason,
+            o.version,
+            o.created_at,
+            o.created_by,
+            o.updated_at,
+            o.updated_by,
+            o.job_title,
+            o.pay_scale,
+            o.grade
+           FROM employee_posting o
+          WHERE ((c.id IS NULL) AND (o.company_id = e.company_id) AND (o.employee_id = e.id))
+          ORDER BY (lower(o.valid) > app_today()), (abs((lower(o.valid) - app_today())))
+         LIMIT 1) f ON (true))
+     JOIN org_node n ON (((n.company_id = e.company_id) AND (n.id = COALESCE(c.org_node_id, f.org_node_id)))));
+
 -- Indexes
 
 CREATE INDEX access_change_tx ON identity.access_change USING btree (tx);
@@ -3806,6 +3923,9 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.export_piece REFERENCING NEW T
 CREATE TRIGGER mark_delete AFTER DELETE ON public.file REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.file REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.form_draft REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.form_draft REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.form_draft REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.gender REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.gender REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.gender REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4368,6 +4488,8 @@ alter table export_piece enable row level security, force row level security;
 create policy same_company on export_piece for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table file enable row level security, force row level security;
 create policy same_company on file for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table form_draft enable row level security, force row level security;
+create policy same_company on form_draft for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table gender enable row level security, force row level security;
 create policy same_company on gender for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table handed_out_key enable row level security, force row level security;
@@ -4571,6 +4693,7 @@ grant delete, insert, select, update on table event_type to quayside_app;
 grant delete, insert, select, update on table event_window to quayside_app;
 grant delete, insert, select, update on table exception_type to quayside_app;
 grant delete, insert, select, update on table export_job to quayside_app;
+grant delete, insert, select, update on table form_draft to quayside_app;
 grant delete, insert, select, update on table gender to quayside_app;
 grant delete, insert, select, update on table identity.app_user to quayside_identity;
 grant delete, insert, select, update on table identity.known_device to quayside_identity;
@@ -4661,6 +4784,7 @@ grant select on table app_role_element to quayside_identity;
 grant select on table change_mark to quayside_identity;
 grant select on table company to quayside_app;
 grant select on table company to quayside_identity;
+grant select on table employee_record to quayside_app;
 grant select on table handed_out_key to quayside_app;
 grant select on table handed_out_task to quayside_app;
 grant select on table org_node to quayside_identity;
@@ -4688,6 +4812,7 @@ comment on column employee_exclusion.include_off_days is 'off days count among t
 comment on column employee_pool_node.ends_on is 'the last day; null is without end';
 comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';
+comment on column form_draft.row_id is 'the stored record that is changed; null for a new one';
 comment on table identity.known_device is 'the browsers of a user; their cookie is kept as its hash only';
 comment on column live_event.user_id is 'the only user who is told; null tells everybody who may see the subject';
 comment on column live_event.tx is 'tells which snapshots see the row: numbers do not come in the order of commits';

@@ -661,6 +661,70 @@ export interface EmployeePrivateTable {
   postCode: Buffer | null
 }
 
+export interface EmployeeRecordTable {
+  companyId: number | null
+  id: number | null
+  employeeNumber: string | null
+  titleId: number | null
+  firstName: string | null
+  lastName: string | null
+  genderId: number | null
+  maritalStatusId: number | null
+  birthOn: string | null
+  email: string | null
+  mobilePhone: string | null
+  hrmsRole: string | null
+  hrmsDepartment: string | null
+  primaryLanguage: string | null
+  nationality: string | null
+  companyName: string | null
+  hiredOn: string | null
+  terminatedOn: string | null
+  active: boolean | null
+  version: number | null
+  createdAt: string | null
+  createdBy: number | null
+  updatedAt: string | null
+  updatedBy: number | null
+  fullName: string | null
+  searchName: string | null
+  uniqueNo: string | null
+  badgeNo: string | null
+  middleName: string | null
+  photoId: number | null
+  homePhone: string | null
+  telecomProviderId: number | null
+  section: string | null
+  skillGroupId: number | null
+  accommodation: boolean | null
+  worksOnShift: boolean | null
+  associateSchedule: boolean | null
+  terminationNote: string | null
+  contact1TitleId: number | null
+  contact1FirstName: string | null
+  contact1LastName: string | null
+  contact1HomePhone: string | null
+  contact1MobilePhone: string | null
+  contact2TitleId: number | null
+  contact2FirstName: string | null
+  contact2LastName: string | null
+  contact2HomePhone: string | null
+  contact2MobilePhone: string | null
+  orgNodeId: number | null
+  placeId: number | null
+  nodeName: string | null
+  postingId: number | null
+  jobRoleId: number | null
+  employmentCategoryId: number | null
+  labourClassId: number | null
+  contractorId: number | null
+  jobTitle: string | null
+  payScale: string | null
+  grade: string | null
+  age: number | null
+  groupNames: string | null
+}
+
 export interface EmployeeSkillTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -932,6 +996,18 @@ export interface FileTable {
   bytes: Buffer
   createdAt: Generated<string>
   createdBy: Generated<number | null>
+}
+
+export interface FormDraftTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  userId: number
+  form: string
+  /** the stored record that is changed; null for a new one */
+  rowId: number | null
+  body: Buffer
+  keyId: string
+  savedAt: string
 }
 
 export interface GenderTable {
@@ -2090,6 +2166,7 @@ export interface Tables {
   employeePoolNode: EmployeePoolNodeTable
   employeePosting: EmployeePostingTable
   employeePrivate: EmployeePrivateTable
+  employeeRecord: EmployeeRecordTable
   employeeSkill: EmployeeSkillTable
   employeeSuspension: EmployeeSuspensionTable
   employmentCategory: EmploymentCategoryTable
@@ -2106,6 +2183,7 @@ export interface Tables {
   exportJob: ExportJobTable
   exportPiece: ExportPieceTable
   file: FileTable
+  formDraft: FormDraftTable
   gender: GenderTable
   handedOutKey: HandedOutKeyTable
   handedOutTask: HandedOutTaskTable

@@ -6,6 +6,7 @@ import type { NodeKinds } from '../kit/calls/nodes.server.ts'
 import type { Constant } from '../kit/constants/constant.ts'
 import { constantsCalls } from '../kit/constants/constants.server.ts'
 import { downloadLogCalls } from '../kit/downloads/download-log.server.ts'
+import { formDraftCalls, oldDrafts } from '../kit/drafts/form-draft.server.ts'
 import { exportFile, exportSubject } from '../kit/exports/export.api.ts'
 import { exportListJob } from '../kit/exports/export-list.job.ts'
 import { exportDays } from '../kit/exports/export-reads.server.ts'
@@ -37,12 +38,15 @@ import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 export const resources: readonly Resource[] = features.flatMap(feature => feature.resources)
 
+/** Lists that a feature serves in its own way. */
+export const servedLists: readonly Resource[] = features.flatMap(feature => feature.served)
+
 /** Every page, in the order of the side menu within its group. */
 export const allScreens: readonly Screen[] = features.flatMap(feature => feature.screens)
 
 /** What is done by time (TASK-08). */
 export const allTasks: readonly SystemTask[] = [
-  cleanUpTask([oldRuns, oldExports, ...features.flatMap(feature => feature.cleanings)]),
+  cleanUpTask([oldRuns, oldDrafts, oldExports, ...features.flatMap(feature => feature.cleanings)]),
   makePartitions,
   retryOutbox,
   ...features.flatMap(feature => feature.tasks),
@@ -61,6 +65,7 @@ export const allCalls: readonly Implementation[] = [
   ...signInCalls(actor => screensOf(allScreens, actor)),
   ...downloadLogCalls,
   ...columnLayoutCalls,
+  ...formDraftCalls,
   ...constantsCalls(allConstants),
   ...bellCalls,
   ...runningCalls(features.flatMap(feature => feature.running)),

@@ -16,6 +16,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { menuGroups } from '../../features/menu-groups.tsx'
 import { orgNodeKeys } from '../../features/organisation/org-node/org-node.api.ts'
+import { EmployeeDetailsHost } from '../../features/people/employee/employee-details.widget.tsx'
 import { subjectWords } from '../../features/subject-words.ts'
 import { session as currentSession, type Session, signOut } from '../../kit/access/session.client.ts'
 import { ErrorBoundary } from '../../kit/ui/error-boundary.tsx'
@@ -95,6 +96,7 @@ function Frame() {
           <Outlet />
         </ErrorBoundary>
       </Shell>
+      <EmployeeDetailsHost />
     </NodeProvider>
   )
 }

@@ -40,6 +40,8 @@ export type Grants = Readonly<Record<Key, Right>>
 /** Everything that belongs to one feature of the product. A user would know its name, and it has its own folder. */
 export interface Feature {
   readonly resources: readonly Resource[]
+  /** lists whose calls and pages the feature answers and draws itself */
+  readonly served: readonly Resource[]
   /** code around the standard calls of its resources */
   readonly wraps: readonly Wrapped[]
   /** in the order of the menu */
@@ -75,6 +77,7 @@ export interface Feature {
 
 const nothing: Feature = {
   resources: [],
+  served: [],
   wraps: [],
   screens: [],
   calls: [],

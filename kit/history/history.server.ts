@@ -141,7 +141,7 @@ function shownOf(
   if (says) return says(value, row)
   if (target) return labels.get(`${target().name} ${value}`) ?? null
   if (choices) {
-    const labelOf = (one: unknown) => choices.find(choice => choice.value === one)?.label ?? String(one)
+    const labelOf = (one: unknown) => choices.find(choice => choice.value === String(one))?.label ?? String(one)
     return Array.isArray(value) ? value.map(labelOf).join('\n') : labelOf(value)
   }
   return typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean)

@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 
-type Said = Pick<Resource, 'fields' | 'computed' | 'counts'>
+type Said = Pick<Resource, 'fields' | 'computed' | 'counts' | 'reads'>
 
 /** The specification's names for values (place 0) or for the labels of refs (place 1), each with our name of the field. */
 const wired = ({ fields }: Said, place: 0 | 1): [word: string, name: string][] =>
@@ -22,5 +22,6 @@ export const wireOf = (resource: Said): Record<string, string> => Object.fromEnt
 export const answeredOnly = (resource: Said): string[] => [
   ...Object.keys(resource.computed ?? {}),
   ...Object.keys(resource.counts ?? {}),
+  ...Object.keys(resource.reads ?? {}),
   ...wired(resource, 1).map(([word]) => word),
 ]

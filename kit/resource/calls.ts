@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Key } from '../access/key.ts'
 import { type Endpoint, edits, endpoint, sees } from '../calls/endpoint.ts'
 import { rowCheck } from '../fields/check.ts'
-import { colourFieldOf } from '../fields/field.ts'
+import { colourFieldOf, type Field } from '../fields/field.ts'
 import { rowId, wholeNumber } from '../fields/whole-number.ts'
 import { answeredOnly, wireOf } from './answer.ts'
 import type { DraftInput, Fields, RowOf, Scope, Values } from './definition.ts'
@@ -189,7 +189,8 @@ const imageOf = (resource: Resource) =>
 // enough for two conditions on each of many columns
 const mostFilterLetters = 20_000
 
-export const listShape = ({ list, computed = {} }: Resource) => ({
+export const listShape = ({ list, computed = {}, narrowing = {} }: Resource) => ({
+  ...Object.fromEntries(Object.keys(narrowing).map(name => [name, narrowed(narrowing[name]!)])),
   search: z.string().max(100, 'At most 100 characters').optional(),
   sortBy: z.enum(list.columns.filter(name => !(name in computed))).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
@@ -200,11 +201,15 @@ export const listShape = ({ list, computed = {} }: Resource) => ({
   filters: z.string().max(mostFilterLetters, 'Fewer filters').optional(),
 })
 
-const rowSchema = ({ fields, computed = {}, counts = {} }: Pick<Resource, 'fields' | 'computed' | 'counts'>) =>
+/** A value in the address of a call: text, also where it is a number. */
+const narrowed = ({ choices }: Field) => (choices ? z.enum(choices.map(({ value }) => value)) : rowId).optional()
+
+const rowSchema = ({ fields, computed = {}, counts = {}, reads = {} }: Pick<Resource, 'fields' | 'computed' | 'counts' | 'reads'>) =>
   z.object({
     id: z.int(),
     version: z.int(),
     ...valuesSchema(fields),
+    ...valuesSchema(reads),
     ...Object.fromEntries(Object.keys(computed).map(name => [name, z.int().nullable()])),
     ...Object.fromEntries(Object.keys(counts).map(name => [name, z.int()])),
     ...wireSchema(fields),

@@ -21,12 +21,17 @@ export type Cells = Readonly<Record<string, (row: AnyRow, t: Words) => ReactNode
 /** The columns of a resource's list, with instants in `zone`. On the server, lists are not sorted or filtered by computed columns. */
 export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cells = {}, onServer = false): Column<AnyRow>[] {
   const { computed = {}, list } = resource
+  const groupOf = (name: string) => Object.entries(list.groups ?? {}).find(([, names]) => names.includes(name))?.[0]
   const fields = listedFields(resource)
   const colour = colourFieldOf(resource)
   return list.columns.map((name, at) => {
     const field = fields[name]
     const cell = cells[name] ?? (field && drawn[field.kind]?.(resource, name))
+    const group = groupOf(name)
     const own = {
+      ...(group && { group: t(group) }),
+      ...(list.together?.[name] && { brings: list.together[name] }),
+      ...(list.hidden?.includes(name) && { hidden: true }),
       ...(cell && { cell: (row: AnyRow) => cell(row, t) }),
       ...(colour && at === 0 && { edge: (row: AnyRow) => row[colour] as string | null }),
     }
@@ -41,7 +46,7 @@ export function columnsOf(resource: Resource, t: Words, zone = 'UTC', cells: Cel
       }
     const { choices } = field
     // choices sort in the order of the definition, the same in every language
-    const place = choices && { sorts: (row: AnyRow) => orNull(choices.findIndex(({ value }) => value === row[name])) }
+    const place = choices && { sorts: (row: AnyRow) => orNull(choices.findIndex(({ value }) => value === String(row[name]))) }
     return {
       id: name,
       header: t(field.label),
@@ -66,7 +71,7 @@ const orNull = (place: number) => (place < 0 ? null : place)
 function shownOf({ target, choices }: Field, name: string, row: AnyRow, t: Words) {
   if (target || !(name in row)) return row.labels[name] ?? null
   const value = row[name] as string | number | boolean | null
-  const chosen = choices?.find(choice => choice.value === value)
+  const chosen = choices?.find(choice => choice.value === String(value))
   return chosen ? t(chosen.label) : value
 }
 

@@ -1,5 +1,5 @@
 import { type Key, key } from '../access/key.ts'
-import type { OptionWire } from '../fields/field.ts'
+import type { Field, OptionWire } from '../fields/field.ts'
 import type { SubTables } from './lines/sub-table.ts'
 import type { Colours, Fields, Name, Values } from './values.ts'
 
@@ -70,6 +70,7 @@ export interface Definition<
   C extends string = string,
   T extends SubTables = SubTables,
   N extends string = string,
+  R extends string = string,
 > {
   /** singular and plural */
   readonly label: readonly [one: string, many: string]
@@ -89,6 +90,17 @@ export interface Definition<
   readonly fields: F
   /** lines of each row, saved with it */
   readonly subTables?: T
+  /**
+   * A view, in camel case, that rows are read from: with columns of other tables, and with `org_node_id` where that is not a column of the
+   * table itself. What such columns hold is stored by code around the saves.
+   */
+  readonly readFrom?: string
+  /** columns of `readFrom` that are listed and answered, never sent */
+  readonly reads?: { readonly [K in R]: Field }
+  /** the rows of the nodes below the node of a call are its rows too */
+  readonly below?: true
+  /** what the list may be narrowed by that is none of its columns, such as a skill: inputs of the call, answered by the code of the list */
+  readonly narrowing?: Fields
   readonly optionWire?: OptionWire
   /** the field that is shown for a row in pickers and in lists that refer to it */
   readonly shownBy: NoInfer<Name<F>>
@@ -97,8 +109,14 @@ export interface Definition<
   readonly computed?: { readonly [K in C]: Computed<Values<NoInfer<F>>> }
   readonly counts?: { readonly [K in N]: Counted }
   readonly list: {
-    readonly columns: readonly NoInfer<Name<F> | Name<T> | C | N>[]
-    readonly search: readonly NoInfer<Name<F> | Name<T>>[]
+    readonly columns: readonly NoInfer<Name<F> | Name<T> | C | N | R>[]
+    /** headings of the column chooser, each with its columns */
+    readonly groups?: Readonly<Record<string, readonly string[]>>
+    /** columns that are shown only when a user chooses them */
+    readonly hidden?: readonly string[]
+    /** a column that is shown together with another one, once that is chosen */
+    readonly together?: Readonly<Record<string, string>>
+    readonly search: readonly NoInfer<Name<F> | Name<T> | R>[]
     readonly sort: readonly [field: NoInfer<Name<F>>, direction: 'asc' | 'desc']
   }
   /** fields and sub-tables from top to bottom; the two fields of a pair are side by side */

@@ -17,11 +17,13 @@ interface Inputs {
   readonly images?: ImagesByField
   /** of the sub-tables */
   readonly lines?: LineInputs
+  /** of fields that are typed in another way than their kind */
+  readonly own?: LineInputs
 }
 
 /** The inputs of a resource's dialog, from top to bottom. */
 export function formOf({ fields, subTables, form }: Resource, sources: SourcesByField, t: Words, inputs: Inputs = {}): FormField[] {
-  const { images = {}, lines = {} } = inputs
+  const { images = {}, lines = {}, own = {} } = inputs
   return form.flatMap(line =>
     typeof line === 'string' ? [lines[line] ? linesOf(line) : inputOf(line, false)] : line.map(name => inputOf(name, true)),
   )
@@ -36,7 +38,7 @@ export function formOf({ fields, subTables, form }: Resource, sources: SourcesBy
     return {
       name,
       label: t(label),
-      kind,
+      ...(own[name] ? { kind: 'own', Input: own[name] } : { kind }),
       required,
       half,
       ...(hint === undefined ? {} : { hint: t(hint) }),

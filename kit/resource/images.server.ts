@@ -6,7 +6,7 @@ import type { Scoped } from '../database/company.ts'
 import { imageForm, imageSays } from '../fields/image/image.ts'
 import { cleanImage } from '../files/image.ts'
 import type { Resource } from './resource.ts'
-import { type Input, reached, table } from './rows.server.ts'
+import { type Input, reached, source, table } from './rows.server.ts'
 
 type Images = Readonly<Record<string, number | null>>
 
@@ -53,7 +53,7 @@ export async function forgetImages(db: Scoped, before: readonly Images[], after:
 export async function oneImage(resource: Resource, input: Input, { db, fail }: Context): Promise<unknown> {
   const { id, field } = input as unknown as { id: number; field: string }
   const column = sql.ref(`own.${resource.fields[field]!.column(field)}`)
-  const { rows } = await sql<{ mime: string; bytes: Buffer }>`select file.mime, file.bytes from ${table(resource)} own
+  const { rows } = await sql<{ mime: string; bytes: Buffer }>`select file.mime, file.bytes from ${source(resource)} own
     join file on file.company_id = own.company_id and file.id = ${column}
     where own.id = ${id} and ${reached(resource, input)}`.execute(db)
   const [found] = rows

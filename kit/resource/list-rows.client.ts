@@ -28,7 +28,12 @@ interface ListRows {
 }
 
 /** The rows of a list. Up to 5,000 are all loaded and searched in the browser; of a longer list, the server answers the current page. */
-export function useListRows(of: Resource, place: { orgNodeId?: number }, search: string, view: View): ListRows {
+export function useListRows(
+  of: Resource,
+  place: { readonly orgNodeId?: number; readonly [narrowed: string]: unknown },
+  search: string,
+  view: View,
+): ListRows {
   const t = useWords()
   const { zone } = useNode()
   const { list } = callsOf(of)

@@ -41,6 +41,8 @@ export interface Narrowing {
   readonly control: ReactNode
   /** the same function in every rendering until the choice changes; absent while nothing is chosen */
   readonly keeps?: ((row: AnyRow) => boolean) | undefined
+  /** what the server narrows the list by (`narrowing` of the definition); the same object until the choice changes */
+  readonly asked?: Readonly<Record<string, number | string>> | undefined
   /** a reload clears it (LIST-11) */
   clear(): void
 }
@@ -52,10 +54,18 @@ interface ListScreenProps {
   cells?: Cells
   /** what differs in the dialog */
   dialog?: RowDialogSlot
+  /** the address of a page that adds a row, or changes the one named by `?id=`, in place of the dialog */
+  page?: `/${string}`
+  /** in place of the button for the import of the list */
+  uploads?: ReactNode
+  /** what the eye of a row does, when it does not open the dialog to read */
+  onPreview?: (row: AnyRow) => void
+  /** what is said when a search finds nothing, translated */
+  notFound?: string
 }
 
 /** The standard list of a resource: search, table, add, edit, delete, export (LIST-01 to LIST-21, EXPORT-05). */
-export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
+export function ListScreen({ of, narrowing, cells, dialog, page, uploads, onPreview, notFound }: ListScreenProps) {
   const t = useWords()
   const node = useNode()
   const navigate = useNavigate()
@@ -76,7 +86,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
     setView(before => asGiven(before, look))
   })
   const calls = callsOf(of)
-  const list = useListRows(of, place, search, view)
+  const list = useListRows(of, { ...place, ...narrowing?.asked }, search, view)
   const mayEdit = useMay(calls.update)
   const mayRemove = useMay(calls.remove)
   const loaded = list.rows
@@ -88,8 +98,11 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   const columns = useMemo(() => columnsOf(of, t, node.zone, cells, onServer), [of, t, node.zone, cells, onServer])
   // the button is shown only while no row is selected (LIST-03); its column always stays, so that nothing moves
   const preview = useCallback(
-    (row: AnyRow) => previewing && <IconButton icon="show" label={t('Preview')} onClick={() => setOpen({ row, readOnly: true })} />,
-    [previewing, t],
+    (row: AnyRow) =>
+      previewing && (
+        <IconButton icon="show" label={t('Preview')} onClick={() => (onPreview ? onPreview(row) : setOpen({ row, readOnly: true }))} />
+      ),
+    [previewing, t, onPreview],
   )
   const named = useRef(dialog?.opened)
   useEffect(() => {
@@ -101,6 +114,11 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   const inSight = useRef<InSight<AnyRow>>({ rows: () => noRows, columns: [] })
   const chosen = rows.filter(row => selected.has(String(row.id)))
   const [one, many] = of.label.map(label => t(label)) as [string, string]
+  /** Opens a row, or a new one, on its page or in the dialog. */
+  function edit(row: AnyRow | null) {
+    if (page) void navigate({ to: page, search: row ? { id: row.id } : {} } as never)
+    else setOpen({ row })
+  }
   function close() {
     setOpen(null)
     if (atNew) void navigate({ to: of.route!, replace: true })
@@ -124,25 +142,13 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
   }
 
   const add = (
-    <GuardedButton
-      calls={calls.create}
-      variant="filled"
-      icon="add"
-      label={t('Add {{name}}', { name: one })}
-      onClick={() => setOpen({ row: null })}
-    />
+    <GuardedButton calls={calls.create} variant="filled" icon="add" label={t('Add {{name}}', { name: one })} onClick={() => edit(null)} />
   )
   const tools = (
     <>
       <SelectionBar count={chosen.length} onClear={() => setSelected(none)}>
         {chosen.length === 1 && (
-          <GuardedButton
-            calls={calls.update}
-            variant="subtle"
-            icon="edit"
-            label={t('Edit Item')}
-            onClick={() => setOpen({ row: chosen[0]! })}
-          />
+          <GuardedButton calls={calls.update} variant="subtle" icon="edit" label={t('Edit Item')} onClick={() => edit(chosen[0]!)} />
         )}
         {calls.activate && <ActiveButtons of={of} place={place} rows={chosen} />}
         <GuardedButton
@@ -158,13 +164,16 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
       {(of.access.excel || of.access.pdf) && (
         <ExportButtons of={of} place={place} inSight={inSight} {...(list.asked && { long: list.asked, total: list.total ?? 0 })} />
       )}
-      <ImportButton of={of} place={place} />
+      {uploads ?? <ImportButton of={of} place={place} />}
       <IconButton icon="refresh" label={t('Refresh')} onClick={refresh} />
     </>
   )
   const empty =
-    search || keeps ? (
-      <Empty title={t('No results found with the given criteria')} action={<Button onClick={refresh}>{t('Clear search')}</Button>} />
+    search || keeps || Object.keys(narrowing?.asked ?? {}).length > 0 ? (
+      <Empty
+        title={notFound ?? t('No results found with the given criteria')}
+        action={<Button onClick={refresh}>{t('Clear search')}</Button>}
+      />
     ) : (
       <Empty action={add} />
     )
@@ -193,7 +202,7 @@ export function ListScreen({ of, narrowing, cells, dialog }: ListScreenProps) {
             rowId={row => String(row.id)}
             selected={selected}
             onSelect={setSelected}
-            onOpen={row => setOpen({ row })}
+            onOpen={edit}
             onDelete={askToDelete}
             actions={preview}
             inSight={inSight}

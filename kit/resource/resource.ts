@@ -34,7 +34,8 @@ export function resource<
   const C extends string = never,
   const T extends SubTables = typeof noSubTables,
   const N extends string = never,
->(name: string, definition: Definition<F, S, C, T, N>): Resource<F, S, T> {
+  const R extends string = never,
+>(name: string, definition: Definition<F, S, C, T, N, R>): Resource<F, S, T> {
   return { ...definition, name, rules: definition.rules?.(ruleKit<F>()) ?? [], subTables: definition.subTables ?? (noSubTables as T) }
 }
 

@@ -23,10 +23,16 @@ export interface Input extends ListInput {
 const own = (column: string) => sql.ref(`own.${column}`)
 const joined = (name: string) => `ref_${name}`
 export const table = (resource: { readonly name: string }) => sql.table(resource.name)
+/** Where rows are read from: their table, or a view with more columns. */
+export const source = ({ name, readFrom }: Pick<Resource, 'name' | 'readFrom'>) => sql.table(readFrom ?? name)
 
 /** The condition for the rows a call may touch: those of its org node or, for a company's list, all that the company wall lets through. */
-export const reached = ({ scope }: Resource, { orgNodeId }: Input) =>
-  scope === 'orgNode' ? sql`own.org_node_id = ${orgNodeId}` : sql`true`
+export function reached({ scope, below }: Resource, { orgNodeId }: Input) {
+  if (scope === 'company') return sql`true`
+  if (!below) return sql`own.org_node_id = ${orgNodeId}`
+  return sql`own.org_node_id = any(array(select n.id from org_node up join org_node n on n.company_id = up.company_id and n.path <@ up.path
+    where up.id = ${orgNodeId}))`
+}
 
 /** The tables that a list's rows are read from, as the database names them. */
 export const tablesOf = (resource: Resource): string[] => {
@@ -40,7 +46,7 @@ export const tablesOf = (resource: Resource): string[] => {
 }
 
 /** What rows need to be read and stored: a resource has it, and the lines of a sub-table. */
-export type Rows = Pick<Resource, 'name' | 'scope' | 'fields' | 'subTables' | 'counts'>
+export type Rows = Pick<Resource, 'name' | 'scope' | 'fields' | 'subTables' | 'counts' | 'readFrom' | 'reads'>
 
 export const refsOf = ({ fields }: Pick<Rows, 'fields'>) => Object.entries(fields).filter(([, { target }]) => target)
 const joinsOf = (rows: Rows) => refsOf(rows).filter(([, { many }]) => !many)
@@ -52,17 +58,18 @@ export function fromRows(resource: Rows) {
     const alias = sql.id(joined(name))
     return sql`left join ${table(field.target!())} ${alias} on ${other('companyId')} = own.company_id and ${other('id')} = ${own(field.column(name))}`
   })
-  return sql`from ${table(resource)} own ${sql.join(joins, sql` `)}`
+  return sql`from ${source(resource)} own ${sql.join(joins, sql` `)}`
 }
 
 function selected(resource: Rows) {
   const values = Object.entries(resource.fields).map(
     ([name, field]) => sql`${field.many ? linkedIds(resource, name) : own(field.column(name))} as ${sql.id(name)}`,
   )
+  const reads = Object.entries(resource.reads ?? {}).map(([name, field]) => sql`${own(field.column(name))} as ${sql.id(name)}`)
   const counts = Object.keys(resource.counts ?? {}).map(name => sql`${shown(resource, name)} as ${sql.id(name)}`)
   const labelled = [...refsOf(resource).map(([name]) => name), ...Object.keys(resource.subTables)]
   const labels = jsonOf(labelled.map(name => [name, shown(resource, name)]))
-  return sql`own.id, own.version, ${sql.join([...values, ...counts])}, ${labels} as labels${colours(resource)}`
+  return sql`own.id, own.version, ${sql.join([...values, ...reads, ...counts])}, ${labels} as labels${colours(resource)}`
 }
 
 /** The labels of refs to rows that have colours, each with its colour; nothing when there are no such refs. */
@@ -87,7 +94,7 @@ const counting = ({ table: other, column }: Counted) =>
 
 /** What a user reads in a column: the labels of refs, the texts of lines, otherwise the value. */
 export function shown(resource: Rows, name: string): RawBuilder<unknown> {
-  const field = resource.fields[name]
+  const field = resource.fields[name] ?? resource.reads?.[name]
   const counted = resource.counts?.[name]
   if (counted) return counting(counted)
   if (!field) return linesShown(resource, name)
@@ -95,14 +102,14 @@ export function shown(resource: Rows, name: string): RawBuilder<unknown> {
   return field.target ? sql.ref(`${joined(name)}.${field.target().shownBy}`) : own(field.column(name))
 }
 
-/** The rows of the list that match; null when the filters are not valid. */
-function matching(resource: Resource, input: Input): RawBuilder<unknown> | null {
+/** The rows of the list that match and that `only` lets through (it may name `own`); null when the filters are not valid. */
+function matching(resource: Resource, input: Input, only = sql`true`): RawBuilder<unknown> | null {
   const read = (name: string) => shown(resource, name)
   const filters = filtered(resource, input.filters, read)
   return (
     filters &&
     sql`${fromRows(resource)}
-    where ${reached(resource, input)} and ${searched(resource, input.search, read)} and ${filters}`
+    where ${reached(resource, input)} and ${searched(resource, input.search, read)} and ${filters} and ${only}`
   )
 }
 
@@ -131,14 +138,15 @@ export async function* rowsByPart(db: Scoped, resource: Resource, input: Input, 
   }
 }
 
-/** A page of the list as answered at `now`, and how many rows match in all; null when the filters are not valid. Two statements. */
+/** A page of the list as answered at `now`, of rows that `only` lets through (it may name `own`), and how many match in all; null when the filters are not valid. Two statements. */
 export async function listRows(
   db: Scoped,
   resource: Resource,
   input: Input,
   now: string,
+  only = sql`true`,
 ): Promise<{ count: number; rows: AnyRow[] } | null> {
-  const from = matching(resource, input)
+  const from = matching(resource, input, only)
   if (!from) return null
   const counted = await sql<{ count: number }>`select count(*) ${from}`.execute(db)
   const { count } = counted.rows[0]!

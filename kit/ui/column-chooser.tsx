@@ -9,6 +9,8 @@ import { Movers } from './movers.tsx'
 const tableSearchLimit = 10
 // with fewer columns, no search box is needed
 const searchedFrom = 8
+/** So many columns are read at a glance (EMP-03, CONST-04). */
+const advised = 7
 
 /** The part of a column that the chooser needs. */
 export interface ColumnChoice {
@@ -17,6 +19,7 @@ export interface ColumnChoice {
   readonly group?: string
   readonly hidden?: boolean
   readonly plain?: boolean
+  readonly brings?: string
 }
 
 export interface ColumnChooserProps {
@@ -34,8 +37,10 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
   const choices = columns.filter(isMovable)
   const found = choices.filter(({ header }) => header.toLowerCase().includes(search.trim().toLowerCase()))
   const runs = runsOf(found)
-  const show = (some: readonly ColumnChoice[], shown: boolean) =>
-    onLayout(before => ({ ...before, shown: { ...before.shown, ...Object.fromEntries(some.map(({ id }) => [id, shown])) } }))
+  const show = (some: readonly ColumnChoice[], shown: boolean) => {
+    const ids = some.flatMap(({ id, brings }) => (shown && brings ? [id, brings] : [id]))
+    onLayout(before => ({ ...before, shown: { ...before.shown, ...Object.fromEntries(ids.map(id => [id, shown])) } }))
+  }
   const move = (id: string, beside: Beside) => onLayout(before => ({ ...before, order: moved(columns, id, beside) }))
   /** moves a column past the one above or below it, where there is one */
   const ways = (id: string, up: ColumnChoice | undefined, down: ColumnChoice | undefined) => ({
@@ -52,6 +57,7 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
           {t('{{shown}} of {{total}} shown', { shown: choices.filter(isShown).length, total: choices.length })}
         </span>
       </div>
+      {choices.length > advised && <p className="hint">{t('Keep {{count}} columns at a time', { count: advised })}</p>}
       {choices.length >= searchedFrom && (
         <TextInput
           aria-label={t('Search columns')}

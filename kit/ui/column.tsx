@@ -30,6 +30,8 @@ export interface Column<Row> {
   readonly group?: string
   /** not shown until the user chooses it */
   readonly hidden?: boolean
+  /** the id of a column that is shown together with this one, once that is chosen (EMP-04) */
+  readonly brings?: string
   /** cannot be sorted, filtered or hidden */
   readonly plain?: boolean
 }

@@ -37,6 +37,7 @@ import personSvg from '@material-symbols/svg-400/rounded/person.svg?raw'
 import pdfSvg from '@material-symbols/svg-400/rounded/picture_as_pdf.svg?raw'
 import runSvg from '@material-symbols/svg-400/rounded/play_arrow.svg?raw'
 import refreshSvg from '@material-symbols/svg-400/rounded/refresh.svg?raw'
+import minusSvg from '@material-symbols/svg-400/rounded/remove.svg?raw'
 import attendanceSvg from '@material-symbols/svg-400/rounded/schedule.svg?raw'
 import searchSvg from '@material-symbols/svg-400/rounded/search.svg?raw'
 import swapSvg from '@material-symbols/svg-400/rounded/swap_horiz.svg?raw'
@@ -60,6 +61,7 @@ export const icons = {
   forward: forwardSvg,
   back: backSvg,
   add: addSvg,
+  minus: minusSvg,
   edit: editSvg,
   delete: deleteSvg,
   download: downloadSvg,

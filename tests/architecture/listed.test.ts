@@ -2,7 +2,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { folders } from '../../features/features.server.ts'
-import { allCalls, allJobs, allScreens, allStreams, allSubjects, allThreads, resources } from '../../features/product.server.ts'
+import {
+  allCalls,
+  allJobs,
+  allScreens,
+  allStreams,
+  allSubjects,
+  allThreads,
+  resources,
+  servedLists,
+} from '../../features/product.server.ts'
 import { root } from './syntax.ts'
 
 // What no feature brings is not in the product, and no other test meets it.
@@ -34,7 +43,7 @@ const ending = (of: string) => files.filter(file => file.endsWith(of))
 const served = [...allCalls.map(({ endpoint }) => endpoint), ...allStreams]
 
 const kinds: readonly [what: string, of: readonly string[], is: (value: unknown, name: string) => boolean, listed: readonly unknown[]][] = [
-  ['stored list', ending('.resource.ts'), value => has(value, 'fields', 'access'), resources],
+  ['stored list', ending('.resource.ts'), value => has(value, 'fields', 'access'), [...servedLists, ...resources]],
   ['declared call', ending('.api.ts'), value => isDocument(value) || has(value, 'method', 'path', 'outputSchema'), served],
   ['job', ending('.job.ts'), value => has(value, 'name', 'run'), allJobs],
   ['subject of changes', ending('.api.ts'), value => has(value, 'name', 'needs') && !has(value, 'path'), allSubjects],

@@ -114,6 +114,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
+  'POST /employees/:id/reveal': ({ employee: id, orgNodeId }) => ({ id, orgNodeId }),
+  'GET /employees/groups': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /employee-details': () => ({ empNumber: 'Near 1 2' }),
+  'GET /permit-codes/options': () => ({}),
   'GET /employee-groups': ({ orgNodeId }) => ({ orgNodeId }),
   'POST /employee-groups': rows => employeeGroup(rows),
   'PUT /employee-groups/:id': rows => ({ id: rows.employeeGroup, version, ...employeeGroup(rows, { id: rows.groupMember }) }),

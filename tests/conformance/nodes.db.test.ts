@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allCalls, resources } from '../../features/product.server.ts'
+import { allCalls, resources, servedLists } from '../../features/product.server.ts'
 import type { Endpoint, Route } from '../../kit/calls/endpoint.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
 import { readSheet } from '../../kit/files/workbook.ts'
@@ -27,7 +27,7 @@ const callsOfList = (resource: Resource): Route[] => [
   historyCallOf(resource),
   usesCallOf(resource),
 ]
-const ofLists = new Set(resources.flatMap(callsOfList).map(nameOf))
+const ofLists = new Set([...resources, ...servedLists].flatMap(callsOfList).map(nameOf))
 const calls = allCalls.map(({ endpoint }) => endpoint).filter(endpoint => endpoint.reach !== 'none' && !ofLists.has(nameOf(endpoint)))
 /** Those of lists too. */
 const ofNodes = allCalls.map(({ endpoint }) => endpoint).filter(({ reach }) => reach === 'orgNode')
@@ -47,6 +47,9 @@ const ofTheCompany = [
   'supplementIds',
   'supplementId',
   'companyNodeId',
+  'permitTypeId',
+  // the record that the user's own draft is of
+  'rowId',
 ]
 const bandsOfRules = ['rules.values.band', 'rules.values.pairs', 'cover.bandId']
 /**
@@ -62,6 +65,7 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'PUT /employee-groups/:id': ['members.id'],
   'POST /schedule-creation-rule-sets': bandsOfRules,
   'PUT /schedule-creation-rule-sets/:id': bandsOfRules,
+  'POST /employees/:id/reveal': ['id'],
   'POST /reconc-param-groups': ['versions.id'],
   'PUT /reconc-param-groups/:id': ['versions.id'],
 }
@@ -258,7 +262,13 @@ describe('what is read', () => {
     'GET /live-schedule/people/:id/:date/history',
     'GET /system-tasks/:id/moves',
   ]
-  const ofTheCompany = ['GET /role-groups/roles/options', 'GET /system-tasks/types', 'GET /message-texts', 'GET /message-settings']
+  const ofTheCompany = [
+    'GET /permit-codes/options',
+    'GET /role-groups/roles/options',
+    'GET /system-tasks/types',
+    'GET /message-texts',
+    'GET /message-settings',
+  ]
   const silent = [
     ...nameless,
     ...histories,

@@ -23,13 +23,19 @@ export function readDate(cell: string): string | undefined {
   return isDate(value) ? value : undefined
 }
 
+interface DateOptions extends Options {
+  /** the first year that it may be in; the first of work, 1990, when absent */
+  readonly fromYear?: number
+}
+
 /** A calendar day, `YYYY-MM-DD`; shown and read in files as `15/Nov/2026` (FORM-01). */
-export const date = <const Given extends Options>(given: Given) =>
+export const date = <const Given extends DateOptions>(given: Given) =>
   makeField<string, Given>(given, {
     kind: 'date',
     stored: ['date'],
     cell: 'date',
     inFile: 'date',
+    min: given.fromYear,
     column: sameName,
     print: printDate,
     parse: readDate,

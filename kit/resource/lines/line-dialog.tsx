@@ -7,7 +7,9 @@ import type { AnyRow } from '../row.ts'
 import { bareLine, type FormLine, meant } from './form-lines.client.ts'
 import type { LinesProps } from './lines-props.client.ts'
 
-interface LineDialogProps extends Pick<LinesProps, 'table' | 'lines' | 'sources'> {
+interface LineDialogProps extends Pick<LinesProps, 'table' | 'lines' | 'sources' | 'extras'> {
+  /** the line when the form was opened */
+  stored: FormLine | undefined
   /** null is a new one */
   line: FormLine | null
   others: readonly FormLine[]
@@ -19,7 +21,7 @@ interface LineDialogProps extends Pick<LinesProps, 'table' | 'lines' | 'sources'
 const keepKeys = (event: KeyboardEvent) => event.stopPropagation()
 
 /** One line of a sub-table. It is kept in the draft of its record, which is saved as a whole. */
-export function LineDialog({ table, lines, sources, line, others, onSave, onClose }: LineDialogProps) {
+export function LineDialog({ table, lines, sources, extras, line, stored, others, onSave, onClose }: LineDialogProps) {
   const t = useWords()
   const name = t(table.label[0])
   const schema = useMemo(() => lineCheck(table), [table])
@@ -28,19 +30,24 @@ export function LineDialog({ table, lines, sources, line, others, onSave, onClos
     const kept = others.flatMap(other => schema.safeParse(bareLine(other)).data ?? [])
     return (values: Record<string, unknown>) => {
       const { data } = schema.safeParse(values)
-      return data ? brokenRules(table, data as Record<string, unknown>, kept as Record<string, unknown>[]) : []
+      if (!data) return []
+      const [typed, rest] = [data as Record<string, unknown>, kept as Record<string, unknown>[]]
+      return [...brokenRules(table, typed, rest), ...(extras?.problems?.(typed, stored, rest) ?? [])]
     }
-  }, [table, schema, others])
+  }, [table, schema, others, extras, stored])
+  const typed = useMemo(() => ({ ...lines, form: lines.form.filter(name => !extras?.untyped?.includes(String(name))) }), [lines, extras])
+  const way = line ? 'edit' : 'add'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keys of its inputs
     <div onKeyDown={keepKeys}>
       <FormDialog
-        title={t(line ? 'Edit {{name}}' : 'Add {{name}}', { name })}
-        fields={formOf(lines, sources, t)}
+        title={extras ? t(extras.titles[way]) : t(line ? 'Edit {{name}}' : 'Add {{name}}', { name })}
+        stored={line !== null}
+        fields={formOf(typed, sources, t, { own: extras?.inputs ?? {} })}
         values={startOf(lines, line as unknown as AnyRow | null)}
         schema={schema}
         rules={rules}
-        saveLabel={t('OK')}
+        saveLabel={t(extras?.saves?.[way] ?? 'OK')}
         onSave={async values => onSave(meant(table, values as FormLine))}
         onClose={onClose}
       />

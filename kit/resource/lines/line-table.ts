@@ -25,14 +25,16 @@ interface Listed {
   readonly fields: Fields
   readonly subTables: SubTables
   readonly counts?: Counts
+  readonly reads?: Fields
 }
 
 // spelled out, because few lists load the field of that kind
 const wholeNumber = { kind: 'integer', stored: ['int4'], cell: 'number', inFile: 'integer' } as const
 
 /** What a list can show of a row besides what it computes: a sub-table is shown as the texts of its lines. */
-export const listedFields = ({ fields, subTables, counts = {} }: Listed): Readonly<Record<string, Field>> => ({
+export const listedFields = ({ fields, subTables, counts = {}, reads = {} }: Listed): Readonly<Record<string, Field>> => ({
   ...fields,
+  ...reads,
   ...Object.fromEntries(Object.entries(counts).map(([name, { label }]) => [name, { ...text({ label }), ...wholeNumber }])),
   ...Object.fromEntries(Object.entries(subTables).map(([name, { label }]) => [name, text({ label: label[1] }) as Field])),
 })

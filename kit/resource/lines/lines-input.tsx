@@ -7,6 +7,7 @@ import { type FormLine, lineResource } from './form-lines.client.ts'
 import type { LineInputs } from './line-inputs.ts'
 import './lines.css'
 import { LinesInline } from './lines-inline.tsx'
+import type { LinesExtras } from './lines-props.client.ts'
 import { LinesTable } from './lines-table.tsx'
 import type { SubTable } from './sub-table.ts'
 
@@ -14,10 +15,11 @@ interface LinesInputProps extends FieldInputProps {
   table: SubTable
   lines: Resource
   place: { orgNodeId?: number }
+  extras: LinesExtras | undefined
 }
 
 /** The lines of a sub-table in the form of their record. */
-function LinesInput({ id, table, lines, place, value, onChange, onBlur, error, wrong = {}, readOnly, inputRef }: LinesInputProps) {
+function LinesInput({ id, table, lines, place, extras, value, onChange, onBlur, error, wrong = {}, readOnly, inputRef }: LinesInputProps) {
   const given = value as readonly FormLine[]
   const [opened] = useState(given)
   const sources = useMemo(() => withKnown(sourcesOf(lines, null, place), opened), [lines, place, opened])
@@ -30,7 +32,7 @@ function LinesInput({ id, table, lines, place, value, onChange, onBlur, error, w
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div id={id} role="group" className="lines" onBlur={onBlur}>
-      <Lines {...{ table, lines, sources, wrong, readOnly, inputRef }} value={given} onChange={change} />
+      <Lines {...{ table, lines, sources, wrong, readOnly, inputRef, extras, opened }} value={given} onChange={change} />
       {error && (
         <p className="form-hint wrong">
           <Wrong text={error} />
@@ -52,10 +54,10 @@ const withKnown = (sources: SourcesByField, lines: readonly FormLine[]): Sources
   )
 
 /** The inputs of the sub-tables of a record; the same components as long as its dialog is open. */
-export const lineInputsOf = (of: Resource, place: { orgNodeId?: number }): LineInputs =>
+export const lineInputsOf = (of: Resource, place: { orgNodeId?: number }, extras: Readonly<Record<string, LinesExtras>> = {}): LineInputs =>
   Object.fromEntries(
     Object.entries(of.subTables).map(([name, table]) => {
       const lines = lineResource(of, name)
-      return [name, (props: FieldInputProps) => <LinesInput {...props} table={table} lines={lines} place={place} />]
+      return [name, (props: FieldInputProps) => <LinesInput {...props} table={table} lines={lines} place={place} extras={extras[name]} />]
     }),
   )

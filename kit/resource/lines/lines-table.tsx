@@ -15,19 +15,21 @@ import { type FormLine, inOrder, newLine } from './form-lines.client.ts'
 import { LineCards } from './line-cards.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { LineDialog } from './line-dialog.tsx'
+import { LineTools, markedColumns } from './line-tools.tsx'
 import type { LinesProps } from './lines-props.client.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 /** Lines in a table, each typed in a dialog. Adding waits while a line is selected (EXCL-01, LIC-01). */
-export function LinesTable({ table, lines, value, onChange, sources, wrong, readOnly, inputRef }: LinesProps) {
+export function LinesTable({ table, lines, value, onChange, sources, wrong, readOnly, inputRef, extras, opened = [] }: LinesProps) {
   const t = useWords()
   const { zone } = useNode()
   const phone = usePhone()
   const [selected, setSelected] = useState(none)
   // the line in the dialog; null is a new one
   const [open, setOpen] = useState<FormLine | null | undefined>()
-  const columns = useMemo(() => lineColumns(lines, sources, t, zone), [lines, sources, t, zone])
+  const plain = useMemo(() => lineColumns(lines, sources, t, zone), [lines, sources, t, zone])
+  const columns = useMemo(() => (extras ? markedColumns(plain, lines, opened, t) : plain), [extras, plain, lines, opened, t])
   const [one, many] = table.label.map(label => t(label)) as [string, string]
   const chosen = value.filter(line => selected.has(line.key))
   const at = chosen.length === 1 ? value.indexOf(chosen[0]!) : -1
@@ -57,7 +59,10 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
   )
   return (
     <>
-      {!readOnly && (
+      {extras && !readOnly && (
+        <LineTools add={add} {...(at >= 0 && { onEdit: () => setOpen(chosen[0]!) })} {...(chosen.length > 0 && { onRemove: remove })} />
+      )}
+      {!extras && !readOnly && (
         <Toolbar
           right={
             <SelectionBar count={chosen.length} onClear={() => setSelected(none)}>
@@ -99,8 +104,9 @@ export function LinesTable({ table, lines, value, onChange, sources, wrong, read
       {Object.entries(wrong).map(([place, text]) => place !== '' && <WrongLine key={place} place={place} text={text} of={lines} />)}
       {open !== undefined && (
         <LineDialog
-          {...{ table, lines, sources }}
+          {...{ table, lines, sources, extras }}
           line={open}
+          stored={opened.find(({ key }) => key === open?.key)}
           others={value.filter(line => line !== open)}
           onSave={save}
           onClose={() => setOpen(undefined)}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { RecordPage } from '../../../kit/resource/page/record-page.tsx'
+import type { RecordStep } from '../../../kit/resource/page/record-steps.ts'
+import type { Resource } from '../../../kit/resource/resource.ts'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { addEmployee, changeEmployee, readEmployee } from './employee.api.ts'
+import { employee } from './employee.resource.ts'
+import { BirthInput } from './employee-birth.part.tsx'
+import { EmployeeIdentity, EmployeeLink } from './employee-identity.part.tsx'
+import { lineExtras } from './employee-line-inputs.part.tsx'
+import { PrivatePart } from './employee-private.part.tsx'
+
+/** The six steps of the form (EMP-07). */
+const steps: readonly RecordStep[] = [
+  {
+    id: 'details',
+    label: 'Details',
+    sections: [
+      {
+        title: 'Personal',
+        fields: [
+          'photo',
+          ['employeeNumber', 'title'],
+          ['firstName', 'middleName'],
+          ['lastName', 'gender'],
+          ['birthOn', 'maritalStatus'],
+          ['nationality', 'primaryLanguage'],
+          ['uniqueNo', 'badgeNo'],
+        ],
+      },
+      {
+        title: 'Contact',
+        fields: [
+          ['email', 'mobilePhone'],
+          ['homePhone', 'telecomProvider'],
+        ],
+      },
+    ],
+    besides: ['private'],
+  },
+  {
+    id: 'role',
+    label: 'Role',
+    sections: [
+      {
+        title: 'Role',
+        fields: [
+          ['jobRole', 'employmentCategory'],
+          ['labourClass', 'contractor'],
+          ['jobTitle', 'skillGroup'],
+          ['grade', 'payScale'],
+        ],
+      },
+      {
+        title: 'HRMS',
+        fields: [
+          ['hrmsRole', 'hrmsDepartment'],
+          ['section', 'companyName'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'skills',
+    label: 'Skills',
+    sections: [
+      {
+        hint: 'Deployment reads these four lists. They are kept with the employee and saved together.',
+        fields: ['skills', 'suspensions', 'exclusions', 'licences'],
+        wide: true,
+      },
+    ],
+  },
+  { id: 'additional', label: 'Additional Info', sections: [{ fields: ['accommodation', 'worksOnShift', 'active'] }] },
+  {
+    id: 'contacts',
+    label: 'Emergency Contact',
+    sections: [1, 2].map(nr => ({
+      title: `Contact ${nr}`,
+      fields: [
+        [`contact${nr}Title`, `contact${nr}LastName`],
+        [`contact${nr}FirstName`, `contact${nr}HomePhone`],
+        `contact${nr}MobilePhone`,
+      ],
+    })),
+  },
+  { id: 'hire', label: 'Hire', sections: [{ fields: [['hiredOn', 'terminatedOn'], 'terminationNote', 'associateSchedule'] }] },
+]
+const calls = { one: readEmployee, add: addEmployee, change: changeEmployee } as never
+const inputs = { birthOn: BirthInput }
+const besides = { private: PrivatePart }
+const said = { email: 'Error: Invalid Email Id' }
+
+/** Hires an employee, or changes one: one draft, one save (EMP-06, EMP-07, CF-49). */
+export default function EmployeeAddScreen() {
+  const t = useWords()
+  const { today } = useSessionNow()
+  const extras = useMemo(() => lineExtras(today), [today])
+  return (
+    <RecordPage
+      of={employee as unknown as Resource}
+      list="/Employee"
+      titles={{ add: t('Add Employee'), edit: t('Edit Employee') }}
+      head={EmployeeIdentity}
+      foot={row => <EmployeeLink number={String(row.employeeNumber)} />}
+      {...{ calls, steps, extras, inputs, besides, said }}
+    />
+  )
+}

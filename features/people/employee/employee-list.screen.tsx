@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { callsOf } from '../../../kit/resource/calls.ts'
+import type { Cells } from '../../../kit/resource/columns.tsx'
+import { ListScreen } from '../../../kit/resource/list-screen.tsx'
+import { useFetchAgain } from '../../../kit/ui/use-call.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { UploadButton } from '../../imports/upload.widget.tsx'
+import { employee } from './employee.resource.ts'
+import { EmployeeNumber, showEmployee } from './employee-details.widget.tsx'
+import { useEmployeeFilter } from './employee-filter.part.tsx'
+
+/** Everybody of a node and the nodes below it (EMP-01 to 05, IMP-15). */
+export default function EmployeeListScreen() {
+  const t = useWords()
+  const narrowing = useEmployeeFilter()
+  const fetchAgain = useFetchAgain()
+  const cells = useMemo<Cells>(() => ({ employeeNumber: row => <EmployeeNumber number={String(row.employeeNumber)} /> }), [])
+  const imported = () => void fetchAgain([callsOf(employee).list])
+  const uploads = (
+    <>
+      <UploadButton label={t('Upload Employees')} kind="employees" onImported={imported} />
+      <UploadButton label={t('Upload Licence details')} kind="licences" onImported={imported} />
+    </>
+  )
+  return (
+    <ListScreen
+      of={employee}
+      narrowing={narrowing}
+      cells={cells}
+      page="/AddEmployee"
+      uploads={uploads}
+      onPreview={openDetails}
+      notFound={t('Employees not found')}
+    />
+  )
+}
+
+const openDetails = (row: { readonly [name: string]: unknown }) => showEmployee(String(row.employeeNumber))

@@ -1,0 +1,303 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../product.server.ts'
+
+// The record of a person over HTTP: hired, changed, refused, seen.
+
+const { owner, app, signIn } = await serve(allCalls, '2026-11-24T06:00:00Z')
+const [today, yesterday] = ['2026-11-24', '2026-11-23']
+let salwa: MadeCompany
+let scheduler: Send
+let stranger: Send
+let other: MadeCompany
+const ids: Record<string, number> = {}
+let made = 0
+
+interface Row extends Readonly<Record<string, unknown>> {
+  id: number
+  version: number
+}
+
+const idOf = async (table: string, where = 'true') => {
+  const { rows } = await inCompany(owner, salwa.companyId, db =>
+    sql<{ id: number }>`select id from ${sql.table(table)} where ${sql.raw(where)} order by id limit 1`.execute(db),
+  )
+  return rows[0]!.id
+}
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  other = await makeTerminal(owner, 'other')
+  scheduler = await signIn(salwa, 'Scheduler')
+  stranger = await signIn(other, 'Scheduler')
+  ids.category = await idOf('employment_category')
+  await inCompany(owner, salwa.companyId, async db => {
+    const one = async (statement: ReturnType<typeof sql>) =>
+      (await (statement as ReturnType<typeof sql<{ id: number }>>).execute(db)).rows[0]!.id
+    ids.skill = await one(sql`insert into skill (company_id, name) values (company(), 'Tried RTG') returning id`)
+    ids.otherSkill = await one(sql`insert into skill (company_id, name) values (company(), 'Tried Lashing') returning id`)
+    ids.role = await one(
+      sql`insert into job_role (company_id, name, primary_skill_id) values (company(), 'Tried role', ${ids.skill}) returning id`,
+    )
+    ids.band = await one(sql`insert into shift_band (company_id, org_node_id, code, name, category, starts_at, ends_at)
+      values (company(), ${salwa.nodeId}, 'T12', 'Tried', 'night', '19:00', '07:00') returning id`)
+    ids.permitType = await one(sql`insert into permit_type (company_id, name) values (company(), 'Tried') returning id`)
+    ids.code = await one(sql`insert into permit_code (company_id, permit_type_id, description, order_no)
+      values (company(), ${ids.permitType}, 'Tried', 1) returning id`)
+  })
+})
+
+const draft = (change: object = {}) => ({
+  orgNodeId: salwa.nodeId,
+  employeeNumber: `N${++made}`,
+  firstName: 'Ousmane',
+  lastName: 'Fall',
+  birthOn: '1990-05-01',
+  hiredOn: '2020-01-01',
+  jobRole: ids.role,
+  employmentCategory: ids.category,
+  skills: [],
+  suspensions: [],
+  exclusions: [],
+  licences: [],
+  ...change,
+})
+const skill = (change: object = {}) => ({
+  skill: ids.skill,
+  rotationNo: 12,
+  rating: 2,
+  assignedOn: today,
+  expiresOn: '2027-11-24',
+  ...change,
+})
+const suspension = (change: object = {}) => ({ note: 'Near miss', startsOn: '2026-12-01', endsOn: '2026-12-09', ...change })
+const exclusion = (change: object = {}) => ({
+  ...{
+    band: ids.band,
+    skills: [],
+    reason: 'No nights',
+    assignedOn: '2026-12-01',
+    expiresOn: '2026-12-31',
+    afterDays: 3,
+    includeOffDays: true,
+  },
+  ...change,
+})
+const licence = (change: object = {}) => ({
+  ...{ permitType: ids.permitType, codes: [ids.code], number: 'RTG76120', skill: ids.skill, certificate: 'RTG Certificate', grade: 'B' },
+  ...{ assignedOn: today, expiresOn: '2027-01-31' },
+  ...change,
+})
+const lines = () => ({ skills: [skill()], suspensions: [suspension()], exclusions: [exclusion()], licences: [licence()] })
+const hire = async (change: object = {}) => (await scheduler<Row>('POST', '/employees', draft(change))).data
+const kept = (row: Row) => {
+  const { id: _, version: __, labels: ___, held: ____, colours: _____, ...rest } = row
+  const names = Object.keys(draft()).concat('photo', 'active', 'email', 'middleName', 'associateSchedule')
+  return { orgNodeId: salwa.nodeId, ...Object.fromEntries(Object.entries(rest).filter(([name]) => names.includes(name))) }
+}
+const bare = (list: unknown) => (list as Record<string, unknown>[]).map(({ labels: _, colours: __, ...line }) => line)
+const again = (row: Row, change: object = {}) => ({
+  ...kept(row),
+  ...Object.fromEntries(['skills', 'suspensions', 'exclusions', 'licences'].map(name => [name, bare(row[name])])),
+  id: row.id,
+  version: row.version,
+  ...change,
+})
+const people = async () => {
+  const { rows } = await inCompany(owner, salwa.companyId, db => sql<{ n: number }>`select count(*)::int as n from employee`.execute(db))
+  return rows[0]!.n
+}
+
+test('somebody is hired with all sub-tables in one save, and read again as sent', async () => {
+  const row = await hire(lines())
+  const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, { orgNodeId: salwa.nodeId })
+  expect(data).toMatchObject({
+    firstName: 'Ousmane',
+    age: 36,
+    jobRole: ids.role,
+    placeId: salwa.nodeId,
+    active: true,
+    associateSchedule: true,
+  })
+  expect(data.skills).toMatchObject([{ ...skill(), priority: 'primary' }])
+  expect(data.suspensions).toMatchObject([suspension()])
+  expect(data.exclusions).toMatchObject([exclusion()])
+  expect(data.licences).toMatchObject([licence()])
+})
+
+test('the list finds people by name and is narrowed by skill, role and license', async () => {
+  const { employeeNumber, id } = await hire({ ...lines(), firstName: 'Zebulon' })
+  await hire({ firstName: 'Zebedee' })
+  const found = async (asked: object) =>
+    (await scheduler<{ rows: Row[] }>('GET', '/employees', { orgNodeId: salwa.nodeId, search: 'zeb', ...asked })).data.rows.map(
+      row => row.id,
+    )
+  expect(await found({})).toHaveLength(2)
+  for (const asked of [{ skill: ids.skill }, { licence: 'valid' }, { search: employeeNumber, role: ids.role }])
+    expect(await found(asked)).toEqual([id])
+  expect(await found({ licence: 'none' })).not.toContain(id)
+  expect(await found({ licence: 'ended' })).toEqual([])
+})
+
+describe('bad input is refused at its field, and changes nothing', () => {
+  it.each([
+    ['somebody of 17', () => ({ birthOn: '2003-01-02' }), 'birthOn', 'A person must be at least 18 years old on the hire date.'],
+    ['an address without @', () => ({ email: 'nobody' }), 'email', 'Not valid Email'],
+    ['300 letters of Thai', () => ({ firstName: 'ก'.repeat(300) }), 'firstName', 'At most 100 characters'],
+    ['an SVG named PNG', () => ({ photo: 'data:image/png;base64,PHN2Zz48L3N2Zz4=' }), 'photo', 'An image of up to 5 MB, JPEG, JPG or PNG'],
+    ['a skill that begins before today', () => ({ skills: [skill({ assignedOn: yesterday })] }), 'skills.0.assignedOn', undefined],
+    ['rotation 1000', () => ({ skills: [skill({ rotationNo: 1000 })] }), 'skills.0.rotationNo', undefined],
+    ['201 skills', () => ({ skills: Array.from({ length: 201 }, () => skill()) }), 'skills', 'At most 200 lines'],
+    [
+      'two suspensions that overlap',
+      () => ({ suspensions: [suspension(), suspension({ startsOn: '2026-12-09', endsOn: null })] }),
+      'suspensions.1.startsOn',
+      'This suspension overlaps another one',
+    ],
+    [
+      'a suspension that ends before it begins',
+      () => ({ suspensions: [suspension({ endsOn: '2026-11-30' })] }),
+      'suspensions.0.endsOn',
+      'Date should not be before Present date or should be greater than From date',
+    ],
+    ['a suspension without comments', () => ({ suspensions: [suspension({ note: '' })] }), 'suspensions.0.note', undefined],
+    [
+      'an exclusion from nothing',
+      () => ({ exclusions: [exclusion({ band: null })] }),
+      'exclusions.0.band',
+      'Choose a shift band or a skill',
+    ],
+    ['a reason with a slash', () => ({ exclusions: [exclusion({ reason: 'a/b' })] }), 'exclusions.0.reason', undefined],
+    [
+      'an exclusion that ends before it begins',
+      () => ({ exclusions: [exclusion({ expiresOn: '2026-11-30' })] }),
+      'exclusions.0.expiresOn',
+      'Date should not be before Present date or should be greater than Assign date',
+    ],
+    ['a license without codes', () => ({ licences: [licence({ codes: [] })] }), 'licences.0.codes', undefined],
+    [
+      'a license that expires before it is assigned',
+      () => ({ licences: [licence({ expiresOn: yesterday })] }),
+      'licences.0.expiresOn',
+      'Date should not be before Present date or should be greater than Assign date',
+    ],
+    ['a skill that never was', () => ({ skills: [skill({ skill: 987_654 })] }), 'skills.0.skill', undefined],
+  ])('%s', async (_says, change, field, words) => {
+    const before = await people()
+    const { status, errors } = await scheduler('POST', '/employees', draft(change()))
+    expect(status).toBeGreaterThanOrEqual(400)
+    const told = errors.find(each => each.field === field)
+    expect(told, JSON.stringify(errors)).toBeDefined()
+    if (words) expect(told!.errorDescription).toBe(words)
+    expect(await people()).toBe(before)
+  })
+
+  it('a number that is taken', async () => {
+    const { employeeNumber } = await hire()
+    const { status } = await scheduler('POST', '/employees', draft({ employeeNumber }))
+    expect(status).toBe(409)
+  })
+
+  it('an exclusion that is there already (EXCL-17)', async () => {
+    const row = await hire({ exclusions: [exclusion({ skills: [ids.skill] })] })
+    const change = again(row, { exclusions: [...bare(row.exclusions), exclusion({ assignedOn: '2026-12-02', expiresOn: '2026-12-03' })] })
+    const { status, body } = await scheduler('PUT', `/employees/${row.id}`, change)
+    expect(status).toBe(400)
+    expect(body).toContain('Exclusion already exists')
+  })
+})
+
+describe('a record that is changed', () => {
+  test('keeps lines that begin before today as they are, and does not let new ones begin there', async () => {
+    const row = await hire(lines())
+    await inCompany(owner, salwa.companyId, db =>
+      sql`update employee_skill set assigned_on = '2020-01-01' where employee_id = ${row.id}`.execute(db),
+    )
+    const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, { orgNodeId: salwa.nodeId })
+    const saved = await scheduler<Row>('PUT', `/employees/${row.id}`, again(data, { firstName: 'Other' }))
+    expect(saved.status, saved.body).toBe(200)
+    const [first] = bare(saved.data.skills)
+    const worse = await scheduler('PUT', `/employees/${row.id}`, again(saved.data, { skills: [{ ...first, assignedOn: '2019-01-01' }] }))
+    expect(worse.status).toBe(400)
+  })
+
+  test('of two editors the second is refused and gets what is stored', async () => {
+    const row = await hire()
+    expect((await scheduler('PUT', `/employees/${row.id}`, again(row, { firstName: 'One' }))).status).toBe(200)
+    const second = await scheduler('PUT', `/employees/${row.id}`, again(row, { firstName: 'Two' }))
+    expect(second.status).toBe(409)
+    expect(second.body).toContain('"firstName":"One"')
+  })
+
+  test('a license that is renewed takes the skill it gave with it', async () => {
+    const row = await hire(lines())
+    await inCompany(owner, salwa.companyId, db =>
+      sql`update employee_skill s set licence_id = l.id, assigned_on = l.assigned_on, expires_on = l.expires_on
+        from employee_licence l where l.employee_id = s.employee_id and s.employee_id = ${row.id}`.execute(db),
+    )
+    const { data } = await scheduler<Row>('GET', `/employees/${row.id}`, { orgNodeId: salwa.nodeId })
+    const [known] = bare(data.licences)
+    const saved = await scheduler<Row>('PUT', `/employees/${row.id}`, again(data, { licences: [{ ...known, expiresOn: '2030-01-01' }] }))
+    expect(saved.data.skills).toMatchObject([{ expiresOn: '2030-01-01' }])
+  })
+
+  test('its history tells of the record and of its lines', async () => {
+    const row = await hire(lines())
+    await scheduler('PUT', `/employees/${row.id}`, again(row, { firstName: 'Renamed', exclusions: [] }))
+    const { body } = await scheduler('GET', `/employees/${row.id}/history`, { orgNodeId: salwa.nodeId })
+    for (const told of ['Renamed', 'No nights', 'Exclusion']) expect(body).toContain(told)
+  })
+})
+
+describe('private fields', () => {
+  const secret = { religion: 'Quaker', city: 'Salalah' }
+  test('are stored encrypted, answered masked, and shown only on request, which the audit keeps', async () => {
+    const row = await hire({ private: secret })
+    expect(row.held).toEqual(['religion', 'city'])
+    const { body } = await scheduler('GET', '/employee-details', { empNumber: String(row.employeeNumber) })
+    expect(body).toContain('"hrmsReligion":"••••••"')
+    expect(body).not.toContain('Quaker')
+    const shown = await scheduler<typeof secret>('POST', `/employees/${row.id}/reveal`, { orgNodeId: salwa.nodeId })
+    expect(shown.data).toMatchObject(secret)
+    const { rows } = await inCompany(owner, salwa.companyId, db =>
+      sql<{
+        after: object
+        sealed: string
+      }>`select after, (select encode(religion, 'escape') from employee_private where employee_id = ${row.id}) as sealed
+        from audit where entity = 'employee_private' and entity_id = ${row.id} and after ? 'seen'`.execute(db),
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.sealed).not.toContain('Quaker')
+  })
+  test('those that a save does not name stay', async () => {
+    const row = await hire({ private: secret })
+    const saved = await scheduler<Row>('PUT', `/employees/${row.id}`, again(row, { private: { city: null } }))
+    expect(saved.data.held).toEqual(['religion'])
+  })
+})
+
+test('another company neither sees nor changes anybody here', async () => {
+  const row = await hire()
+  const at = { orgNodeId: other.nodeId }
+  for (const [method, path, input] of [
+    ['GET', `/employees/${row.id}`, at],
+    ['PUT', `/employees/${row.id}`, { ...again(row), ...at }],
+    ['POST', `/employees/${row.id}/reveal`, at],
+    ['GET', '/employee-details', { empNumber: String(row.employeeNumber) }],
+    ['DELETE', '/employees', { ...at, ids: [row.id] }],
+  ] as const)
+    expect((await stranger(method, path, input)).status, `${method} ${path}`).toBe(404)
+})
+
+test('what is typed and not saved is kept for seven days, encrypted, for its user alone', async () => {
+  const values = { firstName: 'Half typed' }
+  await scheduler('PUT', '/form-drafts', { form: 'employee', values, version: null })
+  expect((await scheduler('GET', '/form-drafts', { form: 'employee' })).data).toMatchObject({ values, version: null })
+  expect((await stranger('GET', '/form-drafts', { form: 'employee' })).data).toBeNull()
+  await inCompany(app, salwa.companyId, db => sql`update form_draft set saved_at = '2026-11-17T05:59:00Z'`.execute(db))
+  expect((await scheduler('GET', '/form-drafts', { form: 'employee' })).data).toBeNull()
+})

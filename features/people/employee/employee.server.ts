@@ -1,0 +1,148 @@
+import { mayUse } from '../../../kit/access/actor.ts'
+import type { Context, Implementation } from '../../../kit/calls/handler.server.ts'
+import { implement } from '../../../kit/calls/handler.server.ts'
+import { readHistory } from '../../../kit/history/history.server.ts'
+import { callsOf } from '../../../kit/resource/calls.ts'
+import { historySource } from '../../../kit/resource/history.server.ts'
+import { historyCallOf } from '../../../kit/resource/history.ts'
+import { withLines } from '../../../kit/resource/lines/sub-tables.server.ts'
+import { listOptions } from '../../../kit/resource/options.server.ts'
+import { refsWithinReach } from '../../../kit/resource/refs.server.ts'
+import type { Resource } from '../../../kit/resource/resource.ts'
+import { type Input, listRows, rowsInOrder } from '../../../kit/resource/rows.server.ts'
+import { serve } from '../../../kit/resource/serve.server.ts'
+import { localOf } from '../../../kit/words/formats.ts'
+import {
+  addEmployee,
+  changeEmployee,
+  type EmployeeRow,
+  employeeGroups,
+  employeeKeys,
+  readEmployee,
+  revealEmployee,
+} from './employee.api.ts'
+import { employee, postingFields } from './employee.resource.ts'
+import { detailsCalls } from './employee-details.server.ts'
+import { refuseCodes, refuseLines } from './employee-lines-reads.server.ts'
+import { codesOf, groupsAt, isReached, type Narrowed, narrowedTo, readOn } from './employee-list-reads.server.ts'
+import { privateNames } from './employee-private.ts'
+import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
+import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
+import { permitCode, permitCodeOptions } from './permit-code.ts'
+
+const plain = employee as unknown as Resource
+const calls = callsOf(employee)
+
+/** The date at the node of the call, on which the record is read. */
+async function today({ db, node, now }: Context): Promise<string> {
+  const { date } = localOf(now, node.zone)
+  await readOn(date).execute(db)
+  return date
+}
+
+async function stored(id: number, input: Input, ctx: Context): Promise<EmployeeRow | undefined> {
+  const rows = await rowsInOrder(ctx.db, plain, { ...input, ids: [id] }, ctx.now)
+  const [row] = await withLines(ctx.db, plain, rows)
+  return row && ({ ...row, held: await heldPrivately(ctx.db, id) } as unknown as EmployeeRow)
+}
+
+const list = implement(calls.list, async (input, ctx) => {
+  const date = await today(ctx)
+  const given = input as Input & Narrowed
+  return ((await listRows(ctx.db, plain, given, ctx.now, narrowedTo(given, date))) ??
+    ctx.failField('filters', 'A filter is on a column that this list does not have.')) as never
+})
+
+const one = implement(readEmployee, async (input, ctx) => {
+  await today(ctx)
+  return (await stored(input.id, input as unknown as Input, ctx)) ?? ctx.fail('notFound')
+})
+
+const add = implement(addEmployee, async (given, ctx) => {
+  const date = await today(ctx)
+  const draft = given as unknown as Input
+  await refuseDraft(draft, undefined, date, ctx)
+  const id = await insertEmployee(draft, ctx)
+  await keepPrivate(id, given.private, ctx)
+  return (await stored(id, draft, ctx))!
+})
+
+const change = implement(changeEmployee, async (given, ctx) => {
+  const date = await today(ctx)
+  const { id, version } = given
+  const known = await stored(id, given as unknown as Input, ctx)
+  if (!known) return ctx.fail('notFound')
+  if (known.version !== version) return ctx.fail('stale', undefined, known)
+  // what the lines refer to is of the node of the person, not of the one above it that the user looks from
+  const draft = { ...given, orgNodeId: known.placeId } as unknown as Input
+  await refuseDraft(draft, known, date, ctx)
+  if (!(await updateEmployee(id, version, draft, ctx)))
+    return ctx.fail('stale', undefined, await stored(id, given as unknown as Input, ctx))
+  await keepPrivate(id, given.private, ctx)
+  return (await stored(id, given as unknown as Input, ctx))!
+})
+
+async function refuseDraft(draft: Input, known: EmployeeRow | undefined, date: string, ctx: Context): Promise<void> {
+  await refsWithinReach(plain, draft, ctx)
+  refuseLines(draft, known, date)
+  await refuseCodes(ctx.db, draft)
+}
+
+async function keepPrivate(id: number, given: Readonly<Record<string, string | null>> | undefined, ctx: Context): Promise<void> {
+  if (!given || Object.keys(given).length === 0) return
+  if (!mayUse(ctx.actor, employeeKeys.private, 'editable')) ctx.fail('notAllowed')
+  await writePrivately(ctx.db, id, given)
+}
+
+const reveal = implement(revealEmployee, async ({ id, orgNodeId }, ctx) => {
+  await today(ctx)
+  if (!(await isReached(ctx.db, id, orgNodeId))) return ctx.fail('notFound')
+  await noted(ctx.db, id, 'seen', privateNames)
+  return openedPrivately(ctx.db, id)
+})
+
+/** The record, its lines, and its postings. */
+const history = implement(historyCallOf(plain), async (input, ctx) => {
+  await today(ctx)
+  const { id, before, orgNodeId } = input as unknown as { id: number; before?: number; orgNodeId: number }
+  if (!(await isReached(ctx.db, id, orgNodeId))) return ctx.fail('notFound')
+  const of = historySource(plain)
+  const posting = Object.fromEntries(Object.entries(of.fields).filter(([column]) => postingColumns.has(column)))
+  return readHistory(ctx.db, { ...of, lines: { ...of.lines, employee_posting: { label: 'Posting', fields: posting } } }, id, before)
+})
+const postingColumns = new Set(
+  postingFields.map(name => plain.fields[name]!.column(name).replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)),
+)
+
+const codes = implement(permitCodeOptions, (input, { db }) => {
+  const { permitTypeId } = input
+  return listOptions(db, permitCode as unknown as Resource, input as Input, codesOf(permitTypeId)) as never
+})
+
+const own = [list, one, add, change, history]
+const names = ({ endpoint: { method, path } }: Pick<Implementation, 'endpoint'>) => `${method} ${path}`
+const replaced = new Set(own.map(names))
+
+/** The standard calls of a list that the record does not have its own way of, read on the date at the node. There is no import of the list: people have their own. */
+const standard = serve(employee, {
+  remove: async (input, ctx) => {
+    const { ids, orgNodeId } = input as unknown as { ids: number[]; orgNodeId: number }
+    const found = await rowsInOrder(ctx.db, plain, { ids, orgNodeId } as Input & { ids: number[] }, ctx.now)
+    if (found.length < new Set(ids).size) return ctx.fail('notFound')
+    await removeEmployees(ctx.db, ids)
+    return { deleted: found.length }
+  },
+  update: async (draft, ctx) => (await change.handle(draft, ctx)) as never,
+})
+  .filter(each => !replaced.has(names(each)) && !each.endpoint.path.includes('/import'))
+  .map(each => ({
+    ...each,
+    handle: async (input: unknown, ctx: Context<string>) => {
+      await today(ctx)
+      return each.handle(input, ctx)
+    },
+  }))
+
+const groups = implement(employeeGroups, ({ orgNodeId }, { db }) => groupsAt(db, orgNodeId))
+
+export const employeeCalls: Implementation[] = [groups, ...own, reveal, codes, ...standard, ...detailsCalls]

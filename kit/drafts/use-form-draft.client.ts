@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../calls/client.client.ts'
+import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.api.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Which {
+  readonly form: string
+  readonly rowId?: number
+}
+
+interface Kept {
+  readonly values: Values
+  /** of the record that it was begun from */
+  readonly version: number | null
+  readonly savedAt: string
+}
+
+const pause = 1200
+
+/**
+ * Keeps what is typed into a form on the server, a moment after each change, so that a closed tab or a lost connection loses nothing. What was
+ * kept before is in `found` until it is taken or given up; leaving the form in the product gives it up, because that was asked first.
+ */
+export function useFormDraft(which: Which, values: () => Values, { version, changes }: { version: number | null; changes: string | null }) {
+  const [found, setFound] = useState<Kept | null>(null)
+  const form = useRef({ which, values, version, kept: false })
+  form.current = { ...form.current, which, values, version }
+  const { form: name, rowId } = which
+
+  useEffect(() => {
+    let wanted = true
+    call(readFormDraft, { form: name, ...(rowId && { rowId }) }).then(
+      kept => wanted && setFound(kept),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [name, rowId])
+
+  useEffect(() => {
+    if (changes === null) return
+    const timer = setTimeout(() => {
+      const { which, values, version } = form.current
+      form.current.kept = true
+      // without a connection the next change tries again
+      void call(keepFormDraft, { ...which, values: values() as Record<string, unknown>, version }).catch(() => undefined)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [changes])
+
+  function drop() {
+    form.current.kept = false
+    setFound(null)
+    void call(dropFormDraft, form.current.which).catch(() => undefined)
+  }
+  const leave = useRef(drop)
+  leave.current = drop
+  useEffect(
+    () => () => {
+      if (form.current.kept) leave.current()
+    },
+    [],
+  )
+  return { found, take: () => setFound(null), drop }
+}

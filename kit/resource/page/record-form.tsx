@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { Controller, FormProvider } from 'react-hook-form'
+import { useFormDraft } from '../../drafts/use-form-draft.client.ts'
+import HistoryPanel from '../../history/history-panel.tsx'
+import { messagesBelow } from '../../ui/form-checks.client.ts'
+import { FieldLine } from '../../ui/form-field.tsx'
+import { useNode } from '../../ui/node-context.tsx'
+import { useMay } from '../../ui/permission.client.ts'
+import { SaveButton } from '../../ui/save-button.tsx'
+import { ScreenHead } from '../../ui/screen-head.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { formatDateTime } from '../../words/formats.ts'
+import { useWords } from '../../words/words.tsx'
+import { ConflictDialog } from '../conflict-dialog.tsx'
+import { formOf, sourcesOf } from '../form.client.ts'
+import { historyCallOf } from '../history.ts'
+import { lineInputsOf } from '../lines/lines-input.tsx'
+import type { AnyRow } from '../row.ts'
+import { loadImage } from '../row-image.tsx'
+import './record-page.css'
+import type { RecordPageProps } from './record-page-props.client.ts'
+import { fieldsOfStep, inSteps } from './record-steps.ts'
+import { StepList } from './step-list.tsx'
+import { useRecord } from './use-record.client.ts'
+
+interface RecordFormProps extends RecordPageProps {
+  row: AnyRow | null
+  onStored(row: AnyRow): void
+  onTheirs(row: AnyRow): void
+  onLeave(): void
+}
+
+const none = {}
+
+/** The steps of a record beside its form. All steps are one form, so what is typed in one stays while another is shown. */
+export function RecordForm(props: RecordFormProps) {
+  const { of: record, calls, titles, steps, extras, inputs, start = none, besides = none, row, onStored, onTheirs, onLeave } = props
+  const t = useWords()
+  const { id: orgNodeId, zone } = useNode()
+  const [at, setAt] = useState(0)
+  const [showsHistory, showHistory] = useState(false)
+  const of = useMemo(() => inSteps(record, steps), [record, steps])
+  const readOnly = !useMay(row ? calls.change : calls.add)
+  const { fields, sources } = useFields({ of, row, extras, inputs, orgNodeId })
+  const besidesNames = useMemo(() => Object.keys(besides), [besides])
+  const stepOf = (name: string) => steps.findIndex(step => fieldsOfStep(step).includes(name))
+  const place = useMemo(() => ({ orgNodeId }), [orgNodeId])
+  const draft = useRecord({
+    ...{ of, calls, place, row, start, fields, onStored, onTheirs },
+    besides: besidesNames,
+    onSaved: () => kept.drop(),
+    onWrong(names) {
+      for (const name of names) if (props.said?.[name]) toastError(t(props.said[name]))
+      const first = Math.min(...names.map(stepOf).filter(step => step >= 0))
+      if (Number.isFinite(first)) setAt(first)
+    },
+  })
+  const { form, running, conflict } = draft
+  const { dirtyFields, errors, isDirty } = form.formState
+  const values = form.watch()
+  const kept = useFormDraft({ form: of.name, ...(row && { rowId: row.id }) }, form.getValues, {
+    version: row?.version ?? null,
+    changes: isDirty && !readOnly ? JSON.stringify(values) : null,
+  })
+  const step = steps[at]!
+  const changes = steps.map(each => fieldsOfStep(each).filter(name => dirtyFields[name]).length)
+  const wrong = steps.map(each => fieldsOfStep(each).some(name => errors[name]))
+  const total = changes.reduce((sum, count) => sum + count, 0)
+  const Head = props.head
+  const leave = () => draft.leave(onLeave)
+  function discard() {
+    form.reset()
+    kept.drop()
+  }
+  function takeKept() {
+    for (const [name, value] of Object.entries(kept.found!.values)) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
+    kept.take()
+  }
+  return (
+    <FormProvider {...form}>
+      <ScreenHead title={row ? titles.edit : titles.add}>
+        {total > 0 && <span className="record-changes">{t('{{count}} {{count:change|changes}}', { count: total })}</span>}
+        {isDirty && row && (
+          <Button variant="subtle" onClick={discard}>
+            {t('Discard')}
+          </Button>
+        )}
+        <Button onClick={leave}>{t('Cancel')}</Button>
+        {!readOnly && <SaveButton unchanged={row !== null && !isDirty} blocked={undefined} running={running} onClick={draft.save} />}
+      </ScreenHead>
+      <div className="work">
+        <div className="record-page">
+          <aside className="record-side">
+            {Head && <Head row={row} readOnly={readOnly} />}
+            <StepList steps={steps} at={at} onStep={setAt} changes={changes} wrong={wrong} />
+            {row && (
+              <footer className="record-foot">
+                <Button variant="subtle" aria-expanded={showsHistory} onClick={() => showHistory(!showsHistory)}>
+                  {t('History')}
+                </Button>
+                {props.foot?.(row)}
+              </footer>
+            )}
+          </aside>
+          <div className="record-body">
+            {kept.found && (
+              <div className="note info record-kept" role="status">
+                <span className="grow">{t('Changes of {{time}} were not saved.', { time: formatDateTime(kept.found.savedAt, zone) })}</span>
+                {row && kept.found.version !== row.version && <span>{t('The record was changed since.')}</span>}
+                <Button onClick={kept.drop}>{t('Discard')}</Button>
+                <Button variant="filled" onClick={takeKept}>
+                  {t('Go on with them')}
+                </Button>
+              </div>
+            )}
+            {step.sections.map(section => (
+              <section key={section.title ?? ''} className={section.wide ? 'record-section wide' : 'record-section'}>
+                {section.title && <h2>{t(section.title)}</h2>}
+                {section.hint && <p className="hint">{t(section.hint)}</p>}
+                <div className="record-fields">
+                  {section.fields.flat().map(name => {
+                    const field = fields.find(each => each.name === name)!
+                    return (
+                      <Controller
+                        key={name}
+                        name={field.name}
+                        control={form.control}
+                        render={({ field: input, fieldState }) => {
+                          const messages = Object.entries(messagesBelow(fieldState.error)).map(
+                            ([below, text]) => [below, t(text, { min: field.min ?? '', max: field.max ?? '' })] as const,
+                          )
+                          const said = Object.fromEntries(messages)
+                          return (
+                            <FieldLine
+                              error={field.kind === 'own' ? said[''] : messages[0]?.[1]}
+                              wrong={said}
+                              field={field}
+                              value={input.value}
+                              onChange={value => input.onChange(value === '' ? null : value)}
+                              onBlur={input.onBlur}
+                              inputRef={input.ref}
+                              readOnly={readOnly}
+                              first={false}
+                            />
+                          )
+                        }}
+                      />
+                    )
+                  })}
+                </div>
+              </section>
+            ))}
+            {(step.besides ?? []).map(name => {
+              const Part = (besides as NonNullable<RecordPageProps['besides']>)[name]!
+              return (
+                <Controller
+                  key={name}
+                  name={name}
+                  control={form.control}
+                  render={({ field: input }) => <Part row={row} value={input.value} readOnly={readOnly} onChange={input.onChange} />}
+                />
+              )
+            })}
+            <div className="record-next">
+              <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+                {t('Previous')}
+              </Button>
+              <Button disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+                {t('Next')}
+              </Button>
+            </div>
+          </div>
+        </div>
+        {row && showsHistory && (
+          <HistoryPanel of={historyCallOf(of)} asked={{ id: row.id, orgNodeId }} zone={zone} onClose={() => showHistory(false)} />
+        )}
+      </div>
+      {conflict && (
+        <ConflictDialog
+          of={of}
+          conflict={conflict.found}
+          sources={sources}
+          onSaveMine={draft.saveMine}
+          onTakeTheirs={draft.takeTheirs}
+          onClose={draft.back}
+        />
+      )}
+    </FormProvider>
+  )
+}
+
+interface FieldsGiven extends Pick<RecordFormProps, 'of' | 'row'> {
+  extras: RecordFormProps['extras'] | undefined
+  inputs: RecordFormProps['inputs'] | undefined
+  orgNodeId: number
+}
+
+/** The inputs of the form, the same as long as the record is. What lines refer to is of the node of the record. */
+function useFields({ of, row, extras, inputs, orgNodeId }: FieldsGiven) {
+  const t = useWords()
+  return useMemo(() => {
+    const at = { orgNodeId: typeof row?.placeId === 'number' ? row.placeId : orgNodeId }
+    const sources = sourcesOf(of, row, at)
+    const images = Object.fromEntries(
+      row
+        ? Object.keys(of.fields)
+            .filter(name => of.fields[name]!.kind === 'image')
+            .map(name => [name, () => loadImage(of, { orgNodeId }, row.id, name)])
+        : [],
+    )
+    return { fields: formOf(of, sources, t, { images, lines: lineInputsOf(of, at, extras), own: inputs ?? {} }), sources }
+  }, [of, row, extras, inputs, orgNodeId, t])
+}
