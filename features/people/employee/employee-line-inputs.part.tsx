@@ -15,7 +15,7 @@ import { shiftBand } from '../../masters/shift-band/shift-band.resource.ts'
 import { bandTypes } from '../../masters/shift-band/shift-band.rules.ts'
 import { reasonLetters } from './employee.rules.ts'
 import { lineProblems } from './employee-lines.rules.ts'
-import { permitCodeOptions } from './permit-code.ts'
+import { permitCodeOptions } from './permit-code.api.ts'
 import './employee-line-inputs.css'
 
 /** What differs in the dialogs of the four sub-tables (SKILL, SUSP, EXCL, LIC). */

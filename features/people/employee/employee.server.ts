@@ -28,7 +28,8 @@ import { codesOf, groupsAt, isReached, type Narrowed, narrowedTo, readOn } from 
 import { privateNames } from './employee-private.ts'
 import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
 import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
-import { permitCode, permitCodeOptions } from './permit-code.ts'
+import { permitCodeOptions } from './permit-code.api.ts'
+import { permitCode } from './permit-code.resource.ts'
 
 const plain = employee as unknown as Resource
 const calls = callsOf(employee)
