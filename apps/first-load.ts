@@ -50,13 +50,14 @@ const withLines = features
   .flatMap(({ screens }) => screens.map(({ file }) => file))
 const budgets: Readonly<Record<string, number>> = {
   'sign-in': 110_000,
-  'live-schedule': 190_000,
-  ...Object.fromEntries(lists.map(list => [list, 184_000])),
-  ...Object.fromEntries(withLines.map(list => [list, 188_000])),
+  // editing, lock, finding and leave: above the 190 of DESIGN D8 (decision 12)
+  'live-schedule': 201_000,
+  ...Object.fromEntries(lists.map(list => [list, 188_000])),
+  ...Object.fromEntries(withLines.map(list => [list, 192_000])),
   // refers to a record with lines
-  attribute: 186_000,
+  attribute: 190_000,
   // with a month to choose
-  'equipment-status': 186_000,
+  'equipment-status': 190_000,
 }
 
 /** The script that must be there before each screen is shown, from an address opened while signed in; sign-in comes first. */
