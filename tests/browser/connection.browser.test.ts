@@ -109,7 +109,8 @@ test('a page that comes slowly shows the frame and where its rows will be, not a
   const wait = new Promise<void>(resolve => {
     let_go = resolve
   })
-  await page.route(builtFile('skill.resource'), async route => {
+  // of a list that no other screen's files name
+  await page.route(builtFile('event-type.resource'), async route => {
     await wait
     await route.continue()
   })
@@ -131,11 +132,12 @@ test('after an upgrade, when the files of an older page are gone, the page is re
   page.on('request', request => {
     if (request.isNavigationRequest()) gone = false
   })
-  await page.route(builtFile('skill.resource'), route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  // of a list that no other screen's files name
+  await page.route(builtFile('event-type.resource'), route => (gone ? route.fulfill({ status: 404 }) : route.continue()))
   await page.evaluate('performance.now = () => 60_000')
   const reloaded = page.waitForEvent('load')
-  await open('Master data', 'Skill')
+  await open('Master data', 'Event Type')
   await reloaded
-  await cell('Quay Crane').waitFor()
+  await cell('Vessel call').waitFor()
   expect(await page.evaluate('performance.now() < 30_000')).toBe(true)
 })

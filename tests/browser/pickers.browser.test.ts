@@ -47,12 +47,17 @@ test('a field that one goes to while a list or a calendar closes keeps the focus
   await openEquipmentStatus(page)
   const dialog = page.getByRole('dialog', { name: 'Add Equipment Status' })
   const reason = `document.getElementById('${await dialog.getByRole('textbox', { name: 'Reason' }).getAttribute('id')}')`
-  const opens = [() => picker(page, 'Equipment Name').click(), () => dialog.getByRole('button', { name: 'Open calendar' }).first().click()]
-  for (const open of opens) {
+  const opens = [
+    [() => picker(page, 'Equipment Name').click(), page.getByRole('option').first()],
+    [() => dialog.getByRole('button', { name: 'Open calendar' }).first().click(), page.getByRole('table').last()],
+  ] as const
+  for (const [open, opened] of opens) {
     await open()
+    await opened.waitFor()
     await page.waitForTimeout(100)
     // in one task, as on a busy machine: what closes hears of it when the focus has moved
     await page.evaluate(`${reason}.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })); ${reason}.focus()`)
+    await opened.waitFor({ state: 'hidden' })
     await page.waitForTimeout(100)
     expect(await page.evaluate(`document.activeElement === ${reason}`)).toBe(true)
   }

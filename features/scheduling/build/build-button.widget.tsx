@@ -29,7 +29,8 @@ export function BuildButton({ from, to }: BuildButtonProps) {
   useLive(buildSubject, [openBuild], { orgNodeId, enabled: sees })
   const build = data?.build ?? null
   const isRunning = build !== null && build.state !== 'done'
-  if (build?.state === 'done')
+  // an open dialog follows its build to the end and leads to it itself
+  if (build?.state === 'done' && !open)
     return (
       <Button variant="filled" leftSection={<Icon name="bolt" />} onClick={() => void navigate({ to: '/RosterProposal' })}>
         {t('See built roster')}
