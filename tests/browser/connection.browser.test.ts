@@ -110,17 +110,18 @@ test('a page that comes slowly shows the frame and where its rows will be, not a
     let_go = resolve
   })
   // of a list that no other screen's files name
-  await page.route(builtFile('event-type.resource'), async route => {
+  await page.route(builtFile('vessel-type.resource'), async route => {
     await wait
     await route.continue()
   })
-  await open('Master data', 'Skill')
+  await open('Master data', 'Vessel Type')
   const waiting = sheet().getByRole('status', { name: 'Loading' })
   await waiting.locator('.loading-bar').first().waitFor({ timeout: 2_000 })
   expect(await heading('Salwa CT').count()).toBe(0)
   expect(await page.getByRole('navigation').isVisible()).toBe(true)
   let_go()
-  await cell('Quay Crane').waitFor()
+  await page.getByRole('heading', { level: 1, name: /^Vessel Types?$/ }).waitFor()
+  await sheet().getByRole('grid').waitFor()
   expect(await waiting.count()).toBe(0)
 })
 
