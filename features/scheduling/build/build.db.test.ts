@@ -151,7 +151,11 @@ test('taken, it is the live roster, days that stayed keep their source; a change
   expect(taken.status).toBe(200)
   const after = await live()
   expect(after.people.map(({ number, days }) => [number, days])).toEqual(schedule.people.map(({ number, days }) => [number, days]))
-  expect(coverageOfRoster(after)).toEqual(coverageOfRoster(schedule))
+  const judged = (roster: Parameters<typeof coverageOfRoster>[0]) => {
+    const { roster: _, ...coverage } = coverageOfRoster(roster)
+    return coverage
+  }
+  expect(judged(after)).toEqual(judged(schedule))
   const kept = await inCompany(app, salwa.companyId, db =>
     sql<{
       source: string
