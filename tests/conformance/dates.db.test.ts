@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildServer } from '../../apps/api/server.ts'
+import { employee } from '../../features/people/employee/employee.resource.ts'
 import { allCalls, resources } from '../../features/product.server.ts'
 import type { Endpoint } from '../../kit/calls/endpoint.ts'
 import { draftCheck } from '../../kit/fields/check.ts'
@@ -99,13 +100,22 @@ async function statusAt(endpoint: Endpoint, date: string): Promise<number> {
 
 it('finds the dates of calls', () => expect(dated.length).toBeGreaterThan(25))
 
-const mayBeBlank = ({ method, path: address }: Endpoint, [name = '']: Path) =>
-  method !== 'GET' && resources.some(({ path, fields }) => [path, `${path}/:id`].includes(address) && fields[name]?.required === false)
+/** The field of a record, or of a line of it, that a call is given. The record of an employee has calls of its own. */
+function fieldOf({ path: address }: Endpoint, [name = '', , inLine = '']: Path) {
+  const record = [...resources, employee as unknown as (typeof resources)[number]].find(({ path }) =>
+    [path, `${path}/:id`].includes(address),
+  )
+  return record?.fields[name] ?? record?.subTables[name]?.fields[inLine]
+}
 
 describe.each(dated)('$name', ({ endpoint, path }) => {
   it('is a date of work', async () => {
     // in a record, a blank is no date where there need be none
-    const refusedHere = mayBeBlank(endpoint, path) ? wrong.filter(date => date !== '') : wrong
+    const field = endpoint.method === 'GET' ? undefined : fieldOf(endpoint, path)
+    // somebody was born or hired before the first year of work
+    const refusedHere = wrong
+      .filter(date => date !== '' || field?.required !== false)
+      .map(date => (date === '1989-12-31' && field?.min !== undefined ? `${field.min - 1}-12-31` : date))
     for (const date of refusedHere) expect(await complains(endpoint, path, date), `refuses ${date}`).toBe(true)
     for (const date of right) expect(await complains(endpoint, path, date), `takes ${date}`).toBe(false)
   })
