@@ -7,7 +7,7 @@ import { employeesImport } from './employees.server.ts'
 import type { Importer } from './importer.server.ts'
 import { headerFault, type ImportKind, kindOf } from './kinds.rules.ts'
 import { licencesImport } from './licences.server.ts'
-import { poolableNodesImport } from './poolable-nodes-reads.server.ts'
+import { poolableNodesImport } from './poolable-nodes.server.ts'
 import { vesselCallsImport } from './vessel-calls.server.ts'
 
 const importers: Readonly<Record<ImportKind, Importer>> = {

@@ -29,7 +29,7 @@ import { privateNames } from './employee-private.ts'
 import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
 import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
-import { permitCode } from './permit-code.resource.ts'
+import { permitCode } from './permit-code.ts'
 
 const plain = employee as unknown as Resource
 const calls = callsOf(employee)
