@@ -35,6 +35,8 @@ interface ShiftRow extends Subject {
   start: number
   end: number
   ended: boolean
+  /** what the engine takes besides; null is left out, so that a plain shift hashes as one did before these were read */
+  facts: Partial<Shift>
 }
 interface ClockingRow extends Subject {
   id: number
@@ -72,7 +74,7 @@ function personDay(shifts: readonly ShiftRow[], clockings: readonly ClockingRow[
     employeeId,
     date,
     bandId: shifts[0]?.bandId ?? null,
-    shifts: shifts.map(({ id, start, end }) => ({ id: String(id), day, span: { start, end } })),
+    shifts: shifts.map(({ id, start, end, facts }) => ({ id: String(id), day, span: { start, end }, ...facts })),
     clockings: clockings.map(({ id, minute, kind }) => ({ id: String(id), minute, kind, day })),
     noted: notes.length > 0,
   }
@@ -91,11 +93,33 @@ function byDay<Row extends Subject>(rows: readonly Row[]): Map<string, Row[]> {
 async function shiftsOf(db: Scoped, { orgNodeId, from, to }: Period, now: string): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     select s.employee_id, s.shift_date as date, s.id, s.band_id, extract(epoch from s.starts_at)::bigint / 60 as start,
-           extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended
-      from shift s where s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to} and s.removed_at is null
+           extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended, ${factsOf} as facts
+      from shift s
+      join shift_band b on b.company_id = s.company_id and b.id = s.band_id
+      join roster_day r on r.company_id = s.company_id and r.employee_id = s.employee_id and r.shift_date = s.shift_date
+     where s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to} and s.removed_at is null
      order by s.slot`.execute(db)
   return rows
 }
+
+const minute = (column: string) => sql`extract(epoch from ${sql.raw(column)})::bigint / 60`
+
+/**
+ * What a shift says beyond its times: work on a day that was OFF, training, overtime asked for, preparation and hot seat (SHIFT-02, ND-85),
+ * and what its band says: trims (ND-86), meal, and when to report, which lies before the start.
+ */
+const factsOf = sql`jsonb_strip_nulls(jsonb_build_object(
+  'dayType', case when r.base_day_type = 'off' then 'off' end,
+  'offCancelled', nullif(s.off_cancelled, false),
+  'training', case when s.training_exception_id is not null then true end,
+  'otSpan', case when s.ot_starts_at < s.ot_ends_at then jsonb_build_object(
+    'start', ${minute('s.ot_starts_at')}, 'end', ${minute('s.ot_ends_at')}) end,
+  'preparationMinutes', nullif(s.preparation_minutes, 0),
+  'hotSeatMinutes', nullif(s.hot_seat_minutes, 0),
+  'otTrimStart', nullif(b.ot_trim_start_minutes, 0),
+  'otTrimEnd', nullif(b.ot_trim_end_minutes, 0),
+  'breakMinutes', b.break_minutes,
+  'reportsAt', ${minute('s.starts_at')} - ((extract(epoch from b.starts_at - b.reporting_at) / 60)::int + 1440) % 1440))`
 
 const isOver = (row: RawBuilder<unknown>, zone: string, now: string) =>
   sql`((${row}.shift_date + 1)::timestamp at time zone ${zone}) <= ${now}::timestamptz as over`
