@@ -57,7 +57,7 @@ export default function ColumnChooser({ columns, layout, onLayout }: ColumnChoos
           {t('{{shown}} of {{total}} shown', { shown: choices.filter(isShown).length, total: choices.length })}
         </span>
       </div>
-      {choices.length > advised && <p className="hint">{t('Keep {{count}} columns at a time', { count: advised })}</p>}
+      {choices.length > advised && <p className="hint">{t('Keep {{count}} {{count:column|columns}} at a time', { count: advised })}</p>}
       {choices.length >= searchedFrom && (
         <TextInput
           aria-label={t('Search columns')}

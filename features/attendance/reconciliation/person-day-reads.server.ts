@@ -102,7 +102,7 @@ async function shiftsOf(db: Scoped, { orgNodeId, from, to }: Period, now: string
   return rows
 }
 
-const minute = (column: string) => sql`extract(epoch from ${sql.raw(column)})::bigint / 60`
+const minute = (column: string) => sql`extract(epoch from ${sql.ref(column)})::bigint / 60`
 
 /**
  * What a shift says beyond its times: work on a day that was OFF, training, overtime asked for, preparation and hot seat (SHIFT-02, ND-85),
