@@ -52,10 +52,15 @@ export function usePlanKeys({ draft, steps, codes, readOnly, grid }: KeysOptions
     else set(code.bandId)
   }
   /** What has been typed so far counts where it names one code. */
-  function enter() {
+  function take() {
     const code = codeTyped(typed, codes)
     if (code && code !== 'more') set(code.bandId)
     else setTyped('')
+  }
+  /** As in a sheet; with nothing typed it goes to the row below. */
+  function enter(down: 1 | -1) {
+    if (typed !== '') take()
+    else choose({ ...at, line: Math.max(0, Math.min(draft.rows.length - 1, at.line + down)) }, false)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -70,8 +75,8 @@ export function usePlanKeys({ draft, steps, codes, readOnly, grid }: KeysOptions
     else if (key === 'Delete' || (key === 'Backspace' && typed === '')) set(null)
     else if (key === 'Backspace') setTyped(typed.slice(0, -1))
     else if (key === 'Escape' && typed !== '') setTyped('')
-    else if (key === 'Enter' && typed !== '') enter()
-    else if (key === ' ' || key === 'Enter') turn(shiftKey ? -1 : 1)
+    else if (key === 'Enter') enter(shiftKey ? -1 : 1)
+    else if (key === ' ') turn(shiftKey ? -1 : 1)
     else if (!readOnly && /^[\p{L}\p{N}]$/u.test(key)) type(key)
     else return
     event.preventDefault()
@@ -103,8 +108,7 @@ export function usePlanKeys({ draft, steps, codes, readOnly, grid }: KeysOptions
       else if (at.line !== place.line || at.step !== place.step) choose(place, false)
     },
   })
-  const press = typed === '' ? undefined : enter
-  return { area, edges, at, typed, set, shift, choose, leaveTyping: press, onKeyDown, onCopy, onPaste, cellHands }
+  return { area, edges, at, typed, set, shift, choose, leaveTyping: typed === '' ? undefined : take, onKeyDown, onCopy, onPaste, cellHands }
 }
 
 export type PlanKeys = ReturnType<typeof usePlanKeys>
