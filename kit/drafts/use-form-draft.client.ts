@@ -66,6 +66,11 @@ export function useFormDraft(
     setFound(null)
     void call(dropFormDraft, form.current.which).catch(() => undefined)
   }
+  function take() {
+    // it stands in the form now, and is given up with it
+    form.current.kept = true
+    setFound(null)
+  }
   const leave = useRef(drop)
   leave.current = drop
   useEffect(
@@ -74,5 +79,5 @@ export function useFormDraft(
     },
     [],
   )
-  return { found, take: () => setFound(null), drop }
+  return { found, take, drop }
 }
