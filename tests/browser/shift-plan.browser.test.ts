@@ -17,10 +17,11 @@ afterAll(() => stage?.close())
 const cell = (row: number, day: number) => page.locator(`[data-cell="${row} ${day}"]`)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = (of: Page) => of.getByRole('textbox', { name: 'Name', exact: true })
-const rows = () =>
-  page
-    .locator('.plan-cells tbody tr')
-    .evaluateAll(lines => lines.map(line => [...line.querySelectorAll('[data-cell]')].map(each => each.textContent).join(' ')))
+const rows = async () => {
+  const codes = await page.locator('[data-cell]').allTextContents()
+  const cycle = codes.length / (await page.locator('.plan-cells tbody tr').count())
+  return Array.from({ length: codes.length / cycle }, (_, row) => codes.slice(row * cycle, (row + 1) * cycle).join(' '))
+}
 
 async function drag(from: number, to: number) {
   await cell(0, from).hover()

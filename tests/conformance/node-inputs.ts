@@ -111,6 +111,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
   'POST /shift-plans/:id/cancel-roll-out': one('shiftPlan'),
+  'POST /shift-plans/:id/lock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
+  'POST /shift-plans/:id/unlock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 

@@ -9,7 +9,7 @@ import { elements } from '../../../kit/resource/definition.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
 import { mostRows, planTypes } from './shift-plan.rules.ts'
 
-export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan') }
+export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan'), lock: key('Lock_Shift_Plan') }
 export const shiftPlanSubject = subject('shiftPlan', sees(shiftPlanKeys.view))
 
 const date = z.iso.date()
@@ -71,7 +71,7 @@ export const shiftPlans = documentOf({
   contents,
   answered,
   names: { 'rows.bands': 'shiftBand' },
-  errors: { rolling: 409 },
+  errors: { rolling: 409, locked: 409 },
 })
 export type Plan = Output<typeof shiftPlans.add>
 export type PlanContents = z.output<typeof contents>
@@ -154,7 +154,7 @@ export const assignShiftPlan = endpoint({
   names: { id: 'shiftPlan', 'assignments.employeeGroupId': 'employeeGroup', 'assignments.employeeId': 'employee' },
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
   output: followed,
-  errors: { rolling: 409 },
+  errors: { rolling: 409, locked: 409 },
 })
 
 /** The people that may be assigned to a row of a plan. */
