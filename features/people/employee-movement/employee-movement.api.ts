@@ -152,24 +152,5 @@ export const findTransferred = endpoint({
 })
 export type Transferred = Output<typeof findTransferred>
 
-export const readPosting = endpoint({
-  method: 'GET',
-  path: '/employee-movements/posting',
-  summary: 'Where and as what somebody works on a date, and until when',
-  needs: sees(movementKeys.view),
-  reach: 'orgNode',
-  input: z.strictObject({ orgNodeId: z.coerce.number().int(), employeeId: rowId, date: workDate() }),
-  output: z
-    .object({
-      node: z.string(),
-      role: z.string(),
-      category: z.string(),
-      terminatedOn: z.iso.date().nullable(),
-      jobRoleId: z.int(),
-      nodeId: z.int(),
-    })
-    .nullable(),
-})
-
 /** Who may be moved. */
 export const movementPeople = peopleChoice('/employee-movements', sees(movementKeys.view))

@@ -15,7 +15,6 @@ import {
   movementEffects,
   movementPeople,
   readMovements,
-  readPosting,
 } from './employee-movement.api.ts'
 import { changedBy, isAppliedAtOnce, isLeaving, neededBy, postingChanges } from './employee-movement.rules.ts'
 import { dayAfter, effectsOf } from './movement-effects-reads.server.ts'
@@ -26,7 +25,6 @@ import {
   movementsAt,
   movesOn,
   plannedAfter,
-  postingOn,
   type Standing,
   standingOn,
   transferredPerson,
@@ -116,10 +114,6 @@ const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_0
 
 export const movementCalls: Implementation[] = [
   implement(readMovements, async ({ orgNodeId }, ctx) => movementsAt(ctx.db, orgNodeId, await today(ctx))),
-  implement(readPosting, async ({ orgNodeId, employeeId, date }, ctx) => {
-    await today(ctx)
-    return (await isReached(ctx.db, employeeId, orgNodeId)) ? postingOn(ctx.db, employeeId, date) : null
-  }),
   implement(movementEffects, async (given, ctx) => {
     const { draft, standing } = await checked(given, ctx)
     return effectsOf(ctx.db, draft, standing)

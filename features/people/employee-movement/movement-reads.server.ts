@@ -96,25 +96,6 @@ export async function movementsAt(db: Scoped, orgNodeId: number, today: string):
   return { rows: rows.slice(0, most), more: rows.length > most }
 }
 
-/** Where and as what somebody works on a date. */
-export async function postingOn(db: Scoped, id: number, date: string) {
-  const { rows } = await sql<{
-    node: string
-    role: string
-    category: string
-    terminatedOn: string | null
-    jobRoleId: number
-    nodeId: number
-  }>`
-    select n.name as node, r.name as role, c.name as category, e.terminated_on, r.id as job_role_id, n.id as node_id
-      from employee e join employee_posting p on p.company_id = e.company_id and p.employee_id = e.id and p.valid @> ${date}::date
-      join org_node n on n.company_id = p.company_id and n.id = p.org_node_id
-      join job_role r on r.company_id = p.company_id and r.id = p.job_role_id
-      join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
-     where e.company_id = (select company()) and e.id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
-
 /** Somebody who has left another company by a transfer to this one; null when nobody with this number did, or is here already. */
 export async function transferredPerson(db: Scoped, uniqueNo: string): Promise<Transferred | null> {
   const { rows } = await sql<Transferred>`
