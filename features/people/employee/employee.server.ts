@@ -140,7 +140,8 @@ const standard = serve(employee, {
   update: async (draft, ctx) => (await change.handle(draft, ctx)) as never,
 })
   .filter(each => !replaced.has(names(each)) && !each.endpoint.path.includes('/import'))
-  .map(each => ({
+  // what they say changes at midnight too, so it is not kept until a table changes
+  .map(({ follows: _, ...each }) => ({
     ...each,
     handle: async (input: unknown, ctx: Context<string>) => {
       await today(ctx)

@@ -163,12 +163,25 @@ export const planPeople = peopleChoice('/shift-plans', sees(shiftPlanKeys.view))
 export const shiftPlanChoices = endpoint({
   method: 'GET',
   path: '/shift-plan-choices',
-  summary: 'What a plan of an org node may use: its bands and its groups',
+  summary: 'What a plan of an org node may use: its bands, its weekend and its groups',
   needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.object({
-    bands: z.array(z.object({ id, code: z.string(), name: z.string(), category: z.enum(['AM', 'PM', 'night']), hours: z.string() })),
+    bands: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: z.string(),
+        category: z.enum(['AM', 'PM', 'night']),
+        /** in words, `07:00–19:00` */
+        hours: z.string(),
+        /** from the start to the end, breaks included */
+        minutes: z.int(),
+      }),
+    ),
+    /** ISO weekdays, 1 = Monday */
+    weekendDays: z.array(z.int()),
     groups: z.array(z.object({ id, name: z.string(), people: z.int() })),
   }),
 })
