@@ -15,4 +15,6 @@ export const clockingColumns: readonly ReportColumn<RawClocking>[] = [
   { id: 'source', header: 'Source', kind: 'word', value: row => sources[row.source], width: 110 },
   { id: 'processed', header: 'Processed', kind: 'yesNo', value: row => row.processed === 'Yes', width: 120 },
   { id: 'voided', header: 'State', kind: 'word', value: row => (row.voided ? 'voided' : null), width: 100 },
+  { id: 'by', header: 'By', kind: 'text', value: row => row.by, width: 140 },
+  { id: 'reason', header: 'Reason', kind: 'text', value: row => row.reason, width: 180 },
 ]
