@@ -108,6 +108,7 @@ export const assignUnknown = endpoint({
   names: { id: 'unknownClocking' },
   input: z.strictObject({ id: z.coerce.number().int(), employeeNumber }),
   output: z.object({ added: z.int() }),
+  errors: { noPerson: 409 },
 })
 
 export const dismissUnknown = endpoint({

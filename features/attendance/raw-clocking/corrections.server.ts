@@ -51,10 +51,10 @@ export const correctionCalls: Implementation[] = [
   implement(voidClockings, (given, ctx) => setVoided(given, true, ctx)),
   implement(restoreClockings, (given, ctx) => setVoided(given, false, ctx)),
   implement(unknownClockings, async ({ orgNodeId }, { db }) => ({ rows: await unknownOf(db, orgNodeId) })),
-  implement(assignUnknown, async ({ id, employeeNumber }, { db, node, now, fail, failField }) => {
+  implement(assignUnknown, async ({ id, employeeNumber }, { db, node, now, fail }) => {
     const row = (await unknownOf(db, node.id)).find(each => each.id === id) ?? fail('notFound')
     const employeeId = await personAt(db, node.id, employeeNumber, row.shiftDate)
-    if (employeeId === undefined) return failField('employeeNumber', 'Nobody here has this number on that date.')
+    if (employeeId === undefined) return fail('noPerson', 'Nobody here has this number on that date.')
     const added = await assign(db, id, employeeId)
     await recompute(db, node.id, [{ employeeId, date: row.shiftDate }], now)
     return { added }

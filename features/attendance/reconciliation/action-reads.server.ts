@@ -5,9 +5,9 @@ import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPlace, nodeOf, nodeOn } from '../../people/employee/people-parts.service.ts'
 import { notUndone } from './action-writes.server.ts'
-import { isAmong } from './people-asked.server.ts'
+import { isAmong } from './people-asked.service.ts'
 import type { Period } from './period.rules.ts'
-import type { PersonDate } from './recompute.service.ts'
+import type { PersonDate } from './person-date.rules.ts'
 
 export interface ActionRow extends PersonDate {
   readonly id: number

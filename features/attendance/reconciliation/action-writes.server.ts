@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../../kit/database/company.ts'
-import type { PersonDate } from './recompute.service.ts'
+import type { PersonDate } from './person-date.rules.ts'
 
 /** What is noted of a day: a decision that the engine takes, or that the day was closed. */
 export interface Noted {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
-import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint } from '../../../kit/calls/endpoint.ts'
 import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { check as instant } from '../../../kit/fields/date-time/date-time.check.ts'
 import { reason } from '../raw-clocking/corrections.api.ts'
@@ -56,9 +56,9 @@ export const applyOtCategory = endpoint({
   reach: 'orgNode',
   names: { paIds: 'attendanceDay', shiftIds: 'shift' },
   input: z.strictObject({
-    shiftIds: z.array(id).max(mostAtOnce).default([]),
+    shiftIds: z.array(id).max(mostAtOnce),
     /** days of attendance */
-    paIds: z.array(id).max(mostAtOnce).default([]),
+    paIds: z.array(id).max(mostAtOnce),
     /** absent = as it is */
     actions: z.strictObject({
       offCancelled: z.boolean().optional(),
@@ -90,6 +90,17 @@ export const reconcileDays = endpoint({
   names: { 'days.employeeId': 'person' },
   input: z.strictObject({ orgNodeId, days, reconciled: z.boolean() }),
   output: done,
+})
+
+export const recomputeDays = endpoint({
+  method: 'POST',
+  path: '/attendance/days',
+  summary: 'Computes the hours of these days again at once; only those whose inputs have changed are written',
+  needs: edits(attendanceKeys.compute),
+  reach: 'orgNode',
+  names: { 'days.employeeId': 'person' },
+  input: z.strictObject({ orgNodeId, days }),
+  output: z.object({}),
 })
 
 export const undoActions = endpoint({
@@ -149,7 +160,7 @@ export const previewChange = endpoint({
   method: 'POST',
   path: '/attendance/preview',
   summary: 'What a change by hand would make of these days; nothing is changed',
-  needs: sees(attendanceKeys.view),
+  needs: edits(attendanceKeys.act),
   reach: 'orgNode',
   names: { 'days.employeeId': 'person' },
   input: z.strictObject({

@@ -120,7 +120,9 @@ describe('decisions by hand', () => {
     const given = { orgNodeId: salwa.nodeId, days: [day(one)], approved: true, reason: 'x' }
     expect((await supervisor('PUT', '/attendance/overtime', given)).status).toBe(403)
     expect((await stranger('PUT', '/attendance/overtime', given)).status).toBe(404)
-    expect((await stranger('POST', '/attendance/ot-category', { paIds: [one.dayId], actions: { brkOTApplied: true } })).status).toBe(404)
+    expect(
+      (await stranger('POST', '/attendance/ot-category', { shiftIds: [], paIds: [one.dayId], actions: { brkOTApplied: true } })).status,
+    ).toBe(404)
   })
 })
 
@@ -140,6 +142,11 @@ describe('overtime that needs an approval', () => {
     await act('/attendance/overtime', { days: three.map(day), approved: false })
     expect((await again(three[0]!)).exceptions.map(({ code }) => code)).toContain('overtimeNotApproved')
   })
+})
+
+test('an absence counts the planned minutes less the meal', async () => {
+  const absent = await having('absent')
+  expect([absent.planned, absent.meal]).toEqual([720, 60])
 })
 
 describe('closing days', () => {

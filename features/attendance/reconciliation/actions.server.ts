@@ -10,11 +10,13 @@ import {
   editInTime,
   editOutTime,
   previewChange,
+  recomputeDays,
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
 import { clockingOf, daysBehind, outcomesOf } from './outcome-reads.server.ts'
-import { type PersonDate, recompute } from './recompute.service.ts'
+import type { PersonDate } from './person-date.rules.ts'
+import { recompute } from './recompute.service.ts'
 
 type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
 
@@ -124,6 +126,10 @@ export const actionCalls: Implementation[] = [
     const left = days.filter(day => !did.has(keyOf(day)))
     const why = reconciled ? 'An exception blocks it, or it is not computed.' : 'It is not reconciled.'
     return { done: closed.length, actionIds, left: left.map(day => ({ ...day, why })) }
+  }),
+  implement(recomputeDays, async ({ days }, { db, node, now }) => {
+    await recompute(db, node.id, days, now)
+    return {}
   }),
   implement(undoActions, async ({ actionIds }, { db, node, now }) => {
     const days = await undo(db, node.id, actionIds)

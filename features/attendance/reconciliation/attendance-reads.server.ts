@@ -56,6 +56,7 @@ const waiting = {
   late: 0,
   earlyOut: 0,
   absent: false,
+  meal: 0,
   state: 'waiting',
   outdated: false,
   night: 0,
@@ -82,9 +83,13 @@ async function plannedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<P
 async function computedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<Computed[]> {
   const { rows } = await sql<Computed>`
     select employee_id, first_in_at as clock_in, last_out_at as clock_out, normal_minutes as normal, cat1_minutes as cat1, cat2_minutes as cat2,
-           late_minutes as late, early_out_minutes as early_out, planned_minutes as planned, absent, state, outdated, night_minutes as night, id as day_id,
+           late_minutes as late, early_out_minutes as early_out, planned_minutes as planned, least(meals.meal, planned_minutes) as meal, absent, state, outdated, night_minutes as night, d.id as day_id,
            user_display_name(reconciled_by) as reconciled_by, reconciled_at, reopened_at is not null as reopened
-      from attendance_day where org_node_id = ${orgNodeId} and shift_date = ${date}`.execute(db)
+      from attendance_day d, lateral (
+        select coalesce(b.break_minutes, case when d.planned_minutes > v.break_after_minutes then v.break_minutes else 0 end) as meal
+          from param_group_version v left join shift_band b on b.company_id = d.company_id and b.id = d.band_id
+         where v.company_id = d.company_id and v.id = d.param_version_id) meals
+     where d.org_node_id = ${orgNodeId} and d.shift_date = ${date}`.execute(db)
   return rows
 }
 

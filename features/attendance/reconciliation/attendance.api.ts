@@ -107,6 +107,8 @@ const row = z.object({
   late: minutes,
   earlyOut: minutes,
   planned: minutes,
+  /** of the planned minutes, those of the meal, which an absence does not count */
+  meal: minutes,
   absent: z.boolean(),
   exceptions: z.array(exception),
   /** `waiting`: not computed yet, the shift has not ended or nobody has computed it */

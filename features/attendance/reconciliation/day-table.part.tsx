@@ -41,6 +41,8 @@ export function DayTable({ groups, axis, phone, chosen, selected, onSelect, onCh
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: index => (items[index]?.row ? (phone ? 64 : 34) : 28),
+    // another function at each drawing: the heights are then asked for again, as they are other ones after another date or filter
+    getItemKey: index => items[index]?.row?.employeeId ?? items[index]?.group.id ?? index,
     overscan: 12,
   })
   const toggle = (id: GroupId) => setClosed(before => new Set(before.has(id) ? [...before].filter(other => other !== id) : [...before, id]))

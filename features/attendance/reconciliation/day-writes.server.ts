@@ -6,7 +6,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { DueDay } from './due-days.server.ts'
 import { figureColumns } from './figure-columns.rules.ts'
 import type { ExceptionType } from './parameter-reads.server.ts'
-import { isAmong } from './people-asked.server.ts'
+import { isAmong } from './people-asked.service.ts'
 import type { Period } from './period.rules.ts'
 import { engineVersion } from './person-day-reads.server.ts'
 
@@ -62,7 +62,7 @@ const keyRecords = (keys: string): RawBuilder<unknown> => sql`jsonb_to_recordset
 
 /** What was computed before stays to be looked at: its figures, exceptions and lines. */
 async function keepDays(db: Scoped, keys: string): Promise<void> {
-  const figures = sql.join(Object.values(figureColumns).map(column => sql`${sql.lit(column)}, d.${sql.ref(column)}`))
+  const figures = sql.join(Object.values(figureColumns).map(column => sql`${column}::text, d.${sql.ref(column)}`))
   await sql`
     insert into attendance_day_past (company_id, employee_id, shift_date, org_node_id, revision, state, computed_at, computed_by, figures, exceptions, lines)
     select d.company_id, d.employee_id, d.shift_date, d.org_node_id, d.revision, d.state, d.computed_at, d.computed_by, jsonb_build_object(${figures}),

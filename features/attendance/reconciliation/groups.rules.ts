@@ -74,7 +74,7 @@ export function exceptionCounts(rows: readonly AttendanceRow[]): ExceptionCount[
 export const figureNames = ['normal', 'cat1', 'cat2', 'night', 'late', 'earlyOut'] as const
 export type Figures = Readonly<Record<(typeof figureNames)[number] | 'absent', number>>
 
-/** Minutes; an absence counts with the minutes planned. */
+/** Minutes; an absence counts with the minutes planned, less the meal. */
 export function sumsOf(rows: readonly AttendanceRow[]): Figures {
   const sum = (of: (row: AttendanceRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
@@ -88,4 +88,4 @@ export function sumsOf(rows: readonly AttendanceRow[]): Figures {
   }
 }
 
-const absentMinutes = (row: AttendanceRow): number => (row.absent ? row.planned : 0)
+const absentMinutes = (row: AttendanceRow): number => (row.absent ? row.planned - row.meal : 0)

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { editRosterShift } from '../../scheduling/roster-cells/roster-cells.api.ts'
 import { applyOtCategory, approveOvertime, type Done, decideDays, editInTime, editOutTime } from './actions.api.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 import { type Decision, decisionNames, exceptionsHeld } from './decisions.rules.ts'
+import { useDecisions } from './use-decisions.client.ts'
 
+const AttendanceDay = lazyPart(() => import('../../scheduling/live-schedule/attendance-day.widget.tsx'))
 const DecisionDialog = lazyPart(() => import('./decision-dialog.part.tsx'))
 
 interface PanelActionsProps {
@@ -22,12 +25,15 @@ interface PanelActionsProps {
 export function PanelActions({ row, date, capped, onPunch, onDone }: PanelActionsProps) {
   const t = useWords()
   const [decision, decide] = useState<Decision | null>(null)
-  const [mayIn, mayOut, mayApprove, mayAct, mayCategory] = [
+  const [roster, change] = useState<'shift' | 'leave' | null>(null)
+  const decisions = useDecisions(date)
+  const [mayIn, mayOut, mayApprove, mayAct, mayCategory, mayRoster] = [
     useMay(editInTime),
     useMay(editOutTime),
     useMay(approveOvertime),
     useMay(decideDays),
     useMay(applyOtCategory),
+    useMay(editRosterShift),
   ]
   const waits = row.exceptions.some(({ code }) => code === 'overtimeNotApproved')
   const act = (one: Decision) => (
@@ -50,6 +56,26 @@ export function PanelActions({ row, date, capped, onPunch, onDone }: PanelAction
       {waits && mayApprove && act('approve')}
       {exceptionsHeld([row]).length > 0 && mayAct && act('waive')}
       {capped > 0 && mayCategory && act('ot_cap_reversed')}
+      {mayRoster && (
+        <>
+          <Button size="xs" onClick={() => change('shift')}>
+            {t('Edit Shift')}
+          </Button>
+          <Button size="xs" onClick={() => change('leave')}>
+            {t('Record leave')}
+          </Button>
+        </>
+      )}
+      {roster && (
+        <AttendanceDay
+          what={roster}
+          employeeId={row.employeeId}
+          date={date}
+          name={row.name}
+          onSaved={() => decisions.recompute([row])}
+          onClose={() => change(null)}
+        />
+      )}
       {decision && <DecisionDialog decision={decision} rows={[row]} date={date} onDone={onDone} onClose={() => decide(null)} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
 import { type ActionRow, actionOf, actionsOf } from './action-reads.server.ts'
-import { isAmong } from './people-asked.server.ts'
+import { isAmong } from './people-asked.service.ts'
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
@@ -51,12 +51,22 @@ interface ClockingRow extends Subject {
 }
 type NoteRow = Omit<ClockingRow, 'id' | 'minute' | 'kind'>
 
+/** When and where days are read. */
+export interface Moment {
+  /** IANA name of the node's zone */
+  readonly zone: string
+  /** shifts have ended by then, ISO in UTC */
+  readonly now: string
+  /** whether the work that people were deployed to counts in place of their shifts, which then is read too */
+  readonly byActivity: boolean
+}
+
 /**
  * The dates that can be computed at `now`, in order: those whose shifts have all ended, and OFF dates that are over (in the node's
  * zone) with clockings or a note. A date belongs to the node of its shifts; without any, to the node of its roster day, else to that of the person's posting.
  */
-export async function personDaysOf(db: Scoped, period: Period, zone: string, now: string): Promise<PersonDay[]> {
-  const shifts = byDay(await shiftsOf(db, period, now))
+export async function personDaysOf(db: Scoped, period: Period, { zone, now, byActivity }: Moment): Promise<PersonDay[]> {
+  const shifts = byDay(await shiftsOf(db, period, now, byActivity))
   const clockings = byDay(await clockingsOf(db, period, zone, now))
   const notes = byDay(await notesOf(db, period, zone, now))
   const leaves = byDay(await leavesOf(db, period))
@@ -97,10 +107,10 @@ function byDay<Row extends Subject>(rows: readonly Row[]): Map<string, Row[]> {
   return days
 }
 
-async function shiftsOf(db: Scoped, { orgNodeId, from, to, people }: Period, now: string): Promise<ShiftRow[]> {
+async function shiftsOf(db: Scoped, { orgNodeId, from, to, people }: Period, now: string, byActivity: boolean): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     select s.employee_id, s.shift_date as date, s.id, s.band_id, extract(epoch from s.starts_at)::bigint / 60 as start,
-           extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended, ${factsOf} as facts
+           extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended, ${byActivity ? sql`${factsOf} || ${activitiesOf}` : factsOf} as facts
       from shift s
       join shift_band b on b.company_id = s.company_id and b.id = s.band_id
       join roster_day r on r.company_id = s.company_id and r.employee_id = s.employee_id and r.shift_date = s.shift_date
@@ -128,6 +138,12 @@ const factsOf = sql`jsonb_strip_nulls(jsonb_build_object(
   'otTrimEnd', nullif(b.ot_trim_end_minutes, 0),
   'breakMinutes', b.break_minutes,
   'reportsAt', ${minute('s.starts_at')} - ((extract(epoch from b.starts_at - b.reporting_at) / 60)::int + 1440) % 1440))`
+
+/** The work that the person of a shift was deployed to. */
+const activitiesOf = sql`jsonb_strip_nulls(jsonb_build_object('activities', (
+  select jsonb_agg(jsonb_build_object('id', a.id::text, 'span', jsonb_build_object(
+           'start', ${minute('a.starts_at')}, 'end', ${minute('a.ends_at')})) order by a.starts_at, a.id)
+    from assignment a where a.company_id = s.company_id and a.shift_id = s.id and a.released_at is null)))`
 
 const isOver = (row: RawBuilder<unknown>, zone: string, now: string) =>
   sql`((${row}.shift_date + 1)::timestamp at time zone ${zone}) <= ${now}::timestamptz as over`

@@ -1,11 +1,6 @@
 import type { Scoped } from '../../../kit/database/company.ts'
 import { computeAttendance } from './compute-attendance.server.ts'
-
-export interface PersonDate {
-  readonly employeeId: number
-  /** the roster date, ISO */
-  readonly date: string
-}
+import type { PersonDate } from './person-date.rules.ts'
 
 /**
  * Computes the hours of these people's dates again, inside the caller's transaction: of what lies between the first and the last date only

@@ -8,6 +8,7 @@ import {
   decideDays,
   editInTime,
   editOutTime,
+  recomputeDays,
   reconcileDays,
   undoActions,
 } from './actions.api.ts'
@@ -33,6 +34,7 @@ export function useDecisions(date: string) {
   const approve = useAction(approveOvertime, quiet)
   const reconcile = useAction(reconcileDays, { invalidates })
   const undo = useAction(undoActions, { invalidates })
+  const again = useAction(recomputeDays, { invalidates })
   const edits = { IN: useAction(editInTime, quiet), OUT: useAction(editOutTime, quiet) }
   const daysOf = (rows: readonly AttendanceRow[]) => rows.map(({ employeeId }) => ({ employeeId, date }))
 
@@ -46,13 +48,14 @@ export function useDecisions(date: string) {
       ...(decision === 'break_ot' && { brkOTApplied: on }),
       ...(decision === 'ot_cap_reversed' && { otCapReversed: on }),
     }
-    return category.run({ paIds: rows.flatMap(({ dayId }) => dayId ?? []), actions, reason })
+    return category.run({ shiftIds: [], paIds: rows.flatMap(({ dayId }) => dayId ?? []), actions, reason })
   }
 
   return {
     run,
     reconcile: (rows: readonly AttendanceRow[], reconciled: boolean) => reconcile.run({ orgNodeId, days: daysOf(rows), reconciled }),
     reconciling: reconcile.running,
+    recompute: async (rows: readonly AttendanceRow[]) => void (await again.run({ orgNodeId, days: daysOf(rows) })),
     undo: (actionIds: readonly number[]) => undo.run({ orgNodeId, actionIds: [...actionIds] }),
     undoing: undo.running,
     punch: (transcode: 'IN' | 'OUT', employeeId: number, at: string, reason: string) =>
