@@ -126,6 +126,25 @@ export interface AttendanceDayTable {
   compOffEarnedMinutes: Generated<number>
   compOffUntil: string | null
   outdated: Generated<boolean>
+  reconciledAt: string | null
+  reconciledBy: number | null
+  reopenedAt: string | null
+  computedBy: Generated<number | null>
+}
+
+export interface AttendanceDayPastTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  shiftDate: string
+  orgNodeId: number
+  revision: number
+  state: string
+  computedAt: string
+  computedBy: number | null
+  figures: ColumnType<unknown, string, string>
+  exceptions: ColumnType<unknown, string, string>
+  lines: ColumnType<unknown, string, string>
 }
 
 export interface AttendanceExceptionTable {
@@ -1385,6 +1404,21 @@ export interface PayPeriodTable {
   updatedBy: Generated<number | null>
 }
 
+export interface PayrollRemarkTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  employeeId: number
+  startsOn: string
+  endsOn: string
+  remark: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface PermitCodeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2034,6 +2068,27 @@ export interface TitleTable {
   updatedBy: Generated<number | null>
 }
 
+export interface UnknownClockingTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  employeeNumber: string
+  employeeName: string | null
+  shiftDate: string
+  clockIn: string | null
+  clockOut: string | null
+  inLocation: string | null
+  outLocation: string | null
+  importJobId: number | null
+  state: Generated<string>
+  employeeId: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface UploadErrorTable {
   companyId: number
   importJobId: number
@@ -2157,6 +2212,7 @@ export interface Tables {
   assignment: AssignmentTable
   attendanceAction: AttendanceActionTable
   attendanceDay: AttendanceDayTable
+  attendanceDayPast: AttendanceDayPastTable
   attendanceException: AttendanceExceptionTable
   attendanceInterval: AttendanceIntervalTable
   attendanceRun: AttendanceRunTable
@@ -2230,6 +2286,7 @@ export interface Tables {
   paramGroupVersion: ParamGroupVersionTable
   payCalendar: PayCalendarTable
   payPeriod: PayPeriodTable
+  payrollRemark: PayrollRemarkTable
   permitCode: PermitCodeTable
   permitType: PermitTypeTable
   processRule: ProcessRuleTable
@@ -2274,6 +2331,7 @@ export interface Tables {
   taskType: TaskTypeTable
   telecomProvider: TelecomProviderTable
   title: TitleTable
+  unknownClocking: UnknownClockingTable
   uploadError: UploadErrorTable
   userCompany: UserCompanyTable
   userNode: UserNodeTable
