@@ -277,6 +277,9 @@ describe('what is read', () => {
     'GET /employee-details',
     'GET /roster-cells/steps',
     'GET /roster-cells/cell',
+    'GET /roster-cells/freed-posts',
+    // every rule is kept there
+    'GET /schedules/validations',
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',

@@ -32,7 +32,8 @@ export type AbsenceAct =
   | ({ readonly kind: 'leave'; readonly part: { readonly begins: string; readonly ends: string } | null } & Typed)
   | ({ readonly kind: 'training'; readonly bandId: number | null } & Typed)
   | { readonly kind: 'cancelLeave'; readonly cells: readonly CellAt[] }
-  | { readonly kind: 'presence'; readonly what: 'missing' | 'came'; readonly cells: readonly CellAt[] }
+  | { readonly kind: 'compOff'; readonly cells: readonly CellAt[] }
+  | { readonly kind: 'presence'; readonly what: 'missing' | 'came'; readonly note: string | null; readonly cells: readonly CellAt[] }
 
 /** A proposed person takes a post on a date and band. */
 export interface TakeAct extends Pick<Proposed, 'employeeId' | 'how' | 'version' | 'moves'> {

@@ -1,5 +1,5 @@
 import { call } from '../../../kit/calls/client.client.ts'
-import { cancelLeave, recordLeave, recordPresence, recordTraining } from '../roster-cells/absence.api.ts'
+import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from '../roster-cells/absence.api.ts'
 import {
   addRosterShifts,
   type CellsChanged,
@@ -38,8 +38,9 @@ export function sendAct(
     const { exceptionTypeId, note, bandId } = act
     return call(recordTraining, { ...sent, exceptionTypeId, note, bandId, cells })
   }
+  if (act.kind === 'compOff') return call(giveCompOff, { ...sent, cells })
   if (act.kind === 'cancelLeave') return call(cancelLeave, { ...sent, cells })
-  if (act.kind === 'presence') return call(recordPresence, { ...sent, what: act.what, cells })
+  if (act.kind === 'presence') return call(recordPresence, { ...sent, what: act.what, note: act.note, cells })
   if (act.kind === 'offCancel') return call(offCancelCells, { ...sent, bandId: act.bandId, cells })
   if (act.kind === 'add') return call(addRosterShifts, { ...sent, shift: act.shift, cells })
   return call(editRosterShift, { ...sent, id: act.id, shift: act.shift, cells })

@@ -6,6 +6,7 @@ import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
@@ -22,8 +23,9 @@ import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
 import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import type { GridCell } from '../roster-grid/selection.rules.ts'
+import type { Chosen, GridCell } from '../roster-grid/selection.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
+import { AbsenceItems } from './absence-items.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import { dayHistory } from './day-history.api.ts'
@@ -133,24 +135,35 @@ interface RosterProps {
   onClear: () => void
 }
 
+/** The shifts of chosen cells in the dialog. */
+interface ShiftsOf {
+  of: Chosen
+  /** another shift, also where there is one */
+  adds: boolean
+}
+
 function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onClear }: RosterProps) {
   const t = useWords()
   const node = useNode()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const mayEdit = useMay(setRosterCells) && lock.other === undefined
   const [picked, setPicked] = useState<GridCell | null>(null)
-  const [dialog, setDialog] = useState<Omit<ShiftDialogProps, 'onSave' | 'onClose'> | null>(null)
+  const [dialog, setDialog] = useState<ShiftsOf | null>(null)
   const [begun, begin] = useState(false)
   const keys = useRosterKeys({
     schedule,
     cells,
-    onOpen: (person, day) => setDialog({ cells: [keys.at(person, day)], name: person.name, adds: false }),
+    onOpen: (person, day) => setDialog({ of: { people: [person], firstDay: day, lastDay: day, at: { person, day } }, adds: false }),
   })
   const absences = useAbsences({ schedule, keys, cells })
   const freed = useFreedPosts(cells.outcome, () => setPicked(null))
+  const showFreed = () => {
+    setPicked(null)
+    freed.show()
+  }
   const menu = {
     ...{ keys, absences },
-    onShift: (adds: boolean) => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds }),
+    onShift: (adds: boolean) => keys.chosen && setDialog({ of: keys.chosen, adds }),
     onHistory: () => keys.chosen?.at && setPicked(keys.chosen.at),
   }
   const fold = (crew: number) => {
@@ -174,10 +187,15 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
   return (
     <>
       <OthersLock lock={lock} />
-      {mayEdit && (
-        <Toolbar right={<EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
-          <StepButtons cells={cells} />
-          <EditLine {...{ schedule, keys, cells }} />
+      {(mayEdit || freed.open > 0) && (
+        <Toolbar right={mayEdit && <EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
+          {mayEdit && <StepButtons cells={cells} />}
+          {freed.open > 0 && freed.posts.length === 0 && (
+            <Button variant="subtle" leftSection={<Icon name="warning" size={16} />} onClick={showFreed}>
+              {t('{{count}} freed {{count:post|posts}}', { count: freed.open })}
+            </Button>
+          )}
+          {mayEdit && <EditLine {...{ schedule, keys, cells }} />}
         </Toolbar>
       )}
       <div className="work">
@@ -212,7 +230,16 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
       {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
-      {dialog && <ShiftDialog {...dialog} onSave={cells.performed} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <ShiftDialog
+          cells={keys.every(dialog.of)}
+          name={dialog.of.people[0]!.name}
+          adds={dialog.adds}
+          onSave={cells.performed}
+          onClose={() => setDialog(null)}
+          absences={first => <AbsenceItems absences={absences} of={dialog.of} first={first} />}
+        />
+      )}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function changesOf(act: AnyAct, ground: Ground): CellChange[] {
   })
 }
 
-const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leave', 'training', 'cancelLeave', 'presence'])
+const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leave', 'training', 'cancelLeave', 'presence', 'compOff'])
 export const isAbsence = (act: AnyAct): act is AbsenceAct => absences.has(act.kind)
 
 function oneAfter(act: CellAct, cell: CellKey & { bandId?: number | null }, before: DayImage | null, ground: Ground) {

@@ -89,7 +89,8 @@ const cellNow = z.object({
 })
 export type CellNow = z.output<typeof cellNow>
 
-const breach = z.object({
+/** A rule that somebody's row breaks, in English. */
+export const breach = z.object({
   code: z.string(),
   text: z.string(),
   severity: z.enum(['info', 'warn', 'block']),
