@@ -6,7 +6,7 @@ import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { lastOfMonth } from '../../../kit/words/formats.ts'
 import type { CellChange } from '../roster-day/day-image.rules.ts'
-import { rosterFacts } from './facts-reads.server.ts'
+import { type BuildRange, rosterFacts } from './facts-reads.server.ts'
 import { standingRoster } from './problem.rules.ts'
 
 /** So many days around the months of a change are judged with it. */
@@ -23,6 +23,14 @@ export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonl
   const known = new Set(problem.people.map(({ id }) => id))
   const made = sound(checker(problem, cells))
   return sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came
+}
+
+/** What the live roster breaks in the rows of its people on these dates, both included. */
+export async function standingBreaches(db: Scoped, { orgNodeId, from, to }: BuildRange, now: string): Promise<Breach[]> {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  const range = { orgNodeId, from: isoOf(first - around), to: isoOf(last + around) }
+  const { problem, cells } = standingRoster(await rosterFacts(db, range, now))
+  return sound(checker(problem, cells)).breaches.filter(({ days }) => days.some(day => first <= day && day <= last))
 }
 
 /** What stands in the database is sound, so that a fault is a defect and not the user's. */
