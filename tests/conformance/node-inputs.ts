@@ -236,6 +236,9 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
   'POST /Schedules/DownloadSchedule': day,
   'GET /schedules/validations': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
+  'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
+    ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
+  }),
   'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
   'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
   'POST /schedule-locks': day,

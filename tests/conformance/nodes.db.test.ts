@@ -280,6 +280,7 @@ describe('what is read', () => {
     'GET /roster-cells/freed-posts',
     // every rule is kept there
     'GET /schedules/validations',
+    'GET /schedules/validations/repairs',
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',

@@ -29,7 +29,7 @@ export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf:
     if (act.how !== 'onShift') put(act, placeOf(act.bandId), act.how === 'otherBand' || act.version === 0 ? draft : draft | offCancelled)
     return after
   }
-  if (act.kind === 'set') for (const cell of act.cells) put(cell, placeOf(cell.bandId))
+  if (act.kind === 'set') for (const cell of act.cells) put(cell, placeOf(cell.bandId), cell.offCancelled ? draft | offCancelled : draft)
   else if (act.kind === 'offCancel') for (const cell of act.cells) put(cell, placeOf(act.bandId), draft | offCancelled)
   else if ('shift' in act) for (const cell of act.cells) put(cell, placeOf(act.shift.bandId))
   else {

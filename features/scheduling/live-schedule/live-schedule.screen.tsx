@@ -19,6 +19,8 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
+import type { BreachPanelProps } from '../roster-breaches/breach-panel.widget.tsx'
+import type { RosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
 import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
@@ -41,6 +43,7 @@ import { useRosterKeys } from './roster-keys.client.ts'
 import type { ShiftDialogProps } from './shift-dialog.part.tsx'
 import type { Total } from './totals.rules.ts'
 import { useAbsences } from './use-absences.client.ts'
+import { breachKey, useBreachMarks, useBreachPanel } from './use-breaches.client.ts'
 import { type Cells, useCells } from './use-cells.client.ts'
 import { useFound } from './use-found.client.ts'
 import { useFreedPosts } from './use-freed-posts.client.ts'
@@ -54,6 +57,8 @@ const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.
 const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
 
 const AbsenceDialog = lazyPart<AbsenceDialogProps>(() => import('./absence-dialog.part.tsx'))
+
+const BreachPanel = lazyPart<BreachPanelProps>(() => import('../roster-breaches/breach-panel.widget.tsx'))
 
 const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
 
@@ -69,7 +74,8 @@ export default function LiveScheduleScreen() {
   useLive(rosterSubject, [readLiveSchedule], { orgNodeId: node.id, every: 15_000 })
   const cells = useCells(data, () => void refetch())
   const lock = useLock(range.from, range.to)
-  const { schedule, people } = useFound(data, cells.people, view)
+  const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people)
+  const { schedule, people } = useFound(data, marked, view)
   const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)
   return (
@@ -93,7 +99,7 @@ export default function LiveScheduleScreen() {
         <Failure error={error} onRetry={() => void refetch()} />
       ) : schedule ? (
         <Roster
-          {...{ schedule, lock, cells, people, shownTotals }}
+          {...{ schedule, lock, cells, people, shownTotals, broken }}
           plainGroups={view.by !== 'crew'}
           onClear={() => setView(withoutFilter(view))}
         />
@@ -130,6 +136,8 @@ interface RosterProps {
   cells: Cells
   people: readonly Person[]
   shownTotals: readonly Total[]
+  /** what the roster breaks */
+  broken: RosterBreaches
   /** people are grouped by something else than crews */
   plainGroups: boolean
   onClear: () => void
@@ -142,7 +150,7 @@ interface ShiftsOf {
   adds: boolean
 }
 
-function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onClear }: RosterProps) {
+function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroups, onClear }: RosterProps) {
   const t = useWords()
   const node = useNode()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
@@ -156,8 +164,13 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
     onOpen: (person, day) => setDialog({ of: { people: [person], firstDay: day, lastDay: day, at: { person, day } }, adds: false }),
   })
   const absences = useAbsences({ schedule, keys, cells })
-  const freed = useFreedPosts(cells.outcome, () => setPicked(null))
+  const breaches = useBreachPanel(broken, schedule.from, people)
+  const freed = useFreedPosts(cells.outcome, () => {
+    setPicked(null)
+    breaches.setOpen(false)
+  })
   const showFreed = () => {
+    breaches.setOpen(false)
     setPicked(null)
     freed.show()
   }
@@ -187,12 +200,17 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
   return (
     <>
       <OthersLock lock={lock} />
-      {(mayEdit || freed.open > 0) && (
+      {(mayEdit || freed.open > 0 || broken.total > 0) && (
         <Toolbar right={mayEdit && <EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           {mayEdit && <StepButtons cells={cells} />}
           {freed.open > 0 && freed.posts.length === 0 && (
             <Button variant="subtle" leftSection={<Icon name="warning" size={16} />} onClick={showFreed}>
               {t('{{count}} freed {{count:post|posts}}', { count: freed.open })}
+            </Button>
+          )}
+          {broken.total > 0 && (
+            <Button variant="subtle" title={t('F8')} aria-pressed={breaches.open} onClick={() => breaches.setOpen(!breaches.open)}>
+              {t('{{count}} {{count:broken rule|broken rules}}', { count: broken.total })}
             </Button>
           )}
           {mayEdit && <EditLine {...{ schedule, keys, cells }} />}
@@ -206,8 +224,19 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
           onFold={fold}
           onPick={(person, day) => setPicked({ person, day })}
           edit={mayEdit ? absences.edit : undefined}
+          jump={breaches.jump}
         />
-        {freed.posts.length > 0 && !picked && (
+        {breaches.open && !picked && (
+          <BreachPanel
+            found={broken}
+            keyOf={breachKey}
+            chosen={breaches.chosen}
+            onChoose={breaches.choose}
+            onTake={mayEdit ? ({ edits }) => cells.performed({ kind: 'set', cells: edits }).catch(() => undefined) : undefined}
+            onClose={() => breaches.setOpen(false)}
+          />
+        )}
+        {freed.posts.length > 0 && !picked && !breaches.open && (
           <FreedPosts
             posts={freed.posts}
             chosen={freed.chosen}

@@ -8,6 +8,7 @@ const mostDays = 62
 /** So many breaches are named, the worst first. */
 export const mostBreaches = 1000
 
+const id = z.int().positive()
 const named = breach.extend({ number: z.string(), name: z.string() })
 export type NamedBreach = z.output<typeof named>
 
@@ -21,3 +22,41 @@ export const rosterBreaches = endpoint({
   output: z.object({ total: z.int(), breaches: z.array(named) }),
 })
 export type RosterBreaches = Output<typeof rosterBreaches>
+
+const repair = z.object({
+  /** off: OFF that day; band: another band; giveTo: somebody who is OFF takes it; swap: two change hands; offCancel: works on a day off */
+  kind: z.enum(['off', 'band', 'giveTo', 'swap', 'offCancel']),
+  /** by how much the roster gets dearer; below 0 when it gets cheaper */
+  cost: z.number(),
+  edits: z.array(
+    z.object({
+      employeeId: id,
+      name: z.string(),
+      date: z.iso.date(),
+      /** of the day, as it was judged; 0 = nothing is rostered */
+      version: z.int(),
+      /** null = OFF */
+      bandId: id.nullable(),
+      band: z.string().nullable(),
+      /** the day was OFF and is worked */
+      offCancelled: z.boolean(),
+    }),
+  ),
+})
+export type BreachRepair = z.output<typeof repair>
+
+export const breachRepairs = endpoint({
+  method: 'GET',
+  path: '/schedules/validations/repairs',
+  summary: 'The best three changes of one or two people that mend a breach and bring none that blocks, the cheapest first',
+  needs: sees(liveScheduleKeys.view),
+  reach: 'orgNode',
+  names: { employeeId: 'person' },
+  input: period(mostDays, { orgNodeId: z.coerce.number().int(), employeeId: z.coerce.number().int().positive(), code: z.string().max(40) }),
+  output: z.object({
+    /** false: the breach is gone */
+    stands: z.boolean(),
+    repairs: z.array(repair),
+  }),
+})
+export type BreachRepairs = Output<typeof breachRepairs>

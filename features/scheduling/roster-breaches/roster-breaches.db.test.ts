@@ -8,7 +8,7 @@ import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
 import { allCalls } from '../../product.server.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
-import type { RosterBreaches } from './roster-breaches.api.ts'
+import type { BreachRepairs, RosterBreaches } from './roster-breaches.api.ts'
 
 // G1 comes from a night to a day shift, which warns; G2 works seven days in a row, which blocks; G3 keeps every rule.
 const { owner, app, signIn } = await serve(allCalls, '2026-11-10T08:00:00Z')
@@ -78,5 +78,29 @@ describe('what the live roster breaks (ND-89, ND-101)', () => {
     expect((await validations({ from: '2026-11-01', to: '2027-01-31' })).status).toBe(400)
     const stranger = await signIn(await makeTerminal(owner, 'asking'), 'Scheduler')
     expect((await validations(week, stranger)).status).toBe(404)
+  })
+})
+
+describe('what mends a breach', () => {
+  const repairs = (asked: object, as = scheduler) => as<BreachRepairs>('GET', '/schedules/validations/repairs', { ...node(), ...asked })
+  const rest = () => ({ employeeId: ids.G1, code: 'SchRuleCodeMinRest', from: '2026-11-18', to: '2026-11-18' })
+
+  it('is at most three changes with what they make of each day, and each does mend it', async () => {
+    const [breach] = (await validations()).data.breaches.filter(({ number }) => number === 'G1')
+    const asked = { ...rest(), from: breach!.dates[0], to: breach!.dates.at(-1) }
+    const { data } = await repairs(asked)
+    expect([data.stands, data.repairs.length <= 3, data.repairs.length > 0]).toEqual([true, true, true])
+    const { kind, edits } = data.repairs[0]!
+    expect(['off', 'band', 'giveTo', 'swap', 'offCancel']).toContain(kind)
+    const cells = edits.map(({ employeeId, date, bandId, version, offCancelled }) => ({ employeeId, date, bandId, version, offCancelled }))
+    expect((await scheduler('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells })).errors).toEqual([])
+    expect((await validations()).data.breaches.map(({ number }) => number)).not.toContain('G1')
+    expect((await repairs(asked)).data).toEqual({ stands: false, repairs: [] })
+  })
+
+  it('is told to nobody of another terminal, and is refused for who is not there', async () => {
+    const stranger = await signIn(await makeTerminal(owner, 'mending'), 'Scheduler')
+    expect((await repairs(rest(), stranger)).status).toBe(404)
+    expect((await repairs({ ...rest(), employeeId: 999_999 })).status).toBe(404)
   })
 })

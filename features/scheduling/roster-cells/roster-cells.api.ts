@@ -53,7 +53,8 @@ export const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
 const set = z.strictObject({
   ...sent,
   cells: z
-    .array(cell.extend({ bandId: id.nullable() }))
+    // off-cancelled: a day that was OFF is worked
+    .array(cell.extend({ bandId: id.nullable(), offCancelled: z.boolean().optional() }))
     .min(1)
     .max(mostCells),
 })
