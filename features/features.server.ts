@@ -23,6 +23,7 @@ export const folders: readonly string[] = [
   'scheduling/live-schedule',
   'scheduling/schedule-lock',
   'scheduling/roster-cells',
+  'scheduling/roster-breaches',
   'scheduling/roster-file',
   'scheduling/build',
   'scheduling/shift-plan',
