@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { dayMarks } from '../../../kit/axis/days.client.ts'
 import type { DocumentPart } from '../../../kit/document/document-part.ts'
+import { dateFault } from '../../../kit/fields/date/period-faults.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useMay } from '../../../kit/ui/permission.client.ts'
@@ -59,7 +60,8 @@ function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProp
   const minutes = useMemo(() => new Map(bands.map(band => [band.id, band.minutes])), [bands])
   const keys = usePlanKeys({ draft, steps, codes, readOnly, grid })
   const cycle = draft.rows[0]?.bands.length ?? 0
-  const from = dateAfter(draft.anchorOn, round * cycle)
+  // a date that is still being typed is none yet
+  const from = dateAfter(dateFault(draft.anchorOn) ? today : draft.anchorOn, round * cycle)
   const days = dayMarks({ from, today, weekendDays }, cycle)
   return (
     <div className="plan-cells">
