@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // what is waited for comes in its own time on a busy machine; no test measures it
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

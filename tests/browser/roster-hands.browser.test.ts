@@ -150,6 +150,7 @@ test('thirty steps are taken back and done again, after saving and a reload, and
     await choose(9 + Math.floor(step / 7), days[step % 7]!)
     await page.keyboard.type(step % 2 === 0 ? 'D12' : 'OFF')
   }
+  await expect.poll(() => row(13, 22, 24)).toEqual(['D12', 'OFF', 'D12'])
   await saved()
   const typed = () => Promise.all([9, 10, 11, 12, 13].map(item => row(item, 22, 28)))
   const all = await typed()
