@@ -411,6 +411,33 @@ AS $function$ select u.id, u.user_name, u.full_name, u.locale
     where u.id = any(people) and c.company_id = company() and c.active and u.state = 'active' $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.transferred_person(number text)
+ RETURNS TABLE(title text, first_name text, middle_name text, last_name text, gender text, birth_on date, nationality text, left_on date)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own text := current_setting('app.company', true);
+  other bigint;
+begin
+  for other in select id from company where id::text is distinct from own and active order by id loop
+    perform set_config('app.company', other::text, true);
+    return query
+      select t.name, e.first_name, e.middle_name, e.last_name, g.name, e.birth_on, e.nationality, m.effective_on
+        from employee e
+        join employee_movement m on m.company_id = e.company_id and m.employee_id = e.id and m.kind = 'transfer_to_other_org'
+         and m.state in ('planned', 'applied')
+        left join title t on t.company_id = e.company_id and t.id = e.title_id
+        left join gender g on g.company_id = e.company_id and g.id = e.gender_id
+       where e.company_id = other and e.unique_no = number
+       order by m.effective_on desc limit 1;
+    exit when found;
+  end loop;
+  perform set_config('app.company', coalesce(own, ''), true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.user_display_name(person bigint)
  RETURNS text
  LANGUAGE sql
@@ -1387,6 +1414,33 @@ create table employee_licence_codes (
   constraint employee_licence_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
   constraint employee_licence_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_movement (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  kind text not null,
+  effective_on date not null,
+  ends_on date,
+  note text,
+  before jsonb not null,
+  after jsonb not null,
+  effects jsonb not null,
+  state text not null,
+  applied_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_movement_pkey PRIMARY KEY (company_id, id),
+  constraint employee_movement_ends_after_start CHECK ((ends_on >= effective_on)),
+  constraint employee_movement_kind_check CHECK ((kind = ANY (ARRAY['modify'::text, 'transfer'::text, 'terminate'::text, 'suspend'::text, 'promote'::text, 'demote'::text, 'transfer_with_promote'::text, 'transfer_with_demote'::text, 'transfer_to_other_org'::text, 'reverse_terminate'::text]))),
+  constraint employee_movement_note_check CHECK ((length(note) <= 300)),
+  constraint employee_movement_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'reversed'::text, 'cancelled'::text]))),
+  constraint employee_movement_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_movement_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
 );
 
 create table employee_pool_node (
@@ -3617,6 +3671,7 @@ CREATE INDEX employee_group_member_employee ON public.employee_group_member USIN
 CREATE INDEX employee_group_member_group ON public.employee_group_member USING btree (company_id, group_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
+CREATE INDEX employee_movement_planned ON public.employee_movement USING btree (company_id, effective_on) WHERE (state = 'planned'::text);
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
@@ -3656,6 +3711,7 @@ CREATE UNIQUE INDEX attribute_name_unique ON public.attribute USING btree (compa
 CREATE UNIQUE INDEX clean_up_is_one_row ON identity.clean_up USING btree ((true));
 CREATE UNIQUE INDEX contractor_name_unique ON public.contractor USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX employee_group_name_unique ON public.employee_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX employee_movement_one_a_day ON public.employee_movement USING btree (company_id, employee_id, effective_on) WHERE (state = ANY (ARRAY['planned'::text, 'applied'::text]));
 CREATE UNIQUE INDEX employment_category_name_unique ON public.employment_category USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX equipment_category_name_unique ON public.equipment_category USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX equipment_name_unique ON public.equipment USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
@@ -3884,6 +3940,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFEREN
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_movement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_movement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_movement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_movement FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_pool_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
@@ -4544,6 +4607,8 @@ alter table employee_licence enable row level security, force row level security
 create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_licence_codes enable row level security, force row level security;
 create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_movement enable row level security, force row level security;
+create policy same_company on employee_movement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_pool_node enable row level security, force row level security;
 create policy same_company on employee_pool_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_posting enable row level security, force row level security;
@@ -4774,6 +4839,7 @@ grant delete, insert, select, update on table employee_group to quayside_app;
 grant delete, insert, select, update on table employee_group_member to quayside_app;
 grant delete, insert, select, update on table employee_licence to quayside_app;
 grant delete, insert, select, update on table employee_licence_codes to quayside_app;
+grant delete, insert, select, update on table employee_movement to quayside_app;
 grant delete, insert, select, update on table employee_pool_node to quayside_app;
 grant delete, insert, select, update on table employee_posting to quayside_app;
 grant delete, insert, select, update on table employee_private to quayside_app;
@@ -4863,6 +4929,7 @@ grant delete, select on table live_event to quayside_identity;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
+grant execute on function transferred_person(text) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
 grant insert, select on table attendance_action to quayside_app;
 grant insert, select on table attendance_day_past to quayside_app;
@@ -4910,6 +4977,10 @@ comment on table employee_exclusion is 'keeps a person from a shift band, from s
 comment on column employee_exclusion.band_id is 'null: in every band, and then at least one skill is named';
 comment on column employee_exclusion.after_days is 'counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays)';
 comment on column employee_exclusion.include_off_days is 'off days count among them (EXCL-21 isoff)';
+comment on column employee_movement.effective_on is 'the first day of what is new; the last day of who leaves';
+comment on column employee_movement.ends_on is 'the last day of a suspension; null is without end';
+comment on column employee_movement.before is 'the posting that it changes, and what it ends: what taking it back needs';
+comment on column employee_movement.effects is 'what was shown before it was saved';
 comment on column employee_pool_node.ends_on is 'the last day; null is without end';
 comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';

@@ -630,6 +630,30 @@ export interface EmployeeLicenceCodesTable {
   updatedBy: Generated<number | null>
 }
 
+export interface EmployeeMovementTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  kind: string
+  /** the first day of what is new; the last day of who leaves */
+  effectiveOn: string
+  /** the last day of a suspension; null is without end */
+  endsOn: string | null
+  note: string | null
+  /** the posting that it changes, and what it ends: what taking it back needs */
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
+  /** what was shown before it was saved */
+  effects: ColumnType<unknown, string, string>
+  state: string
+  appliedAt: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface EmployeePoolNodeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2219,6 +2243,7 @@ export interface Tables {
   employeeGroupMember: EmployeeGroupMemberTable
   employeeLicence: EmployeeLicenceTable
   employeeLicenceCodes: EmployeeLicenceCodesTable
+  employeeMovement: EmployeeMovementTable
   employeePoolNode: EmployeePoolNodeTable
   employeePosting: EmployeePostingTable
   employeePrivate: EmployeePrivateTable

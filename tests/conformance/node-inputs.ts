@@ -116,6 +116,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
   'POST /shift-plans/:id/cancel-roll-out': one('shiftPlan'),
+  'POST /shift-plans/:id/lock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
+  'POST /shift-plans/:id/unlock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
@@ -153,6 +155,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
     ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
   }),
   'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
+  'POST /roster-cells/comp-off': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
+  'GET /roster-cells/freed-posts': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /roster-cells/posts/:seatId/who-could': ({ orgNodeId, held }) => ({ orgNodeId, seatId: held }),
   'POST /roster-cells/posts/:seatId/take': rows => ({
     ...{ ...sent(rows), seatId: rows.held, employeeId: rows.person, how: 'onShift', version: 0 },
@@ -264,6 +268,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules': ({ orgNodeId }) => ({ orgNodeId, name: 'New', ...dates }),
   'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
   'POST /Schedules/DownloadSchedule': day,
+  'GET /schedules/validations': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
+  'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
+    ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
+  }),
   'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
   'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
   'POST /schedule-locks': day,

@@ -279,6 +279,10 @@ describe('what is read', () => {
     // nobody is on paid leave
     'GET /payroll-summary/absences',
     'GET /roster-cells/cell',
+    'GET /roster-cells/freed-posts',
+    // every rule is kept there
+    'GET /schedules/validations',
+    'GET /schedules/validations/repairs',
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',

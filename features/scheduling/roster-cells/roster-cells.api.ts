@@ -53,7 +53,8 @@ export const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
 const set = z.strictObject({
   ...sent,
   cells: z
-    .array(cell.extend({ bandId: id.nullable() }))
+    // off-cancelled: a day that was OFF is worked
+    .array(cell.extend({ bandId: id.nullable(), offCancelled: z.boolean().optional() }))
     .min(1)
     .max(mostCells),
 })
@@ -89,7 +90,8 @@ const cellNow = z.object({
 })
 export type CellNow = z.output<typeof cellNow>
 
-const breach = z.object({
+/** A rule that somebody's row breaks, in English. */
+export const breach = z.object({
   code: z.string(),
   text: z.string(),
   severity: z.enum(['info', 'warn', 'block']),
