@@ -136,7 +136,9 @@ test('attendance explains every figure, and pay adds up to the fixtures', { time
   const [download] = await Promise.all([timekeeper.waitForEvent('download'), timekeeper.getByRole('button', { name: 'Excel' }).click()])
   const sheet = await readSheet(readFileSync(await download.path()))
   expect(sheet.name).toBe('Payroll')
-  expect(sheet.rows.at(-1)!.slice(3)).toEqual([1_810_663, 14_850, 23_370, 6_007, 4_270, 133])
+  // worked, normal, daily and OFF overtime, late, early out; days absent and to review
+  const hours = ['30814:43:00', '30177:43:00', '247:30:00', '389:30:00', '100:07:00', '71:10:00']
+  expect(sheet.rows.at(-1)!.slice(3, 11)).toEqual([...hours, 133, 429])
 })
 
 test('pay is not shown for wrong dates, and its file holds the people in sight in their order', { timeout: 60_000 }, async () => {

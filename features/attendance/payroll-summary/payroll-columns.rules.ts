@@ -35,9 +35,9 @@ const missing = [
 
 /** The columns of a period: figures that few terminals pay only where somebody has some. Of the page and of its files. */
 export const payrollColumns = (totals: PayrollFigures): ReportColumn<PayrollRow>[] => [
-  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 165 },
-  { id: 'name', header: 'Name', kind: 'text', value: row => row.name, width: 150 },
-  { id: 'contractor', header: 'Contractor', kind: 'text', value: row => row.contractor, width: 140 },
+  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 120 },
+  { id: 'name', header: 'Name', kind: 'text', value: row => row.name, width: 135 },
+  { id: 'contractor', header: 'Contractor', kind: 'text', value: row => row.contractor, width: 125 },
   ...figures
     .filter(({ name, rare }) => !rare || totals[name] > 0)
     .map(
@@ -62,7 +62,7 @@ export const payrollColumns = (totals: PayrollFigures): ReportColumn<PayrollRow>
         total: true,
       }),
     ),
-  { id: 'absentDays', header: 'Absent Days', kind: 'number', value: row => row.absentDays, width: 100, total: true },
+  { id: 'absentDays', header: 'Absent Days', kind: 'number', value: row => row.absentDays, width: 90, total: true },
   // what is not in the figures, or not as it will be: to review, not computed, out of date
   ...missing
     .filter(({ name }) => totals[name] > 0)
@@ -72,9 +72,9 @@ export const payrollColumns = (totals: PayrollFigures): ReportColumn<PayrollRow>
         header,
         kind: 'number',
         value: row => row[name],
-        width: 120,
+        width: 95,
         total: true,
       }),
     ),
-  { id: 'remark', header: 'Remark', kind: 'text', value: row => row.remark, width: 140 },
+  { id: 'remark', header: 'Remark', kind: 'text', value: row => row.remark, width: 110 },
 ]

@@ -66,7 +66,7 @@ function Assign({ row, onClose }: { row: UnknownClocking; onClose: () => void })
       size={360}
       fields={[{ name: 'employeeNumber', label: t('Employee Number'), kind: 'text', required: true, max: 20 }]}
       values={{ employeeNumber: row.employeeNumber }}
-      note={t('The clockings of {{date}} are added to this person, and the hours computed again.', { date: formatDate(row.shiftDate) })}
+      note={t('This person gets the clockings of {{date}}, and the hours are computed again.', { date: formatDate(row.shiftDate) })}
       saveLabel={t('Confirm')}
       onSave={async ({ employeeNumber }) => {
         const { added } = await run({ id: row.id, employeeNumber: String(employeeNumber) })

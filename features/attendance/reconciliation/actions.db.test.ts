@@ -113,6 +113,9 @@ describe('decisions by hand', () => {
     const ot = await act('/attendance/actions', { days: [day(one)], kind: 'waive', exception: 'overtimeNotApproved' })
     expect(ot.errors).toMatchObject([{ errorDescription: 'Approve the overtime instead.' }])
     expect((await act('/attendance/actions', { days: [], kind: 'paid_break' })).status).toBe(400)
+    const late = await having('late')
+    const twice = await act('/attendance/actions', { days: [day(late)], kind: 'add_exception', exception: 'late' })
+    expect(twice.errors).toMatchObject([{ field: 'exception', errorDescription: 'Selected Exception Already exist' }])
   })
 
   test('are behind their keys and the company', async () => {
