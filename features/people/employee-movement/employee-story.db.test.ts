@@ -59,7 +59,8 @@ it('hired, licensed, rostered, deployed; the licence ends and is renewed; ended,
   expect(rostered.status, rostered.body).toBe(200)
   const deploy = () => scheduler('POST', '/deployments/assign', { seatId, employeeId })
   const board = async () => (await scheduler<Board>('GET', '/deployments/board', { orgNodeId, date: tomorrow, bandId })).data
-  const post = async () => (await board()).groups.flatMap(group => group.units.flatMap(unit => unit.posts)).find(each => each.seatId === seatId)!
+  const post = async () =>
+    (await board()).groups.flatMap(group => group.units.flatMap(unit => unit.posts)).find(each => each.seatId === seatId)!
   expect((await deploy()).status).toBe(200)
   const { assignment } = await post()
   expect(assignment).toMatchObject({ employeeId })
