@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { DropZone } from '../../kit/import/drop-zone.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { GuardedButton } from '../../kit/ui/guarded-button.tsx'
 import { lazyPart } from '../../kit/ui/lazy-part.tsx'
 import { useNode } from '../../kit/ui/node-context.tsx'
-import { useWords } from '../../kit/words/words.tsx'
 import { checkUpload } from './imports.api.ts'
-import { kindShapes } from './kinds.rules.ts'
+import type { UploadBodyProps } from './upload-body.part.tsx'
 import { useImports } from './use-imports.client.ts'
 
-const FileImports = lazyPart(() => import('./file-imports.part.tsx'))
+const UploadBody = lazyPart<UploadBodyProps>(() => import('./upload-body.part.tsx'))
 
 interface UploadButtonProps {
   /** translated */
@@ -21,7 +19,6 @@ interface UploadButtonProps {
 
 /** Opens a dialog in which a file is checked, shown and imported (IMP-15). */
 export function UploadButton({ label, kind, onImported }: UploadButtonProps) {
-  const t = useWords()
   const [open, setOpen] = useState(false)
   const { id } = useNode()
   const imports = useImports(id, onImported)
@@ -30,10 +27,7 @@ export function UploadButton({ label, kind, onImported }: UploadButtonProps) {
       <GuardedButton calls={checkUpload} variant="subtle" icon="upload" label={label} onClick={() => setOpen(true)} />
       {open && (
         <Dialog title={label} size={880} onClose={() => setOpen(false)}>
-          <div className="imports">
-            <DropZone label={t('Drop the file here, or choose it')} hint={kindShapes[kind].columns.join(', ')} onFiles={imports.add} />
-            <FileImports imports={imports} />
-          </div>
+          <UploadBody kind={kind} imports={imports} />
         </Dialog>
       )}
     </>

@@ -47,6 +47,11 @@ const group = ({ orgNodeId, shiftBand }: NodeRows, more: object = {}) => ({
   versions: [{ ...more, startsOn: '2000-01-01', endsOn: null, ...settingsOf(STARTING_POLICY) }],
   orgNodeIds: [orgNodeId],
 })
+/** The new node is looked at whatever the kind changes. */
+const movement = ({ employee: employeeId, orgNodeId }: NodeRows) => ({
+  ...{ orgNodeId, employeeId, toNodeId: orgNodeId, kind: 'modify', effectiveOn: '2027-03-01', grade: 'G1' },
+})
+
 const employeeGroup = ({ orgNodeId, deployed }: NodeRows, more: object = {}) => ({
   ...{ orgNodeId, name: `Group of ${orgNodeId}`, active: true },
   members: [{ ...more, employeeId: deployed, joinedOn: '2020-01-01', leftOn: null }],
@@ -125,6 +130,12 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /employees/groups': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /employee-details': () => ({ empNumber: 'Near 1 2' }),
   'GET /permit-codes/options': () => ({}),
+  'GET /employee-movements': ({ orgNodeId }) => ({ orgNodeId }),
+  'POST /employee-movements': rows => movement(rows),
+  'POST /employee-movements/effects': rows => movement(rows),
+  'POST /employee-movements/:id/cancel': ({ employeeMovement: id, orgNodeId }) => ({ id, orgNodeId }),
+  'GET /employee-movements/people': ({ orgNodeId, employeeGroup }) => ({ orgNodeId, date, groupId: employeeGroup }),
+  'GET /employee-movements/people/filters': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /employee-groups': ({ orgNodeId }) => ({ orgNodeId }),
   'POST /employee-groups': rows => employeeGroup(rows),
   'PUT /employee-groups/:id': rows => ({ id: rows.employeeGroup, version, ...employeeGroup(rows, { id: rows.groupMember }) }),

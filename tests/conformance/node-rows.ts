@@ -157,6 +157,11 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
     db,
     sql`insert into employee_group (company_id, org_node_id, name) values (company(), ${orgNodeId}, ${`${mark} nobody`}) returning id`,
   )
+  const employeeMovement = await idOf(
+    db,
+    sql`insert into employee_movement (company_id, employee_id, kind, effective_on, before, after, effects, state)
+    values (company(), ${free.id}, 'modify', '2026-12-01', ${JSON.stringify({ orgNodeId })}::jsonb, '{}', '{}', 'planned') returning id`,
+  )
   const later = await idOf(
     db,
     sql`insert into schedule (company_id, org_node_id, name, kind, starts_on, ends_on)
@@ -169,7 +174,7 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
   )
   await sql`insert into schedule_lock_use (company_id, lock_id, used_at) values (company(), ${scheduleLock}, '2100-01-01')`.execute(db)
   return {
-    ...{ emptyGroup, groupMember, schedule, scheduleLock, employeeGroup },
+    ...{ emptyGroup, groupMember, schedule, scheduleLock, employeeMovement, employeeGroup },
     ...{ deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift },
   }
 }

@@ -42,6 +42,7 @@ const ofTheCompany = [
   'equipmentCategoryId',
   'jobRoleId',
   'contractorId',
+  'labourClassId',
   'trainingExceptionId',
   'exceptionTypeId',
   'supplementIds',
@@ -66,6 +67,9 @@ const comparedByHandlers: Readonly<Record<string, readonly string[]>> = {
   'POST /schedule-creation-rule-sets': bandsOfRules,
   'PUT /schedule-creation-rule-sets/:id': bandsOfRules,
   'POST /employees/:id/reveal': ['id'],
+  'POST /employee-movements': ['employeeId', 'toNodeId'],
+  'POST /employee-movements/effects': ['employeeId', 'toNodeId'],
+  'POST /employee-movements/:id/cancel': ['id'],
   'POST /reconc-param-groups': ['versions.id'],
   'PUT /reconc-param-groups/:id': ['versions.id'],
 }
@@ -210,7 +214,8 @@ describe('what a call names', () => {
 
 /** Whether the id at this place is what tells the call's node, or may be of any node in reach. */
 function decides({ reach, names, inputSchema }: Endpoint, path: string): boolean {
-  if (reach === 'company') return true
+  // somebody is transferred to another node
+  if (reach === 'company' || path === 'toNodeId') return true
   if ('orgNodeId' in ((inputSchema as { shape?: object }).shape ?? {})) return false
   return path === Object.keys(names)[0]
 }

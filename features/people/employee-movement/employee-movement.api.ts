@@ -82,7 +82,6 @@ const movement = z.object({
   becomes: z.string().nullable(),
   state: z.enum(['planned', 'applied', 'reversed', 'cancelled']),
   savedBy: z.string().nullable(),
-  savedAt: z.string(),
   /** whether the person is out of the company, so that the end can be taken back */
   ended: z.boolean(),
 })
@@ -130,7 +129,7 @@ export const cancelMovement = endpoint({
 })
 
 export const findTransferred = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/employee-movements/transferred',
   summary: 'Somebody who left another company for this one, found by the unique number and by nothing else',
   needs: edits(movementKeys.add),

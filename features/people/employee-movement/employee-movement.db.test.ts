@@ -283,7 +283,7 @@ describe('a transfer to another company', () => {
     const other = await makeTerminal(owner, `doha${Math.random().toString(36).slice(2, 8)}`)
     const there = await signIn(other, 'Administrator')
     const unique = (await rows(sql<{ no: string }>`select unique_no as no from employee where id = ${ids[1]!}`))[0]!.no
-    const find = (no = unique) => there<{ firstName: string; leftOn: string }>('GET', '/employee-movements/transferred', { uniqueNo: no })
+    const find = (no = unique) => there<{ firstName: string; leftOn: string }>('POST', '/employee-movements/transferred', { uniqueNo: no })
     expect((await find()).errors).toMatchObject([{ field: 'uniqueNo' }])
     expect((await save('transfer_to_other_org', '2026-11-24', { note: 'To Doha' })).data.state).toBe('applied')
     expect((await find()).data).toMatchObject({ firstName: 'Anil', lastName: 'Rao', leftOn: '2026-11-24' })

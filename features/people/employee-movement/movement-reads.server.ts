@@ -79,13 +79,13 @@ export async function movementsAt(db: Scoped, orgNodeId: number, today: string):
     listed as (
       select m.id, e.id as employee_id, e.employee_number as number, e.full_name as name, m.kind, m.effective_on, m.ends_on, m.note,
              ${place('before')} as was, ${place('after')} as becomes, m.state, user_display_name(m.created_by) as saved_by,
-             m.created_at as saved_at, coalesce(e.terminated_on <= ${today}::date, false) as ended
+             coalesce(e.terminated_on <= ${today}::date, false) as ended
         from employee_movement m join employee e on e.company_id = m.company_id and e.id = m.employee_id
        where m.company_id = (select company()) and m.effective_on >= ${since}
          and (m.employee_id in (select id from here) or (m.before ->> 'orgNodeId')::bigint = ${orgNodeId})
       union all
       select null, e.id, e.employee_number, e.full_name, 'add', e.hired_on, null, null, null, n.name || ', ' || r.name, 'applied',
-             user_display_name(e.created_by), e.created_at, coalesce(e.terminated_on <= ${today}::date, false)
+             user_display_name(e.created_by), coalesce(e.terminated_on <= ${today}::date, false)
         from employee e
         join lateral (select p.org_node_id, p.job_role_id from employee_posting p
                        where p.company_id = e.company_id and p.employee_id = e.id order by lower(p.valid) limit 1) p on true

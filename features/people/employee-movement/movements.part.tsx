@@ -20,7 +20,7 @@ import { bold, Sentence } from '../../../kit/ui/sentence.tsx'
 import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar, ToolbarSeparator } from '../../../kit/ui/toolbar.tsx'
 import { useAction, useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDate, formatDateTime } from '../../../kit/words/formats.ts'
+import { formatDate } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { EmployeeNumber } from '../employee/employee-details.widget.tsx'
 import { addMovement, cancelMovement, type Movement, readMovements } from './employee-movement.api.ts'
@@ -43,7 +43,7 @@ interface MovementsProps {
 export function Movements({ begins }: MovementsProps) {
   const t = useWords()
   const navigate = useNavigate()
-  const { id: orgNodeId, zone } = useNode()
+  const { id: orgNodeId } = useNode()
   const list = useCall(readMovements, { orgNodeId })
   const mayAdd = useMay(addMovement)
   const mayCancel = useMay(cancelMovement)
@@ -51,7 +51,7 @@ export function Movements({ begins }: MovementsProps) {
   const [count, setCount] = useState(0)
   const [selected, select] = useState(nobody)
   const [open, setOpen] = useState<Opened | null>(begins ? { kind: begins } : null)
-  const columns = useMemo(() => columnsOf(t, zone), [t, zone])
+  const columns = useMemo(() => columnsOf(t), [t])
   const loaded = list.data?.rows ?? none
   const rows = useMemo(
     () => (search ? loaded.filter(row => found([row.number, row.name, t(movementKinds[row.kind]), row.was, row.becomes], search)) : loaded),
@@ -184,37 +184,29 @@ function StateChip({ of }: { of: Movement['state'] }) {
   return <Chip {...look}>{t(word)}</Chip>
 }
 
-const columnsOf = (t: Words, zone: string): Column<Movement>[] => [
+const columnsOf = (t: Words): Column<Movement>[] => [
   {
     id: 'number',
     header: t('Employee Number'),
     kind: 'own',
     value: row => row.number,
     cell: row => <EmployeeNumber number={row.number} />,
-    width: 140,
+    width: 120,
   },
-  { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 190 },
-  { id: 'kind', header: t('Movement'), kind: 'text', value: row => t(movementKinds[row.kind]), width: 190 },
-  { id: 'effectiveOn', header: t('Effective Date'), kind: 'date', value: row => row.effectiveOn, width: 130 },
-  { id: 'endsOn', header: t('To{{:date}}'), kind: 'date', value: row => row.endsOn, width: 120 },
+  { id: 'name', header: t('Name'), kind: 'text', value: row => row.name, width: 150 },
+  { id: 'kind', header: t('Movement'), kind: 'text', value: row => t(movementKinds[row.kind]), width: 150 },
+  { id: 'effectiveOn', header: t('Effective Date'), kind: 'date', value: row => row.effectiveOn, width: 110 },
+  { id: 'endsOn', header: t('To Date'), kind: 'date', value: row => row.endsOn, width: 110 },
   {
     id: 'state',
     header: t('State'),
     kind: 'own',
     value: row => t(looks[row.state].word),
     cell: row => <StateChip of={row.state} />,
-    width: 120,
+    width: 110,
   },
-  { id: 'was', header: t('From{{:place}}'), kind: 'text', value: row => row.was, width: 200 },
-  { id: 'becomes', header: t('To{{:place}}'), kind: 'text', value: row => row.becomes, width: 200 },
+  { id: 'was', header: t('From{{:place}}'), kind: 'text', value: row => row.was, width: 150 },
+  { id: 'becomes', header: t('To{{:place}}'), kind: 'text', value: row => row.becomes, width: 150 },
   { id: 'note', header: t('Reason'), kind: 'text', value: row => row.note },
-  { id: 'savedBy', header: t('Saved by'), kind: 'text', value: row => row.savedBy, width: 150 },
-  {
-    id: 'savedAt',
-    header: t('Saved at'),
-    kind: 'own',
-    value: row => row.savedAt,
-    cell: row => formatDateTime(row.savedAt, zone),
-    width: 150,
-  },
+  { id: 'savedBy', header: t('Saved by'), kind: 'text', value: row => row.savedBy, width: 110 },
 ]

@@ -1,35 +1,22 @@
-import { Button, Select } from '@mantine/core'
-import { useMemo } from 'react'
-import { sourceOf } from '../../../kit/resource/form.client.ts'
+import { Button } from '@mantine/core'
 import type { Narrowing } from '../../../kit/resource/list-screen.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useKept } from '../../../kit/ui/kept.client.ts'
-import { useNode } from '../../../kit/ui/node-context.tsx'
-import { Picker } from '../../../kit/ui/picker.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Popover } from '../../../kit/ui/popover.tsx'
-import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { employee } from './employee.resource.ts'
-import './employee-filter.css'
-import { employeeGroups } from './employee.api.ts'
+import type { Chosen, EmployeeFilterProps } from './employee-filter-inputs.part.tsx'
 
-type Chosen = Readonly<Record<string, number | string>>
-const { narrowing: by = {} } = employee
-const references = ['skill', 'role', 'roleGroup', 'contractor'] as const
+const EmployeeFilterInputs = lazyPart<EmployeeFilterProps>(() => import('./employee-filter-inputs.part.tsx'))
 
 /** Narrows the list of people by skill, role, role group, group, contractor and the state of a license. */
 export function useEmployeeFilter(): Narrowing {
   const t = useWords()
-  const { id: orgNodeId } = useNode()
   const [chosen, choose] = useKept<Chosen>('narrowed', {})
   const put = (name: string, value: number | string | undefined) => {
     const { [name]: _, ...rest } = chosen
     choose(value === undefined ? rest : { ...rest, [name]: value })
   }
-  const sources = useMemo(
-    () => Object.fromEntries(references.map(name => [name, sourceOf(by[name]!.target!(), { orgNodeId })])),
-    [orgNodeId],
-  )
   const count = Object.keys(chosen).length
   const label = count === 0 ? t('Filter') : t('Filter, {{count}} chosen', { count })
   const control = (
@@ -43,69 +30,8 @@ export function useEmployeeFilter(): Narrowing {
         </Button>
       )}
     >
-      {() => (
-        <div className="employee-filter">
-          {references.map(name => (
-            <Picker
-              key={name}
-              source={sources[name]!}
-              clearable
-              aria-label={t(by[name]!.label)}
-              placeholder={t(by[name]!.label)}
-              value={chosen[name] === undefined ? [] : [String(chosen[name])]}
-              onChange={([id]) => put(name, id === undefined ? undefined : Number(id))}
-            />
-          ))}
-          <GroupChoice value={chosen.group} onChange={value => put('group', value)} />
-          <Choice
-            label={t(by.licence!.label)}
-            options={by.licence!.choices!.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={chosen.licence}
-            onChange={value => put('licence', value)}
-          />
-          <Button variant="subtle" disabled={count === 0} onClick={() => choose({})}>
-            {t('Clear')}
-          </Button>
-        </div>
-      )}
+      {() => <EmployeeFilterInputs chosen={chosen} put={put} clear={() => choose({})} />}
     </Popover>
   )
   return { control, asked: chosen, clear: () => choose({}) }
-}
-
-interface ChoiceProps {
-  label: string
-  options: readonly { readonly value: string; readonly label: string }[]
-  value: number | string | undefined
-  onChange: (value: string | undefined) => void
-}
-
-const Choice = ({ label, options, value, onChange }: ChoiceProps) => (
-  <Select
-    size="md"
-    aria-label={label}
-    placeholder={label}
-    data={options}
-    value={value === undefined ? null : String(value)}
-    searchable
-    clearable
-    openOnFocus={false}
-    rightSection={<Icon name="down" />}
-    onChange={chosen => onChange(chosen ?? undefined)}
-  />
-)
-
-/** The active groups of the node and the nodes below it. */
-function GroupChoice({ value, onChange }: { value: number | string | undefined; onChange: (value: number | undefined) => void }) {
-  const t = useWords()
-  const { id: orgNodeId } = useNode()
-  const { data = [] } = useCall(employeeGroups, { orgNodeId })
-  return (
-    <Choice
-      label={t('Group')}
-      options={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value}
-      onChange={chosen => onChange(chosen === undefined ? undefined : Number(chosen))}
-    />
-  )
 }
