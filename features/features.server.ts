@@ -12,6 +12,7 @@ export const folders: readonly string[] = [
   'privacy',
   'organisation/org-node',
   'people/employee',
+  'people/employee-movement',
   'people/employee-group',
   'people/employee-selection',
   'people/employee-roster',

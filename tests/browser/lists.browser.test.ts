@@ -41,6 +41,11 @@ test('the count is that of the rows in the table, whatever narrows them', { time
   await page.getByText('No results found with the given criteria').waitFor()
   expect(await count()).toBe('0 Equipment found.')
   await press('Refresh')
+
+  await page.goto(`${stage.url}/RawClocking`)
+  await page.getByLabel('Name or number').fill('nobody')
+  await page.getByText('No results found with the given criteria').waitFor()
+  expect(await count()).toBe('0 clockings')
 })
 
 test('a row that is as it was is not saved again', { timeout: 60_000 }, async () => {

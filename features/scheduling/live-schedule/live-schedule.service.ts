@@ -94,32 +94,29 @@ interface RosterRow {
 export type RosterDays = RawBuilder<unknown>
 
 /**
- * Shifts and leaves of the days in one list: joined one by one, both would be gone through for every day where the database knows no sizes
- * yet, thousands of days times thousands of shifts.
+ * The days of the live roster that `where` limits, of the days `d`, the shifts `s` and the leaves `l`. All three are one list, grouped by
+ * person and date: joined to each other, each would be gone through again for every day where the database knows no sizes yet.
  */
-const whatDaysHave = (where: (row: 's' | 'l') => RawBuilder<unknown>) => sql`
-  select employee_id, shift_date, max(band) as band, max(minutes) as minutes, bit_or(marks) as marks from (
-    select s.employee_id, s.shift_date, (array_agg(s.band_id order by s.slot))[1]::text as band,
-           sum(extract(epoch from s.ends_at - s.starts_at))::int / 60 as minutes,
+export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
+  select employee_id, shift_date, case when max(day_type) = 'work' then max(band) else max(day_type) end as kind, max(minutes) as minutes,
+         max(version) as version, bit_or(marks) as marks from (
+    select d.employee_id, d.shift_date, d.day_type, d.version, null::text as band, null::int as minutes,
+           case when d.hand_changed then ${cellMarks.draft}::int else 0 end as marks
+      from roster_day d where d.company_id = (select company()) and ${where('d')} and d.day_type <> 'blank'
+    union all
+    select s.employee_id, s.shift_date, null, null, (array_agg(s.band_id order by s.slot))[1]::text,
+           sum(extract(epoch from s.ends_at - s.starts_at))::int / 60,
            case when bool_or(s.off_cancelled) then ${cellMarks.offCancelled}::int else 0 end
              + case when count(*) > 1 then ${cellMarks.several}::int else 0 end
              + case when bool_or(s.notes is not null) then ${cellMarks.note}::int else 0 end
-             + case when bool_or(s.missing_at is not null) then ${cellMarks.missing}::int else 0 end as marks
+             + case when bool_or(s.missing_at is not null) then ${cellMarks.missing}::int else 0 end
       from shift s where s.company_id = (select company()) and ${where('s')} and s.removed_at is null
      group by s.employee_id, s.shift_date
     union all
-    select l.employee_id, l.shift_date, null, null, case when l.part then ${cellMarks.partLeave}::int else 0 end
+    select l.employee_id, l.shift_date, null, null, null, null, case when l.part then ${cellMarks.partLeave}::int else 0 end
            | case when l.note is not null then ${cellMarks.note}::int else 0 end
       from leave l where l.company_id = (select company()) and ${where('l')} and l.removed_at is null) each
-   group by employee_id, shift_date`
-
-/** The days of the live roster that `where` limits, of the days `d`, the shifts `s` and the leaves `l`. */
-export const liveDays = (where: (row: 'd' | 's' | 'l') => RawBuilder<unknown>): RosterDays => sql`
-  select d.employee_id, d.shift_date, case when d.day_type = 'work' then w.band else d.day_type end as kind, w.minutes, d.version,
-         coalesce(w.marks, 0) | case when d.hand_changed then ${cellMarks.draft}::int else 0 end as marks
-    from roster_day d
-    left join (${whatDaysHave(where)}) w on w.employee_id = d.employee_id and w.shift_date = d.shift_date
-   where d.company_id = (select company()) and ${where('d')} and d.day_type <> 'blank'`
+   group by employee_id, shift_date having max(day_type) is not null`
 
 /** The live roster of a terminal. */
 const liveRange = ({ orgNodeId, from, to }: LiveRange): RosterDays =>

@@ -249,6 +249,8 @@ export const rosterCell = endpoint({
     leaves: z.array(z.object({ typeId: id, part: z.boolean(), startsAt: z.string(), endsAt: z.string(), note: z.string().nullable() })),
     leaveTypes: z.array(named),
     mostShifts: z.int(),
+    /** for a change of the cell; 0 = nothing is rostered */
+    version: z.int(),
   }),
 })
 export type RosterCell = Output<typeof rosterCell>

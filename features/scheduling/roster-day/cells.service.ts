@@ -36,6 +36,7 @@ export type Cause =
   | 'undo'
   | 'redo'
   | 'upload'
+  | 'movement'
 
 export interface RosterWork {
   readonly orgNodeId: number
