@@ -2755,6 +2755,33 @@ create table roster_day (
   constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id, org_node_id) REFERENCES schedule(company_id, id, org_node_id)
 );
 
+create table rule_override (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  employee_id bigint not null,
+  code text not null,
+  starts_on date not null,
+  ends_on date not null,
+  reason text not null,
+  made_at timestamp with time zone not null,
+  made_by bigint,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint rule_override_pkey PRIMARY KEY (company_id, id),
+  constraint rule_override_code_check CHECK (((length(code) >= 1) AND (length(code) <= 40))),
+  constraint rule_override_order CHECK ((ends_on >= starts_on)),
+  constraint rule_override_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint rule_override_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint rule_override_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint rule_override_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
 create table schedule (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3693,6 +3720,8 @@ CREATE INDEX roster_batch_own ON public.roster_batch USING btree (company_id, or
 CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id, batch_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
+CREATE INDEX rule_override_of_node ON public.rule_override USING btree (company_id, org_node_id, starts_on);
+CREATE INDEX rule_override_of_person ON public.rule_override USING btree (company_id, employee_id);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
 CREATE INDEX schedule_lock_of_node ON public.schedule_lock USING btree (company_id, org_node_id) WHERE (released_at IS NULL);
 CREATE INDEX schedule_lock_of_schedule ON public.schedule_lock USING btree (company_id, schedule_id);
@@ -3732,6 +3761,7 @@ CREATE UNIQUE INDEX permit_type_name_unique ON public.permit_type USING btree (c
 CREATE UNIQUE INDEX rejection_reason_name_unique ON public.rejection_reason USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_name_unique ON public.role_group USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX role_group_roles_held ON public.role_group_roles USING btree (company_id, job_role_id);
+CREATE UNIQUE INDEX rule_override_once ON public.rule_override USING btree (company_id, org_node_id, employee_id, code, starts_on, ends_on) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX schedule_lock_open ON public.schedule_lock USING btree (company_id, schedule_id) WHERE (released_at IS NULL);
 CREATE UNIQUE INDEX schedule_name_unique ON public.schedule USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX schedule_period_name_unique ON public.schedule_period USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
@@ -4285,6 +4315,16 @@ CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_day REFERENCING NEW TAB
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.day_type IS DISTINCT FROM new.day_type)) EXECUTE FUNCTION roster_day_agrees();
 CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.day_type = ANY (ARRAY['work'::text, 'training'::text]))) EXECUTE FUNCTION roster_day_agrees();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.rule_override REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.rule_override FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.rule_override REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('roster');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.schedule REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.schedule REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.schedule REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4722,6 +4762,8 @@ alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
 create policy same_company on roster_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table rule_override enable row level security, force row level security;
+create policy same_company on rule_override for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule enable row level security, force row level security;
 create policy same_company on schedule for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule_build enable row level security, force row level security;
@@ -4943,6 +4985,7 @@ grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
+grant insert, select, update on table rule_override to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
 grant select (channel), select (company_id), select (next_at), select (state) on table delivery to quayside_jobs;
 grant select (company_id), select (due_at), select (finished_at), select (state), select (task) on table system_task_run to quayside_jobs;

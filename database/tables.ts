@@ -1593,6 +1593,26 @@ export interface RosterDayTable {
   version: Generated<number>
 }
 
+export interface RuleOverrideTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  employeeId: number
+  code: string
+  startsOn: string
+  endsOn: string
+  reason: string
+  madeAt: string
+  madeBy: number | null
+  withdrawnAt: string | null
+  withdrawnBy: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface ScheduleTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2300,6 +2320,7 @@ export interface Tables {
   rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
+  ruleOverride: RuleOverrideTable
   schedule: ScheduleTable
   scheduleBuild: ScheduleBuildTable
   scheduleCell: ScheduleCellTable

@@ -160,6 +160,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /roster-cells/shifts': rows => ({ ...sent(rows), shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'PUT /roster-cells/shifts/:id': rows => ({ ...sent(rows), id: rows.shift, shift: shiftOf(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/pairs': rows => ({ ...sent(rows), kind: 'copy', pairs: [{ from: cellOf(rows), to: cellOf(rows) }] }),
+  'POST /roster-cells/preview': ({ orgNodeId, person: employeeId }) => ({
+    ...{ orgNodeId, kind: 'move' },
+    pairs: [{ from: { employeeId, date }, to: { employeeId, date: '2026-11-04' } }],
+  }),
   'POST /roster-cells/leave': rows => ({ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows)] }),
   'POST /roster-cells/leave/cancel': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/training': rows => ({
@@ -283,6 +287,11 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
   }),
+  'POST /schedules/validations/overrides': ({ orgNodeId, person }) => ({
+    ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date, reason: 'Agreed' },
+  }),
+  'GET /schedules/validations/overrides': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
+  'POST /schedules/validations/overrides/:id/withdraw': ({ orgNodeId, ruleOverride: id }) => ({ orgNodeId, id }),
   'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
   'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
   'POST /schedule-locks': day,

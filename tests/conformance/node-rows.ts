@@ -172,10 +172,19 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
     sql`insert into schedule_lock (company_id, org_node_id, schedule_id, holder_id, taken_at) values (company(), ${orgNodeId}, ${later}, 0, now())
       returning id`,
   )
+  const ruleOverride = await idOf(
+    db,
+    sql`insert into rule_override (company_id, org_node_id, employee_id, code, starts_on, ends_on, reason, made_at)
+      values (company(), ${orgNodeId}, ${free.id}, 'SchRuleCodeMinRest', '2026-11-01', '2026-11-30', ${`${mark} agreed`}, '2026-11-01') returning id`,
+  )
   await sql`insert into schedule_lock_use (company_id, lock_id, used_at) values (company(), ${scheduleLock}, '2100-01-01')`.execute(db)
   return {
-    ...{ emptyGroup, groupMember, schedule, scheduleLock, employeeMovement, employeeGroup },
-    ...{ deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift },
+<<<<<<< HEAD
+    ...emptyGroup, groupMember, schedule, scheduleLock, employeeMovement, employeeGroup ,
+=======
+    ...emptyGroup, groupMember, schedule, scheduleLock, ruleOverride, employeeGroup ,
+>>>>>>> live
+    ...deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift ,
   }
 }
 

@@ -28,11 +28,16 @@ export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonl
   return sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came
 }
 
-/** What the live roster breaks in the rows of its people on these dates, both included. */
-export async function standingBreaches(db: Scoped, { orgNodeId, from, to }: BuildRange, now: string): Promise<Breach[]> {
+/** What the live roster breaks in the rows of its people on these dates, both included; of some people only, where they are named. */
+export async function standingBreaches(
+  db: Scoped,
+  { orgNodeId, from, to }: BuildRange,
+  now: string,
+  only: readonly number[] | null = null,
+): Promise<Breach[]> {
   const [first, last] = [dayOf(from), dayOf(to)]
   const range = { orgNodeId, from: isoOf(first - around), to: isoOf(last + around) }
-  const { problem, cells } = standingRoster(await rosterFacts(db, range, now))
+  const { problem, cells } = standingRoster(await rosterFacts(db, range, now, only))
   return sound(checker(problem, cells)).breaches.filter(({ days }) => days.some(day => first <= day && day <= last))
 }
 

@@ -5,7 +5,8 @@ import { BreachMarks } from './breach-marks.rules.ts'
 import { cellMarks } from './cell-marks.rules.ts'
 
 const person = (id: number, marks = [0, 0, 0]) => ({ id, marks }) as unknown as Person
-const breach = (employeeId: number, severity: NamedBreach['severity'], dates: string[]) => ({ employeeId, severity, dates }) as NamedBreach
+const breach = (employeeId: number, severity: NamedBreach['severity'], dates: string[]) =>
+  ({ employeeId, severity, dates, override: null }) as unknown as NamedBreach
 
 it('marks the days of a breach by its severity beside what stands there, and those that are shown only', () => {
   const marks = new BreachMarks(

@@ -5,15 +5,15 @@ import { cellMarks } from './cell-marks.rules.ts'
 /** What a breach is marked with on its days; rules that only inform mark nothing. */
 const markOf = { block: cellMarks.blocks, warn: cellMarks.warns, info: 0 } as const
 
-/** Lays breaches over the marks of people. Whoever has none stays the same object, and the others while nothing about them changes. */
+/** Lays breaches that nobody has overridden over the marks of people. Whoever has none stays the same object, and the others while nothing about them changes. */
 export class BreachMarks {
   private readonly days = new Map<number, Map<number, number>>()
   private known = new WeakMap<Person, Person>()
 
   /** @param from the first date of the rows */
   constructor(breaches: readonly NamedBreach[], from: string) {
-    for (const { employeeId, severity, dates } of breaches)
-      for (const date of dates) {
+    for (const { employeeId, severity, dates, override } of breaches)
+      for (const date of override ? [] : dates) {
         const day = (Date.parse(date) - Date.parse(from)) / 86_400_000
         const own = this.days.get(employeeId) ?? new Map<number, number>()
         own.set(day, (own.get(day) ?? 0) | markOf[severity])

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { DropLine, type TellCarried } from './drop-line.part.tsx'
 import type { LiveSchedule } from './live-schedule.api.ts'
 import { OffCancelMenu } from './off-cancel-menu.part.tsx'
 import type { RosterKeys } from './roster-keys.client.ts'
@@ -85,8 +86,12 @@ export function EditBar({ schedule, keys, cells, onShift, onHistory, more }: Edi
   )
 }
 
-/** What the keys are at, what waits to be sent, and what the last change broke. */
-export function EditLine({ schedule, keys, cells }: Pick<EditBarProps, 'schedule' | 'keys' | 'cells'>) {
+interface EditLineProps extends Pick<EditBarProps, 'schedule' | 'keys' | 'cells'> {
+  carrying: { current: TellCarried | null }
+}
+
+/** What the keys are at, what carrying would break, what waits to be sent, and what the last change broke. */
+export function EditLine({ schedule, keys, cells, carrying }: EditLineProps) {
   const t = useWords()
   const { typed, pairing } = keys
   const { waiting, outcome, clearOutcome } = cells
@@ -107,6 +112,7 @@ export function EditLine({ schedule, keys, cells }: Pick<EditBarProps, 'schedule
   return (
     <div className="edit-line" role="status">
       <span>{texts.join(' ')}</span>
+      <DropLine carrying={carrying} actOf={keys.carriedAct} nameOf={nameOf} />
       {breaches.length > 0 && (
         <span className="edit-breaches">
           <b>{t('Saved. {{count}} {{count:rule is|rules are}} broken:', { count: breaches.length })}</b>{' '}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DatedHistoryInput } from '../../../kit/history/history.ts'
 import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
@@ -25,12 +25,13 @@ import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
 import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import type { Chosen, GridCell } from '../roster-grid/selection.rules.ts'
+import type { Carried, Chosen, GridCell } from '../roster-grid/selection.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
 import { AbsenceItems } from './absence-items.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import { dayHistory } from './day-history.api.ts'
+import type { TellCarried } from './drop-line.part.tsx'
 import { EditBar, EditLine, StepButtons } from './edit-bar.part.tsx'
 import { FindingTools } from './finding-tools.part.tsx'
 import type { FreedPostsProps } from './freed-posts.part.tsx'
@@ -164,7 +165,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
     onOpen: (person, day) => setDialog({ of: { people: [person], firstDay: day, lastDay: day, at: { person, day } }, adds: false }),
   })
   const absences = useAbsences({ schedule, keys, cells })
-  const breaches = useBreachPanel(broken, schedule.from, people)
+  const breaches = useBreachPanel(broken, schedule.from, people, () => setFolded(new Set()))
   const freed = useFreedPosts(cells.outcome, () => {
     setPicked(null)
     breaches.setOpen(false)
@@ -174,6 +175,8 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
     setPicked(null)
     freed.show()
   }
+  const carrying = useRef<TellCarried | null>(null)
+  const edit = { ...absences.edit, onCarrying: (pairs: readonly Carried[]) => carrying.current?.(pairs) }
   const menu = {
     ...{ keys, absences },
     onShift: (adds: boolean) => keys.chosen && setDialog({ of: keys.chosen, adds }),
@@ -200,7 +203,7 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
   return (
     <>
       <OthersLock lock={lock} />
-      {(mayEdit || freed.open > 0 || broken.total > 0) && (
+      {(mayEdit || freed.open > 0 || broken.breaches.length > 0) && (
         <Toolbar right={mayEdit && <EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
           {mayEdit && <StepButtons cells={cells} />}
           {freed.open > 0 && freed.posts.length === 0 && (
@@ -208,12 +211,12 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
               {t('{{count}} freed {{count:post|posts}}', { count: freed.open })}
             </Button>
           )}
-          {broken.total > 0 && (
+          {broken.breaches.length > 0 && (
             <Button variant="subtle" title={t('F8')} aria-pressed={breaches.open} onClick={() => breaches.setOpen(!breaches.open)}>
               {t('{{count}} {{count:broken rule|broken rules}}', { count: broken.total })}
             </Button>
           )}
-          {mayEdit && <EditLine {...{ schedule, keys, cells }} />}
+          {mayEdit && <EditLine {...{ schedule, keys, cells, carrying }} />}
         </Toolbar>
       )}
       <div className="work">
@@ -223,13 +226,14 @@ function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroup
           totals={shownTotals}
           onFold={fold}
           onPick={(person, day) => setPicked({ person, day })}
-          edit={mayEdit ? absences.edit : undefined}
+          edit={mayEdit ? edit : undefined}
           jump={breaches.jump}
         />
         {breaches.open && !picked && (
           <BreachPanel
             found={broken}
             keyOf={breachKey}
+            range={{ from: schedule.from, to: schedule.to }}
             chosen={breaches.chosen}
             onChoose={breaches.choose}
             onTake={mayEdit ? ({ edits }) => cells.performed({ kind: 'set', cells: edits }).catch(() => undefined) : undefined}

@@ -16,6 +16,12 @@ export interface Pairing {
   readonly from: Chosen
 }
 
+/** What carrying cells over others does. */
+export interface CarriedAct {
+  readonly kind: 'move' | 'swap'
+  readonly pairs: readonly CellPair[]
+}
+
 interface KeysOptions {
   schedule: LiveSchedule
   cells: Cells
@@ -44,14 +50,19 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
   }
 
   /** Working days that are carried to free ones move, those carried to working ones are swapped. */
-  function carry(pairs: readonly Carried[]) {
+  function carriedAct(pairs: readonly Carried[]): CarriedAct | 'mixed' | null {
     const carrying = pairs.filter(({ from: source }) => works(source))
     const leaving = new Set(carrying.map(({ from: { person, day } }) => `${person.id} ${day}`))
     const meet = carrying.filter(({ to }) => works(to) && !leaving.has(`${to.person.id} ${to.day}`))
-    if (carrying.length === 0) return
-    if (meet.length === 0) cells.perform({ kind: 'move', pairs: pairsOf(carrying) })
-    else if (meet.length === carrying.length) cells.perform({ kind: 'swap', pairs: pairsOf(carrying) })
-    else toastError(t('Some of these days are free and some are not: drop on free days to move, or on shifts to swap.'))
+    if (carrying.length === 0) return null
+    if (meet.length === 0) return { kind: 'move', pairs: pairsOf(carrying) }
+    return meet.length === carrying.length ? { kind: 'swap', pairs: pairsOf(carrying) } : 'mixed'
+  }
+
+  function carry(pairs: readonly Carried[]) {
+    const act = carriedAct(pairs)
+    if (act === 'mixed') toastError(t('Some of these days are free and some are not: drop on free days to move, or on shifts to swap.'))
+    else if (act) cells.perform(act)
   }
 
   /** What waits goes to the cell that is chosen now: its first cell there, the others beside it as they were. */
@@ -147,7 +158,7 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     onCopy,
     onPaste,
   }
-  return { edit, chosen, typed, pairing, setPairing, set, every, fill, at }
+  return { edit, chosen, typed, pairing, setPairing, set, every, fill, at, carriedAct }
 }
 
 export type RosterKeys = ReturnType<typeof useRosterKeys>

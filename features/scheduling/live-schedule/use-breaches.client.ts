@@ -23,8 +23,9 @@ export const breachKey = ({ employeeId, code, dates }: NamedBreach): string => `
 /**
  * The panel of breaches and the one that is looked at: F8 goes to the next that is in sight, Shift+F8 to the one before.
  * @param shown the people of the grid
+ * @param onJump told before the grid goes there
  */
-export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown: readonly Person[]) {
+export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown: readonly Person[], onJump: () => void) {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [jump, setJump] = useState<{ personId: number; day: number } | null>(null)
@@ -35,7 +36,9 @@ export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown
     const day = breach.dates.map(date => (Date.parse(date) - Date.parse(from)) / 86_400_000).find(each => each >= 0)
     setChosen(breachKey(breach))
     setOpen(true)
-    if (ids.has(breach.employeeId)) setJump({ personId: breach.employeeId, day: day ?? 0 })
+    if (!ids.has(breach.employeeId)) return
+    onJump()
+    setJump({ personId: breach.employeeId, day: day ?? 0 })
   }
 
   useEffect(() => {

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { isoOf } from '../../../engines/time/time.ts'
 import type { Context } from '../../../kit/calls/handler.server.ts'
 import { type BreachAt, repairsOf } from '../build/judge.service.ts'
-import type { StandingCell } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
-import { cellAsItStands } from '../roster-day/roster-day-reads.service.ts'
+import { standingCells } from '../roster-day/roster-day-reads.service.ts'
 import type { BreachRepairs } from './roster-breaches.api.ts'
 import { peopleNamed } from './roster-breaches-reads.server.ts'
 
@@ -15,11 +14,7 @@ export async function repairsShown({ db, now }: Pick<Context, 'db' | 'now'>, at:
   const edits = found.flatMap(repair => repair.edits)
   const cells = edits.map(({ person, day }) => ({ employeeId: Number(person), date: isoOf(day) }))
   const names = await peopleNamed(db, [...new Set(cells.map(({ employeeId }) => employeeId))])
-  const standing = new Map<string, StandingCell>()
-  for (const cell of cells) {
-    const stands = await cellAsItStands(db, cell)
-    if (stands) standing.set(keyOf(cell), stands)
-  }
+  const standing = await standingCells(db, cells, 'look')
   const bands = await sql<{ id: number; code: string }>`select id, code from shift_band where company_id = (select company())`.execute(db)
   const codes = new Map(bands.rows.map(({ id, code }) => [id, code]))
   return {

@@ -1,15 +1,26 @@
 import { z } from 'zod'
-import { endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
+import { edits, endpoint, type Output, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
 import { liveScheduleKeys } from '../live-schedule/live-schedule.api.ts'
-import { breach } from '../roster-cells/roster-cells.api.ts'
+import { breach, rosterCellKeys } from '../roster-cells/roster-cells.api.ts'
 
 const mostDays = 62
 /** So many breaches are named, the worst first. */
 export const mostBreaches = 1000
 
 const id = z.int().positive()
-const named = breach.extend({ number: z.string(), name: z.string() })
+const override = z.object({
+  id,
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
+const named = breach.extend({
+  number: z.string(),
+  name: z.string(),
+  /** why it stands nevertheless; null = nobody has said so */
+  override: override.nullable(),
+})
 export type NamedBreach = z.output<typeof named>
 
 export const rosterBreaches = endpoint({
@@ -19,7 +30,12 @@ export const rosterBreaches = endpoint({
   needs: sees(liveScheduleKeys.view),
   reach: 'orgNode',
   input: period(mostDays, { orgNodeId: z.coerce.number().int() }),
-  output: z.object({ total: z.int(), breaches: z.array(named) }),
+  output: z.object({
+    /** those that nobody has overridden */
+    total: z.int(),
+    /** with those that are overridden, at the end */
+    breaches: z.array(named),
+  }),
 })
 export type RosterBreaches = Output<typeof rosterBreaches>
 
@@ -60,3 +76,49 @@ export const breachRepairs = endpoint({
   }),
 })
 export type BreachRepairs = Output<typeof breachRepairs>
+
+export const overrideRule = endpoint({
+  method: 'POST',
+  path: '/schedules/validations/overrides',
+  summary: 'Let a breach stand, with the reason; a rule that blocks cannot be overridden',
+  needs: edits(rosterCellKeys.change),
+  reach: 'orgNode',
+  names: { employeeId: 'person' },
+  input: period(mostDays, {
+    ...{ orgNodeId: z.int(), employeeId: id, code: z.string().max(40) },
+    reason: z.string().trim().min(1).max(300),
+  }),
+  output: override,
+  errors: { gone: 409, blocks: 409 },
+})
+
+export const withdrawOverride = endpoint({
+  method: 'POST',
+  path: '/schedules/validations/overrides/:id/withdraw',
+  summary: 'Take an override back; it stays in the log',
+  needs: edits(rosterCellKeys.change),
+  reach: 'orgNode',
+  names: { id: 'ruleOverride' },
+  input: z.strictObject({ orgNodeId: z.int(), id: z.coerce.number().int().positive() }),
+  output: z.null(),
+})
+
+const logged = override.extend({
+  number: z.string(),
+  name: z.string(),
+  /** what was broken, in English */
+  text: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  withdrawn: z.object({ by: z.string(), at: z.string() }).nullable(),
+})
+export const ruleOverrides = endpoint({
+  method: 'GET',
+  path: '/schedules/validations/overrides',
+  summary: 'The log of overrides of breaches on these dates, the newest first, also those that were taken back',
+  needs: sees(liveScheduleKeys.view),
+  reach: 'orgNode',
+  input: period(mostDays, { orgNodeId: z.coerce.number().int() }),
+  output: z.array(logged),
+})
+export type RuleOverrides = Output<typeof ruleOverrides>

@@ -8,7 +8,7 @@ import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
 import { allCalls } from '../../product.server.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
-import type { BreachRepairs, RosterBreaches } from './roster-breaches.api.ts'
+import type { BreachRepairs, NamedBreach, RosterBreaches, RuleOverrides } from './roster-breaches.api.ts'
 
 // G1 comes from a night to a day shift, which warns; G2 works seven days in a row, which blocks; G3 keeps every rule.
 const { owner, app, signIn } = await serve(allCalls, '2026-11-10T08:00:00Z')
@@ -78,6 +78,46 @@ describe('what the live roster breaks (ND-89, ND-101)', () => {
     expect((await validations({ from: '2026-11-01', to: '2027-01-31' })).status).toBe(400)
     const stranger = await signIn(await makeTerminal(owner, 'asking'), 'Scheduler')
     expect((await validations(week, stranger)).status).toBe(404)
+  })
+})
+
+describe('an override', () => {
+  const breachOf = async (number: string) => (await validations()).data.breaches.find(each => each.number === number)!
+  const override = ({ employeeId, code, dates }: NamedBreach, reason: string, as = scheduler) =>
+    as<{ id: number }>('POST', '/schedules/validations/overrides', {
+      ...{ ...node(), employeeId, code, from: dates[0], to: dates.at(-1), reason },
+    })
+  const log = async () => (await scheduler<RuleOverrides>('GET', '/schedules/validations/overrides', { ...node(), ...week })).data
+
+  it('lets a breach that warns stand with its reason, and is withdrawn; the log keeps both', async () => {
+    const made = await override(await breachOf('G1'), 'Agreed with the crew')
+    expect(made.errors).toEqual([])
+    const { data } = await validations()
+    expect([data.total, data.breaches.at(-1)!.number, data.breaches.at(-1)!.override?.reason]).toEqual([1, 'G1', 'Agreed with the crew'])
+    await override(await breachOf('G1'), 'Agreed with him')
+    await scheduler('POST', `/schedules/validations/overrides/${made.data.id}/withdraw`, node())
+    expect((await breachOf('G1')).override).toBeNull()
+    expect(await log()).toMatchObject([{ number: 'G1', text: 'Minimum rest too low', reason: 'Agreed with him', withdrawn: {} }])
+  })
+
+  it('is refused for a rule that blocks, without a reason, for what is kept, and without the right', async () => {
+    const refused = await override(await breachOf('G2'), 'No')
+    expect([refused.status, refused.errors[0]!.errorDescription]).toEqual([409, 'This rule blocks: it cannot be overridden.'])
+    expect((await override(await breachOf('G1'), ' ')).errors[0]).toMatchObject({ field: 'reason' })
+    const kept = await override({ ...(await breachOf('G1')), employeeId: ids.G3! }, 'No')
+    expect([kept.status, kept.errors[0]!.errorDescription]).toEqual([409, 'This rule is kept by now.'])
+    expect((await override(await breachOf('G1'), 'No', await signIn(salwa, 'Supervisor'))).status).toBe(403)
+    expect(await log()).toHaveLength(1)
+  })
+
+  it('is of one breach only: another one of the same rule stands', async () => {
+    await override(await breachOf('G1'), 'Once')
+    await set('G1', ['19'], bands.N12!)
+    await set('G1', ['20'], bands.D12!)
+    const { data } = await validations()
+    const mine = data.breaches.filter(({ number, code }) => number === 'G1' && code === 'SchRuleCodeMinRest')
+    expect([data.total, mine.map(({ override }) => override?.reason)]).toEqual([2, [undefined, 'Once']])
+    await set('G1', ['19', '20'], null)
   })
 })
 

@@ -45,7 +45,7 @@ export function ValidationNotice({ lines, found, onOpen, onClose }: ValidationNo
         <p key={line}>{t(line)}</p>
       ))}
       {found && <p>{t('{{count}} {{count:broken rule|broken rules}} in this schedule', { count: found.total })}</p>}
-      {breachGroups(found?.breaches ?? []).map(({ key, text, severity, breaches }) => (
+      {breachGroups((found?.breaches ?? []).filter(({ override }) => override === null)).map(({ key, text, severity, breaches }) => (
         <section key={key} className="validation-group">
           <h3>
             {t(text)} <SeverityState severity={severity} />

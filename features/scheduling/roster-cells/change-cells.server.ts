@@ -17,9 +17,10 @@ import { beforeLeaveOf, isTypeFor } from './absence-reads.server.ts'
 import { type AnyAct, cellsOf, changesOf, isAbsence } from './acts.rules.ts'
 import { shownBreach } from './breach.rules.ts'
 import { batchSentAs, cellsNow, changesOfBatch, namesOfPeople, postsOf, rolesOn } from './cells-reads.server.ts'
-import { ActRefused } from './ground.rules.ts'
+import { ActRefused, type Ground } from './ground.rules.ts'
 import { holdPosts, moveBack } from './posts-back.server.ts'
 import { movesBack } from './posts-back-reads.server.ts'
+import type { DropPreview } from './preview.api.ts'
 import { refusalSentence } from './refusal-words.rules.ts'
 import { type CellsChanged, maximumAllowedShifts } from './roster-cells.api.ts'
 import { mayExchange } from './swap.rules.ts'
@@ -50,14 +51,32 @@ export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<Cells
       cells: await cellsNow(db, node.id, stale),
     })
   if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
+  const ground = await groundOf(ctx, act, standing)
+  const changes = await orRefused(ctx, () => changesOf(act, ground))
+  return written(ctx, changes, how)
+}
+
+async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, standing: Ground['standing']): Promise<Ground> {
+  const cells = cellsOf(act)
   const { from, to } = rangeOf(cells)
-  const ground = {
+  return {
     ...{ orgNodeId: node.id, standing, zone: zoneOf(node.zone, dayOf(from), dayOf(to)), bands: await planBands(db, node.id) },
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
     beforeLeave: act.kind === 'cancelLeave' ? await beforeLeaveOf(db, cells) : new Map(),
   }
-  const changes = await orRefused(ctx, () => changesOf(act, ground))
-  return written(ctx, changes, how)
+}
+
+/** What an act would break in the rows of its people; why it would be refused, where it would. Nothing is changed or held. */
+export async function previewOf(ctx: Ctx, act: Extract<AnyAct, { pairs: unknown }>): Promise<DropPreview> {
+  const ground = await groundOf(ctx, act, await standingCells(ctx.db, cellsOf(act), 'look'))
+  if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
+  try {
+    const differing = changesOf(act, ground).filter(({ before, after }) => !sameImage(before, after))
+    return { refused: null, breaches: (await breachesOf(ctx.db, ctx.node.id, differing, ctx.now)).map(shownBreach) }
+  } catch (error) {
+    if (!(error instanceof ActRefused)) throw error
+    return { refused: refusalSentence(error.fault, error.cell, await nameOf(ctx.db, error.cell)), breaches: [] }
+  }
 }
 
 const ownCauses: ReadonlySet<string> = new Set<Cause>(['swap', 'leave', 'training', 'cancelLeave'])

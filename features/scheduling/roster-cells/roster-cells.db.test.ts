@@ -9,6 +9,7 @@ import { makeTerminal } from '../../../tests/support/terminal.ts'
 import { noonAfter, rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
 import { allCalls } from '../../product.server.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { DropPreview } from './preview.api.ts'
 import { type Act, type CellsChanged, maximumAllowedShifts, type RosterSteps } from './roster-cells.api.ts'
 
 // Gate and reefer people on the day band of 18 November; rest of 11 hours and at most 4 days in a row.
@@ -247,6 +248,23 @@ describe('cells of the live roster', () => {
     const { status, errors } = await change({ kind: 'swap', pairs: pair })
     await rows(sql`update employee_posting set job_role_id = (select min(id) from job_role) where employee_id = ${ids.R1!}`)
     expect([status, errors[0]!.errorCode]).toEqual([409, 'SwapShiftValidateEmployeeRoles'])
+  })
+
+  it('are judged before they are dropped: what would break, what would be refused, and nothing is changed', async () => {
+    await change({ kind: 'set', cells: [await cell('G2', '2026-11-17', bands.N12!)] })
+    const preview = (from: [string, string], to: [string, string]) => {
+      const at = ([number, date]: [string, string]) => ({ employeeId: ids[number]!, date })
+      const pairs = [{ from: at(from), to: at(to) }]
+      return scheduler<DropPreview>('POST', '/roster-cells/preview', { ...node(), kind: 'move', pairs })
+    }
+    const before = await codesOf('G2')
+    const broken = (await preview(['G2', '2026-11-17'], ['G1', '2026-11-17'])).data
+    expect(broken).toMatchObject({ refused: null, breaches: [{ code: 'SchRuleCodeMinRest', employeeId: ids.G1, severity: 'block' }] })
+    expect((await preview(['G2', '2026-11-17'], ['G1', '2026-11-20'])).data).toEqual({ refused: null, breaches: [] })
+    expect((await preview(['G2', '2026-11-17'], ['G1', '2026-11-18'])).data.refused).toBe(
+      'G1 Person G1, 18/Nov/2026: there is a shift already. Swap the two, or add the shift.',
+    )
+    expect(await codesOf('G2')).toEqual(before)
   })
 
   it('are copied with everything that a shift says', async () => {

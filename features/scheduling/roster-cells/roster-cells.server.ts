@@ -3,9 +3,10 @@ import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from './absence.api.ts'
 import { cellDetails } from './cell-details-reads.server.ts'
 import { ownBatches } from './cells-reads.server.ts'
-import { doAct, takeBack } from './change-cells.server.ts'
+import { doAct, previewOf, takeBack } from './change-cells.server.ts'
 import { freedPosts } from './freed-posts.api.ts'
 import { stillFreed } from './freed-posts-reads.server.ts'
+import { previewDrop } from './preview.api.ts'
 import {
   addRosterShifts,
   editRosterShift,
@@ -28,6 +29,10 @@ export const rosterCellCalls: Implementation[] = [
   implement(addRosterShifts, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'add', ...act }, sentAs)),
   implement(editRosterShift, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'edit', ...act }, sentAs)),
   implement(exchangeRosterCells, ({ sentAs, ...act }, ctx) => doAct(ctx, act, sentAs)),
+  implement(previewDrop, ({ orgNodeId: _, kind, pairs }, ctx) => {
+    const seen = (cell: { employeeId: number; date: string }) => ({ ...cell, version: 0 })
+    return previewOf(ctx, { kind, pairs: pairs.map(({ from, to }) => ({ from: seen(from), to: seen(to) })) })
+  }),
   implement(recordLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'leave', ...act }, sentAs)),
   implement(cancelLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'cancelLeave', ...act }, sentAs)),
   implement(recordTraining, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'training', ...act }, sentAs)),

@@ -40,11 +40,15 @@ async function deployedShifts(db: Scoped, { from, to }: DateRange): Promise<Set<
 }
 
 /** These cells as they stand, by `keyOf`; their rows are locked. One without a row is not there. */
-export async function standingCells(db: Scoped, cells: readonly CellKey[]): Promise<Map<string, StandingCell>> {
+export async function standingCells(
+  db: Scoped,
+  cells: readonly CellKey[],
+  how: 'lock' | 'look' = 'lock',
+): Promise<Map<string, StandingCell>> {
   const among = (row: string) => sql`
     (${sql.ref(`${row}.employeeId`)}, ${sql.ref(`${row}.shiftDate`)}) in (
       select * from unnest(${cells.map(cell => cell.employeeId)}::bigint[], ${cells.map(cell => cell.date)}::date[]))`
-  return new Map((await cellsWhere(db, among)).map(cell => [keyOf(cell), cell]))
+  return new Map((await cellsWhere(db, among, how)).map(cell => [keyOf(cell), cell]))
 }
 
 /** One cell for whoever only looks at it. */

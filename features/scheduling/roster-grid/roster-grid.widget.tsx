@@ -40,6 +40,8 @@ export interface GridEdit {
   onOpen(person: Person, day: number): void
   /** chosen cells were carried over others */
   onCarry(pairs: readonly Carried[]): void
+  /** chosen cells are being carried over others now; none = they are not any more */
+  onCarrying?: (pairs: readonly Carried[]) => void
   onCopy(event: ClipboardEvent, chosen: Chosen): void
   onPaste(event: ClipboardEvent, chosen: Chosen, lines: readonly Person[]): void
   /** the second button or the menu key on chosen cells; where in the window */
@@ -119,7 +121,11 @@ export function RosterGrid({
   }
   const drag = useRosterDrag({
     ...{ scroller, ghost, items, measures, headHeight, box, move, carries: edit !== undefined },
-    onCarry: (from, to) => carrying.current?.(to ? carriedBy(from, to) : []),
+    onCarry(from, to) {
+      const pairs = to ? carriedBy(from, to) : []
+      carrying.current?.(pairs)
+      edit?.onCarrying?.(pairs)
+    },
     onDrop(from, to) {
       const pairs = carriedBy(from, to)
       if (pairs.length > 0) edit?.onCarry(pairs)
