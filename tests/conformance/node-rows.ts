@@ -179,11 +179,7 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
   )
   await sql`insert into schedule_lock_use (company_id, lock_id, used_at) values (company(), ${scheduleLock}, '2100-01-01')`.execute(db)
   return {
-<<<<<<< HEAD
-    ...emptyGroup, groupMember, schedule, scheduleLock, employeeMovement, employeeGroup ,
-=======
-    ...emptyGroup, groupMember, schedule, scheduleLock, ruleOverride, employeeGroup ,
->>>>>>> live
+    ...emptyGroup, groupMember, schedule, scheduleLock, ruleOverride, employeeMovement, employeeGroup,
     ...deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift ,
   }
 }
