@@ -33,6 +33,7 @@ export const folders: readonly string[] = [
   'attendance/raw-clocking',
   'attendance/payroll-summary',
   'exports',
+  'notices',
   'messages/outbox',
   'messages/text',
   'masters/skill',
