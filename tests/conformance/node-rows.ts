@@ -72,6 +72,22 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
         join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
        where uc.company_id = company() and r.name = 'Administrator' limit 1 returning id`,
     ),
+    listImport: await idOf(
+      db,
+      sql`insert into list_import (company_id, org_node_id, user_id, list, asked, total_rows, file_name, state)
+      select company(), ${orgNodeId}, uc.user_id, 'skill', '{}', 1, ${`${mark}.xlsx`}, 'checked'
+        from user_company uc join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+        join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+       where uc.company_id = company() and r.name = 'Administrator' limit 1 returning id`,
+    ),
+    receivedListImport: await idOf(
+      db,
+      sql`insert into list_import (company_id, org_node_id, user_id, list, asked, total_rows, file_name, state)
+      select company(), ${orgNodeId}, uc.user_id, 'skill', '{}', 1, ${`${mark}.xlsx`}, 'received'
+        from user_company uc join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+        join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+       where uc.company_id = company() and r.name = 'Administrator' limit 1 returning id`,
+    ),
     applyingImport: await idOf(
       db,
       sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)

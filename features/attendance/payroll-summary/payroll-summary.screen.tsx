@@ -21,6 +21,7 @@ import {
   payPeriods,
   payrollSummary,
   payrollSummaryExcel,
+  payrollSummaryLong,
   payrollSummaryPdf,
 } from './payroll-summary.api.ts'
 
@@ -85,6 +86,7 @@ export default function PayrollSummaryScreen() {
       files={{
         excel: payrollSummaryExcel,
         pdf: payrollSummaryPdf,
+        long: payrollSummaryLong,
         input: rows => ({ ...input, employeeNumbers: rows.map(row => row.employeeNumber) }),
       }}
     >

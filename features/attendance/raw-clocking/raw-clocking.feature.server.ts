@@ -1,6 +1,6 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { rawClockingKeys } from './raw-clocking.api.ts'
-import { rawClockingCalls } from './raw-clocking.server.ts'
+import { clockingReport, rawClockingCalls } from './raw-clocking.server.ts'
 
 /** Clockings as the clocks gave them. */
 export default feature({
@@ -15,6 +15,7 @@ export default feature({
     },
   ],
   calls: rawClockingCalls,
+  reports: [clockingReport],
   keys: rawClockingKeys,
   grants: { Supervisor: 'visible', Timekeeper: 'editable' },
 })

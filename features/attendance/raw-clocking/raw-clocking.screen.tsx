@@ -13,7 +13,15 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { uploadRawClockings } from '../../imports/imports.api.ts'
-import { mostDays, mostRows, type RawClocking, rawClockings, rawClockingsExcel, rawClockingsPdf } from './raw-clocking.api.ts'
+import {
+  mostDays,
+  mostRows,
+  type RawClocking,
+  rawClockings,
+  rawClockingsExcel,
+  rawClockingsLong,
+  rawClockingsPdf,
+} from './raw-clocking.api.ts'
 import { clockingColumns } from './raw-clocking-columns.rules.ts'
 import { UploadDialog } from './upload-dialog.part.tsx'
 
@@ -69,6 +77,9 @@ export default function RawClockingScreen() {
       files={{
         excel: rawClockingsExcel,
         pdf: rawClockingsPdf,
+        long: rawClockingsLong,
+        total,
+        longInput: () => ({ orgNodeId, ...dates, search }),
         input: rows => ({ orgNodeId, ...dates, clockings: rows.map(row => row.rawClockingID) }),
       }}
     >
