@@ -411,6 +411,33 @@ AS $function$ select u.id, u.user_name, u.full_name, u.locale
     where u.id = any(people) and c.company_id = company() and c.active and u.state = 'active' $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.transferred_person(number text)
+ RETURNS TABLE(title text, first_name text, middle_name text, last_name text, gender text, birth_on date, nationality text, left_on date)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  own text := current_setting('app.company', true);
+  other bigint;
+begin
+  for other in select id from company where id::text is distinct from own and active order by id loop
+    perform set_config('app.company', other::text, true);
+    return query
+      select t.name, e.first_name, e.middle_name, e.last_name, g.name, e.birth_on, e.nationality, m.effective_on
+        from employee e
+        join employee_movement m on m.company_id = e.company_id and m.employee_id = e.id and m.kind = 'transfer_to_other_org'
+         and m.state in ('planned', 'applied')
+        left join title t on t.company_id = e.company_id and t.id = e.title_id
+        left join gender g on g.company_id = e.company_id and g.id = e.gender_id
+       where e.company_id = other and e.unique_no = number
+       order by m.effective_on desc limit 1;
+    exit when found;
+  end loop;
+  perform set_config('app.company', coalesce(own, ''), true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.user_display_name(person bigint)
  RETURNS text
  LANGUAGE sql
@@ -649,7 +676,7 @@ create table attendance_action (
   at timestamp with time zone not null default now(),
   constraint attendance_action_pkey PRIMARY KEY (company_id, id),
   constraint attendance_action_seq_unique UNIQUE (company_id, employee_id, shift_date, seq),
-  constraint attendance_action_kind_check CHECK ((kind = ANY (ARRAY['add_punch'::text, 'retime'::text, 'void_punch'::text, 'add_exception'::text, 'waive'::text, 'approve'::text, 'reopen'::text]))),
+  constraint attendance_action_kind_check CHECK ((kind = ANY (ARRAY['add_punch'::text, 'retime'::text, 'void_punch'::text, 'add_exception'::text, 'waive'::text, 'approve'::text, 'reopen'::text, 'off_cancelled'::text, 'break_ot'::text, 'ot_cap_reversed'::text, 'paid_break'::text, 'comp_off'::text, 'reconcile'::text, 'unreconcile'::text, 'undo'::text]))),
   constraint attendance_action_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
@@ -689,14 +716,35 @@ create table attendance_day (
   comp_off_earned_minutes integer not null default 0,
   comp_off_until date,
   outdated boolean not null default false,
+  reconciled_at timestamp with time zone,
+  reconciled_by bigint,
+  reopened_at timestamp with time zone,
+  computed_by bigint default actor(),
   constraint attendance_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
   constraint attendance_day_id_unique UNIQUE (company_id, id),
-  constraint attendance_day_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text]))),
+  constraint attendance_day_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text, 'reconciled'::text]))),
   constraint attendance_day_band_fk FOREIGN KEY (company_id, band_id) REFERENCES shift_band(company_id, id),
   constraint attendance_day_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint attendance_day_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
   constraint attendance_day_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint attendance_day_version_fk FOREIGN KEY (company_id, param_version_id) REFERENCES param_group_version(company_id, id)
+);
+
+create table attendance_day_past (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  shift_date date not null,
+  org_node_id bigint not null,
+  revision integer not null,
+  state text not null,
+  computed_at timestamp with time zone not null,
+  computed_by bigint,
+  figures jsonb not null,
+  exceptions jsonb not null,
+  lines jsonb not null,
+  constraint attendance_day_past_pkey PRIMARY KEY (company_id, id),
+  constraint attendance_day_past_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
 create table attendance_exception (
@@ -1366,6 +1414,33 @@ create table employee_licence_codes (
   constraint employee_licence_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
   constraint employee_licence_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint employee_licence_codes_licence_fk FOREIGN KEY (company_id, employee_licence_id) REFERENCES employee_licence(company_id, id) ON DELETE CASCADE
+);
+
+create table employee_movement (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  employee_id bigint not null,
+  kind text not null,
+  effective_on date not null,
+  ends_on date,
+  note text,
+  before jsonb not null,
+  after jsonb not null,
+  effects jsonb not null,
+  state text not null,
+  applied_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint employee_movement_pkey PRIMARY KEY (company_id, id),
+  constraint employee_movement_ends_after_start CHECK ((ends_on >= effective_on)),
+  constraint employee_movement_kind_check CHECK ((kind = ANY (ARRAY['modify'::text, 'transfer'::text, 'terminate'::text, 'suspend'::text, 'promote'::text, 'demote'::text, 'transfer_with_promote'::text, 'transfer_with_demote'::text, 'transfer_to_other_org'::text, 'reverse_terminate'::text]))),
+  constraint employee_movement_note_check CHECK ((length(note) <= 300)),
+  constraint employee_movement_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'applied'::text, 'reversed'::text, 'cancelled'::text]))),
+  constraint employee_movement_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_movement_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id) ON DELETE CASCADE
 );
 
 create table employee_pool_node (
@@ -2450,6 +2525,27 @@ create table pay_period (
   constraint pay_period_one_at_a_time EXCLUDE USING gist (company_id WITH =, calendar_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE INITIALLY DEFERRED
 );
 
+create table payroll_remark (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  employee_id bigint not null,
+  starts_on date not null,
+  ends_on date not null,
+  remark text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint payroll_remark_pkey PRIMARY KEY (company_id, id),
+  constraint payroll_remark_period UNIQUE (company_id, org_node_id, employee_id, starts_on, ends_on),
+  constraint payroll_remark_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 250))),
+  constraint payroll_remark_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint payroll_remark_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint payroll_remark_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
 create table permit_code (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -3365,6 +3461,37 @@ create table title (
   constraint title_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 
+create table unknown_clocking (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  employee_number text not null,
+  employee_name text,
+  shift_date date not null,
+  clock_in timestamp with time zone,
+  clock_out timestamp with time zone,
+  in_location text,
+  out_location text,
+  import_job_id bigint,
+  state text not null default 'open'::text,
+  employee_id bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint unknown_clocking_pkey PRIMARY KEY (company_id, id),
+  constraint unknown_clocking_once UNIQUE NULLS NOT DISTINCT (company_id, org_node_id, employee_number, shift_date, clock_in, clock_out),
+  constraint unknown_clocking_employee_name_check CHECK ((length(employee_name) <= 200)),
+  constraint unknown_clocking_employee_number_check CHECK ((length(employee_number) <= 20)),
+  constraint unknown_clocking_in_location_check CHECK ((length(in_location) <= 100)),
+  constraint unknown_clocking_out_location_check CHECK ((length(out_location) <= 100)),
+  constraint unknown_clocking_state_check CHECK ((state = ANY (ARRAY['open'::text, 'assigned'::text, 'dismissed'::text]))),
+  constraint unknown_clocking_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint unknown_clocking_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint unknown_clocking_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
+);
+
 create table upload_error (
   company_id bigint not null,
   import_job_id bigint not null,
@@ -3551,6 +3678,7 @@ CREATE INDEX assignment_seat ON public.assignment USING btree (company_id, seat_
 CREATE INDEX assignment_shift ON public.assignment USING btree (company_id, shift_id) WHERE (released_at IS NULL);
 CREATE INDEX attendance_day_node ON public.attendance_day USING btree (company_id, org_node_id, shift_date, state);
 CREATE INDEX attendance_day_outdated ON public.attendance_day USING btree (company_id, org_node_id, shift_date) WHERE outdated;
+CREATE INDEX attendance_day_past_day ON public.attendance_day_past USING btree (company_id, employee_id, shift_date);
 CREATE INDEX attendance_run_newest ON public.attendance_run USING btree (company_id, org_node_id, id DESC);
 CREATE INDEX attribute_definition_values_of ON public.attribute_definition_values USING btree (company_id, attribute_definition_id);
 CREATE INDEX attribute_event_types_target ON public.attribute_event_types USING btree (company_id, event_type_id);
@@ -3572,6 +3700,7 @@ CREATE INDEX employee_group_member_employee ON public.employee_group_member USIN
 CREATE INDEX employee_group_member_group ON public.employee_group_member USING btree (company_id, group_id);
 CREATE INDEX employee_licence_employee ON public.employee_licence USING btree (company_id, employee_id);
 CREATE INDEX employee_licence_expiry ON public.employee_licence USING btree (company_id, skill_id, expires_on);
+CREATE INDEX employee_movement_planned ON public.employee_movement USING btree (company_id, effective_on) WHERE (state = 'planned'::text);
 CREATE INDEX employee_posting_node ON public.employee_posting USING btree (company_id, org_node_id);
 CREATE INDEX employee_skill_employee ON public.employee_skill USING btree (company_id, employee_id);
 CREATE INDEX employee_skill_skill ON public.employee_skill USING btree (company_id, skill_id, employee_id);
@@ -3604,6 +3733,7 @@ CREATE INDEX shift_board ON public.shift USING btree (company_id, org_node_id, s
 CREATE INDEX shift_group_bands_target ON public.shift_group_bands USING btree (company_id, shift_band_id);
 CREATE INDEX skill_group_skills_of ON public.skill_group_skills USING btree (company_id, skill_group_id);
 CREATE INDEX special_holiday_nodes_target ON public.special_holiday_nodes USING btree (company_id, org_node_id);
+CREATE INDEX unknown_clocking_open ON public.unknown_clocking USING btree (company_id, org_node_id, shift_date) WHERE (state = 'open'::text);
 CREATE INDEX upload_error_job ON public.upload_error USING btree (company_id, import_job_id, row_no);
 CREATE UNIQUE INDEX app_role_name_unique ON public.app_role USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX app_role_seeded_once ON public.app_role USING btree (company_id, seeded_as);
@@ -3613,6 +3743,7 @@ CREATE UNIQUE INDEX attribute_name_unique ON public.attribute USING btree (compa
 CREATE UNIQUE INDEX clean_up_is_one_row ON identity.clean_up USING btree ((true));
 CREATE UNIQUE INDEX contractor_name_unique ON public.contractor USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX employee_group_name_unique ON public.employee_group USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX employee_movement_one_a_day ON public.employee_movement USING btree (company_id, employee_id, effective_on) WHERE (state = ANY (ARRAY['planned'::text, 'applied'::text]));
 CREATE UNIQUE INDEX employment_category_name_unique ON public.employment_category USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX equipment_category_name_unique ON public.equipment_category USING btree (company_id, folded(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX equipment_name_unique ON public.equipment USING btree (company_id, org_node_id, folded(name)) NULLS NOT DISTINCT;
@@ -3687,6 +3818,9 @@ CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_action REFERENCING 
 CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_day REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_day_past REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_day_past REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_day_past REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.attendance_exception REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.attendance_exception REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.attendance_exception REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -3838,6 +3972,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_licence_codes REFEREN
 CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_licence_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_licence_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_movement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_movement REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.employee_movement REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.employee_movement REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.employee_movement FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.employee_pool_node REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.employee_pool_node REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.employee_pool_node REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('employee_id');
@@ -4095,6 +4236,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.pay_period REFERENCING OLD TAB
 CREATE TRIGGER mark_insert AFTER INSERT ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.pay_period REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.pay_period FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.payroll_remark REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.payroll_remark REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.payroll_remark REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.payroll_remark REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.payroll_remark REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.payroll_remark REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.payroll_remark FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.permit_code REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
 CREATE TRIGGER audit_insert AFTER INSERT ON public.permit_code REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.permit_code REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('permit_type_id');
@@ -4373,6 +4521,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.title REFERENCING OLD TABLE AS
 CREATE TRIGGER mark_insert AFTER INSERT ON public.title REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.title REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.title FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.unknown_clocking REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.unknown_clocking REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.unknown_clocking REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.unknown_clocking REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.unknown_clocking REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.unknown_clocking REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.unknown_clocking FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER mark_delete AFTER DELETE ON public.upload_error REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.upload_error REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.upload_error REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
@@ -4424,6 +4579,8 @@ alter table attendance_action enable row level security, force row level securit
 create policy same_company on attendance_action for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table attendance_day enable row level security, force row level security;
 create policy same_company on attendance_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table attendance_day_past enable row level security, force row level security;
+create policy same_company on attendance_day_past for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table attendance_exception enable row level security, force row level security;
 create policy same_company on attendance_exception for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table attendance_interval enable row level security, force row level security;
@@ -4489,6 +4646,8 @@ alter table employee_licence enable row level security, force row level security
 create policy same_company on employee_licence for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_licence_codes enable row level security, force row level security;
 create policy same_company on employee_licence_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table employee_movement enable row level security, force row level security;
+create policy same_company on employee_movement for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_pool_node enable row level security, force row level security;
 create policy same_company on employee_pool_node for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table employee_posting enable row level security, force row level security;
@@ -4576,6 +4735,8 @@ alter table pay_calendar enable row level security, force row level security;
 create policy same_company on pay_calendar for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table pay_period enable row level security, force row level security;
 create policy same_company on pay_period for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table payroll_remark enable row level security, force row level security;
+create policy same_company on payroll_remark for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table permit_code enable row level security, force row level security;
 create policy same_company on permit_code for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table permit_type enable row level security, force row level security;
@@ -4666,6 +4827,8 @@ alter table telecom_provider enable row level security, force row level security
 create policy same_company on telecom_provider for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table title enable row level security, force row level security;
 create policy same_company on title for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table unknown_clocking enable row level security, force row level security;
+create policy same_company on unknown_clocking for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table upload_error enable row level security, force row level security;
 create policy same_company on upload_error for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table user_company enable row level security, force row level security;
@@ -4717,6 +4880,7 @@ grant delete, insert, select, update on table employee_group to quayside_app;
 grant delete, insert, select, update on table employee_group_member to quayside_app;
 grant delete, insert, select, update on table employee_licence to quayside_app;
 grant delete, insert, select, update on table employee_licence_codes to quayside_app;
+grant delete, insert, select, update on table employee_movement to quayside_app;
 grant delete, insert, select, update on table employee_pool_node to quayside_app;
 grant delete, insert, select, update on table employee_posting to quayside_app;
 grant delete, insert, select, update on table employee_private to quayside_app;
@@ -4756,6 +4920,7 @@ grant delete, insert, select, update on table param_group_scope to quayside_app;
 grant delete, insert, select, update on table param_group_version to quayside_app;
 grant delete, insert, select, update on table pay_calendar to quayside_app;
 grant delete, insert, select, update on table pay_period to quayside_app;
+grant delete, insert, select, update on table payroll_remark to quayside_app;
 grant delete, insert, select, update on table permit_code to quayside_app;
 grant delete, insert, select, update on table permit_type to quayside_app;
 grant delete, insert, select, update on table process_rule to quayside_app;
@@ -4796,6 +4961,7 @@ grant delete, insert, select, update on table system_task_schedule to quayside_a
 grant delete, insert, select, update on table task_type to quayside_app;
 grant delete, insert, select, update on table telecom_provider to quayside_app;
 grant delete, insert, select, update on table title to quayside_app;
+grant delete, insert, select, update on table unknown_clocking to quayside_app;
 grant delete, insert, select, update on table user_company to quayside_app;
 grant delete, insert, select, update on table user_node to quayside_app;
 grant delete, insert, select, update on table user_role to quayside_app;
@@ -4805,8 +4971,10 @@ grant delete, select on table live_event to quayside_identity;
 grant execute on function measure(text[]) to quayside_app;
 grant execute on function month_partition(text,date) to quayside_app;
 grant execute on function told_users(bigint[]) to quayside_app;
+grant execute on function transferred_person(text) to quayside_app;
 grant execute on function user_display_name(bigint) to quayside_app;
 grant insert, select on table attendance_action to quayside_app;
+grant insert, select on table attendance_day_past to quayside_app;
 grant insert, select on table audit to quayside_app;
 grant insert, select on table clocking_revision to quayside_app;
 grant insert, select on table download_log to quayside_app;
@@ -4851,6 +5019,10 @@ comment on table employee_exclusion is 'keeps a person from a shift band, from s
 comment on column employee_exclusion.band_id is 'null: in every band, and then at least one skill is named';
 comment on column employee_exclusion.after_days is 'counts only after so many days of continuous deployment; 0 or null: at once (EXCL-21 periodicDays)';
 comment on column employee_exclusion.include_off_days is 'off days count among them (EXCL-21 isoff)';
+comment on column employee_movement.effective_on is 'the first day of what is new; the last day of who leaves';
+comment on column employee_movement.ends_on is 'the last day of a suspension; null is without end';
+comment on column employee_movement.before is 'the posting that it changes, and what it ends: what taking it back needs';
+comment on column employee_movement.effects is 'what was shown before it was saved';
 comment on column employee_pool_node.ends_on is 'the last day; null is without end';
 comment on column employee_suspension.ends_on is 'the last day; null is without end';
 comment on column event.eta is 'as first announced; revisions are rows of event_change';

@@ -126,6 +126,25 @@ export interface AttendanceDayTable {
   compOffEarnedMinutes: Generated<number>
   compOffUntil: string | null
   outdated: Generated<boolean>
+  reconciledAt: string | null
+  reconciledBy: number | null
+  reopenedAt: string | null
+  computedBy: Generated<number | null>
+}
+
+export interface AttendanceDayPastTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  shiftDate: string
+  orgNodeId: number
+  revision: number
+  state: string
+  computedAt: string
+  computedBy: number | null
+  figures: ColumnType<unknown, string, string>
+  exceptions: ColumnType<unknown, string, string>
+  lines: ColumnType<unknown, string, string>
 }
 
 export interface AttendanceExceptionTable {
@@ -604,6 +623,30 @@ export interface EmployeeLicenceCodesTable {
   id: GeneratedAlways<number>
   employeeLicenceId: number
   permitCodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
+export interface EmployeeMovementTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  employeeId: number
+  kind: string
+  /** the first day of what is new; the last day of who leaves */
+  effectiveOn: string
+  /** the last day of a suspension; null is without end */
+  endsOn: string | null
+  note: string | null
+  /** the posting that it changes, and what it ends: what taking it back needs */
+  before: ColumnType<unknown, string, string>
+  after: ColumnType<unknown, string, string>
+  /** what was shown before it was saved */
+  effects: ColumnType<unknown, string, string>
+  state: string
+  appliedAt: string | null
   version: Generated<number>
   createdAt: Generated<string>
   createdBy: Generated<number | null>
@@ -1384,6 +1427,21 @@ export interface PayPeriodTable {
   updatedBy: Generated<number | null>
 }
 
+export interface PayrollRemarkTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  employeeId: number
+  startsOn: string
+  endsOn: string
+  remark: string
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface PermitCodeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2033,6 +2091,27 @@ export interface TitleTable {
   updatedBy: Generated<number | null>
 }
 
+export interface UnknownClockingTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  employeeNumber: string
+  employeeName: string | null
+  shiftDate: string
+  clockIn: string | null
+  clockOut: string | null
+  inLocation: string | null
+  outLocation: string | null
+  importJobId: number | null
+  state: Generated<string>
+  employeeId: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface UploadErrorTable {
   companyId: number
   importJobId: number
@@ -2156,6 +2235,7 @@ export interface Tables {
   assignment: AssignmentTable
   attendanceAction: AttendanceActionTable
   attendanceDay: AttendanceDayTable
+  attendanceDayPast: AttendanceDayPastTable
   attendanceException: AttendanceExceptionTable
   attendanceInterval: AttendanceIntervalTable
   attendanceRun: AttendanceRunTable
@@ -2186,6 +2266,7 @@ export interface Tables {
   employeeGroupMember: EmployeeGroupMemberTable
   employeeLicence: EmployeeLicenceTable
   employeeLicenceCodes: EmployeeLicenceCodesTable
+  employeeMovement: EmployeeMovementTable
   employeePoolNode: EmployeePoolNodeTable
   employeePosting: EmployeePostingTable
   employeePrivate: EmployeePrivateTable
@@ -2229,6 +2310,7 @@ export interface Tables {
   paramGroupVersion: ParamGroupVersionTable
   payCalendar: PayCalendarTable
   payPeriod: PayPeriodTable
+  payrollRemark: PayrollRemarkTable
   permitCode: PermitCodeTable
   permitType: PermitTypeTable
   processRule: ProcessRuleTable
@@ -2273,6 +2355,7 @@ export interface Tables {
   taskType: TaskTypeTable
   telecomProvider: TelecomProviderTable
   title: TitleTable
+  unknownClocking: UnknownClockingTable
   uploadError: UploadErrorTable
   userCompany: UserCompanyTable
   userNode: UserNodeTable

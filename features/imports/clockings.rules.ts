@@ -1,8 +1,10 @@
+import { dayOf, isoOf, localOf } from '../../engines/time/time.ts'
 import { type RowReader, type RowScope, workDays } from './cells.rules.ts'
 
 /** A row of the clocking file (IMP-08); instants are ISO in UTC. Employee Name and Role are for people to read only. */
 export interface ClockingRow {
   readonly employeeNumber: string
+  readonly employeeName: string | null
   readonly rosterDate: string
   readonly clockIn: string | null
   readonly clockOut: string | null
@@ -10,16 +12,29 @@ export interface ClockingRow {
   readonly outLocation: string | null
 }
 
-/** An out before its in is taken as it is: attendance judges it. */
-export function readClocking(row: RowReader, { zone }: Pick<RowScope, 'zone'>): ClockingRow {
-  return {
+/** An out before its in is taken as it is: attendance judges it. A clocking may be of the day before its roster date and of the day after. */
+export function readClocking(row: RowReader, { zone, today }: RowScope): ClockingRow {
+  const read: ClockingRow = {
     employeeNumber: row.required('EmployeeNumber', 20),
+    employeeName: row.optional('Employee Name', 200),
     rosterDate: row.requiredDate('RosterDate', workDays),
     clockIn: row.instant('ClockIn', zone),
     clockOut: row.instant('ClockOut', zone),
     inLocation: row.optional('ClockIn Location', 100),
     outLocation: row.optional('ClockOut Location', 100),
   }
+  const { rosterDate } = read
+  if (!rosterDate) return read
+  if (rosterDate > today) row.fault('RosterDate', `${rosterDate} is still to come.`)
+  const belongs = (column: string, at: string | null) => {
+    const date = at && isoOf(localOf(zone, Math.floor(Date.parse(at) / 60_000)).day)
+    if (!date) return
+    if (date > today) row.fault(column, `${date} is still to come.`)
+    else if (Math.abs(dayOf(date) - dayOf(rosterDate)) > 1) row.fault(column, `${date} does not belong to the roster date ${rosterDate}.`)
+  }
+  belongs('ClockIn', read.clockIn)
+  belongs('ClockOut', read.clockOut)
+  return read
 }
 
 export interface Punch {

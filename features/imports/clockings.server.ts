@@ -4,6 +4,7 @@ import { blankKey, type ClockingRow, punchesOf, punchKey, readClocking } from '.
 import { type Comparison, importer, type Verdict } from './importer.server.ts'
 import { peopleOf, unknownPerson } from './people-reads.server.ts'
 import type { ImportScope } from './scope.server.ts'
+import { keepUnknown } from './unknown-clocking-writes.server.ts'
 
 /** The clocking file (IMP-08): one IN and one OUT a row, or the note that both are missing. A clocking is never changed, only added. */
 export const clockingsImport = importer<ClockingRow>({
@@ -25,10 +26,14 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly ClockingRo
   })
   const clockings: NewClocking[] = []
   const blanks: NewBlank[] = []
+  const unknown: ClockingRow[] = []
   const isNew = (key: string) => !known.has(key) && known.add(key)
   const verdictOf = (row: ClockingRow): Verdict => {
     const person = people.get(row.employeeNumber)
-    if (!person) return unknownPerson(row.employeeNumber)
+    if (!person) {
+      unknown.push(row)
+      return unknownPerson(row.employeeNumber)
+    }
     const of = { employeeId: person.id, shiftDate: row.rosterDate }
     const punches = punchesOf(row)
     const news = punches.filter(punch => isNew(punchKey(person.id, row.rosterDate, punch)))
@@ -42,5 +47,5 @@ async function compare(db: Scoped, scope: ImportScope, rows: readonly ClockingRo
     await addClockings(db, scope, clockings, importId)
     await addBlanks(db, scope, blanks)
   }
-  return { verdictOf, write }
+  return { verdictOf, write, keepApart: importId => keepUnknown(db, scope, unknown, importId) }
 }

@@ -38,6 +38,8 @@ export interface Comparison<R> {
   /** asked once a row, in the file's order */
   readonly verdictOf: (row: R) => Verdict
   readonly write: (rows: readonly R[], importId: number) => Promise<void>
+  /** keeps refused rows apart, where they may still turn out to be somebody's */
+  readonly keepApart?: (importId: number) => Promise<void>
 }
 
 /** What is particular to a kind of file. */
@@ -87,6 +89,7 @@ export function importer<R extends object>(rules: KindRules<R>): Importer {
         async write(importId) {
           await masters.add()
           if (toWrite.length > 0) await comparison.write(toWrite, importId)
+          await comparison.keepApart?.(importId)
         },
       }
     },

@@ -90,7 +90,7 @@ describe('licences', () => {
 test('work is of 1990 to 2100', () => {
   const clocking = { EmployeeNumber: 'E1', RosterDate: '2026-11-02' }
   const faultsOfClocking = (cells: Record<string, string>) =>
-    faultsOf(rowOf('clockings', { ...clocking, ...cells }), row => readClocking(row, { zone }))
+    faultsOf(rowOf('clockings', { ...clocking, ...cells }), row => readClocking(row, { zone, today: '2100-12-31' }))
   const call = { Visit: 'V1', Vessel: 'Ship', QuayCranes: 2, ETA: '2026-11-02T13:30:00', ETD: '2026-11-03T13:30:00' }
   const faultsOfCall = (cells: Record<string, string>) =>
     faultsOf(rowOf('vesselCalls', { ...call, ...cells }), row => readVesselCall(row, { zone }))
@@ -111,8 +111,20 @@ test('vessel calls leave after they arrive', () => {
 })
 
 describe('clockings', () => {
+  test('are of their roster date or the days beside it, and none is still to come', () => {
+    const faults = (cells: Record<string, string>) =>
+      faultsOf(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-22', ...cells }), row =>
+        readClocking(row, { zone, today: '2026-11-24' }),
+      )
+    expect(faults({ ClockIn: '2026-11-22T18:51:00', ClockOut: '2026-11-23T07:04:00' })).toEqual([])
+    expect(faults({ ClockIn: '2026-11-21T23:40:00' })).toEqual([])
+    expect(faults({ ClockIn: '2026-11-25T07:00:00' })).toEqual(['ClockIn'])
+    expect(faults({ ClockIn: '2026-11-20T07:00:00', ClockOut: '2026-11-24T07:00:00' })).toEqual(['ClockIn', 'ClockOut'])
+    expect(faults({ RosterDate: '2026-12-22' })).toEqual(['RosterDate'])
+  })
+
   const read = (ClockIn: string | null, ClockOut: string | null) =>
-    readClocking(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-02', ClockIn, ClockOut }), { zone })
+    readClocking(rowOf('clockings', { EmployeeNumber: 'E1', RosterDate: '2026-11-02', ClockIn, ClockOut }), { zone, today: '2026-11-24' })
 
   test('one in and one out where the text is there; an out before its in is not refused here', () => {
     const [early, late] = ['2026-11-02T06:38:00', '2026-11-02T19:04:00']

@@ -22,9 +22,9 @@ export interface Uploads {
   person(company: 'salwa' | 'other', role: string): Promise<Person>
 }
 
-/** Two companies with an empty terminal each, the import calls over HTTP, and a worker. At noon of 10 November 2026. */
+/** Two companies with an empty terminal each, the import calls over HTTP, and a worker. At noon of 16 November 2026. */
 export async function serveImports(): Promise<Uploads> {
-  const { owner, app, signIn } = await serve(importCalls, '2026-11-10T08:00:00Z', [checkImportJob, applyImportJob])
+  const { owner, app, signIn } = await serve(importCalls, '2026-11-16T08:00:00Z', [checkImportJob, applyImportJob])
   const companies = { salwa: await makeTerminal(owner, 'salwa'), other: await makeTerminal(owner, 'other') }
   return { app, person: async (company, role) => personOf(companies[company], await signIn(companies[company], role)) }
 }

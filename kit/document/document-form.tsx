@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CallError } from '../calls/client.client.ts'
 import { goneText, isGone } from '../calls/gone.client.ts'
+import { KeptLine } from '../drafts/kept-line.tsx'
+import { useFormDraft } from '../drafts/use-form-draft.client.ts'
 import { headProblem } from '../fields/date/effective-faults.ts'
 import HistoryPanel from '../history/history-panel.tsx'
 import { NameField } from '../ui/name-field.tsx'
@@ -61,7 +63,21 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
   const t = useWords()
   const { zone } = useNode()
   const [showsHistory, showHistory] = useState(false)
-  const { draft, update, readOnly, isChanged, refused, stored, running, isGone: gone, keep, takeTheirs, forget, leave } = useDocument(props)
+  const {
+    draft,
+    update,
+    readOnly,
+    isChanged,
+    refused,
+    stored,
+    running,
+    isGone: gone,
+    keep,
+    takeTheirs,
+    forget,
+    leave,
+    kept,
+  } = useDocument(props)
   const refusals = refused instanceof CallError ? refused.fields : none
   const { faults, report } = useReports()
   const { startsOn, endsOn = null } = draft as Partial<DatedContents>
@@ -82,6 +98,7 @@ export function DocumentForm<Form extends NamedContents, Draft, Row extends Stor
       <div className="work">
         <div>
           <div className={`body document ${props.className ?? ''}`}>
+            <KeptLine kept={kept} version={known?.version ?? null} onTake={values => update(() => values as Form)} />
             {props.above?.(known)}
             {props.instead || (
               <>
@@ -139,6 +156,7 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
   const { of, known, list, start, input = given => given as unknown as Draft, mayChange, shownAt = [] } = props
   const t = useWords()
   const navigate = useNavigate()
+  const { id: orgNodeId } = useNode()
   const fetchAgain = useFetchAgain()
   const { draft, setDraft, begin, version, isChanged, saved } = useDraft(() => start(known), known?.version)
   const mayAdd = useMay(of.add)
@@ -168,6 +186,7 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
     }
     toastOk(t(known ? 'Record Updated Successfully' : 'Record Saved Successfully'))
     saved()
+    kept.drop()
     leave()
   }
   function takeTheirs(theirs: Row) {
@@ -181,6 +200,14 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
   }
   const readOnly = known ? !(mayEdit && mayChange(known)) : !mayAdd
   const running = add.running || save.running
+  const kept = useFormDraft(
+    known ? { form: of.list.path, rowId: known.id } : { form: `${of.list.path} ${orgNodeId}` },
+    () => draft as unknown as Readonly<Record<string, unknown>>,
+    {
+      version: version ?? null,
+      changes: isChanged && !readOnly ? JSON.stringify(draft) : null,
+    },
+  )
   return {
     draft,
     update,
@@ -194,6 +221,7 @@ function useDocument<Form extends NamedContents, Draft, Row extends StoredDocume
     takeTheirs,
     forget,
     leave,
+    kept,
   }
 }
 

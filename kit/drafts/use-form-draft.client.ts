@@ -18,11 +18,22 @@ interface Kept {
 
 const pause = 1200
 
+export interface KeptDraft {
+  /** what was kept before, until it is taken or given up */
+  readonly found: Kept | null
+  take(): void
+  drop(): void
+}
+
 /**
  * Keeps what is typed into a form on the server, a moment after each change, so that a closed tab or a lost connection loses nothing. What was
  * kept before is in `found` until it is taken or given up; leaving the form in the product gives it up, because that was asked first.
  */
-export function useFormDraft(which: Which, values: () => Values, { version, changes }: { version: number | null; changes: string | null }) {
+export function useFormDraft(
+  which: Which,
+  values: () => Values,
+  { version, changes }: { version: number | null; changes: string | null },
+): KeptDraft {
   const [found, setFound] = useState<Kept | null>(null)
   const form = useRef({ which, values, version, kept: false })
   form.current = { ...form.current, which, values, version }
@@ -55,6 +66,11 @@ export function useFormDraft(which: Which, values: () => Values, { version, chan
     setFound(null)
     void call(dropFormDraft, form.current.which).catch(() => undefined)
   }
+  function take() {
+    // it stands in the form now, and is given up with it
+    form.current.kept = true
+    setFound(null)
+  }
   const leave = useRef(drop)
   leave.current = drop
   useEffect(
@@ -63,5 +79,5 @@ export function useFormDraft(which: Which, values: () => Values, { version, chan
     },
     [],
   )
-  return { found, take: () => setFound(null), drop }
+  return { found, take, drop }
 }

@@ -167,7 +167,11 @@ it('prints and reads an instant in the local time of its zone (EQST-18)', () => 
 it('reads files as people write them', () => {
   expect(fields.date!.parse('15/nov/2026')).toBe('2026-11-15')
   expect(fields.date!.parse('31/Feb/2026')).toBeUndefined()
-  expect(fields.toggle!.parse(' YES ')).toBe(true)
+  // as in a table (TABLE-16)
+  expect([' YES ', 'y', '1', 'True', 'NO', 'n', '0', 'false', 'x'].map(cell => fields.toggle!.parse(cell))).toEqual([
+    ...[true, true, true, true, false, false, false, false],
+    undefined,
+  ])
   expect(fields.choice!.parse('morning')).toBe('AM')
   expect(fields.integer!.parse('seven')).toBeUndefined()
   expect(fields.percent!.parse('12.5%')).toBe(12.5)

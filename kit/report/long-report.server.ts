@@ -36,7 +36,9 @@ interface LongReportOptions<I extends Asked, Row> {
   count(input: I, ctx: Pick<Context, 'db'>): Promise<number>
   /** without its ending */
   fileName(input: I, now: string): string
-  read(db: Scoped, input: I): Promise<ReportRows<Row>>
+  read(db: Scoped, input: I, now: string): Promise<ReportRows<Row>>
+  /** minutes stand as hours in a workbook too */
+  readonly hours?: true
 }
 
 /** A report whose file a job makes when it is long. */
@@ -69,17 +71,17 @@ export function longReport<I extends Asked, Row>(options: LongReportOptions<I, R
 }
 
 const makerOf =
-  <I extends Asked, Row>({ title, sheet, read }: LongReportOptions<I, Row>): MakeFile =>
+  <I extends Asked, Row>({ title, sheet, read, hours }: LongReportOptions<I, Row>): MakeFile =>
   async ({ kind, asked, totalRows }, tools, keep) => {
     const { language, zone, orgNodeId } = asked as I
     const say = wordsIn(language)
     const now = await tools.now()
     await tools.reading(async db => {
-      const { columns, rows } = await read(db, asked as I)
+      const { columns, rows } = await read(db, asked as I, now)
       const subtitle = kind === 'pdf' ? await subtitleOf(db, { orgNodeId, now, zone, count: totalRows }, say) : ''
       const file = await rowsFile(kind === 'pdf' ? { kind, heads: { title: say(title), subtitle } } : { kind })
       try {
-        const head = { name: say(sheet), columns: columns.map(column => headOf(column, kind, say)) }
+        const head = { name: say(sheet), columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)) }
         const totals = Symbol.asyncIterator in rows ? undefined : totalsOf(columns, rows, say)
         await keep(await file.write({ sheet: { ...head, ...(totals && { totals }) } }), 0)
         let done = 0

@@ -19,6 +19,10 @@ interface ReportFileOptions<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly rows: readonly Row[]
   readonly look: { readonly language: string; readonly zone: string }
+  /** minutes are written as hours and minutes, in a workbook too */
+  readonly hours?: true
+  /** what the workbook says about itself, on a sheet of its own: a label in English, and a text that is translated where it is one of ours */
+  readonly about?: readonly (readonly [string, string | number])[]
 }
 
 /** A report as a file: its columns, its rows in their order, and the totals of the columns that have one. */
@@ -28,7 +32,7 @@ export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick
   const made = sheetOf(options, say)
   const bytes =
     kind === 'xlsx'
-      ? await writeWorkbook([made])
+      ? await writeWorkbook(options.about ? [made, aboutSheet(options.about, ctx, look.zone, say)] : [made])
       : await writePdf(made, { title: say(title), subtitle: subtitleIn(ctx.node.name, ctx.now, look.zone, rows.length, say) })
   return new WithBytes({ fileName: `${fileName}.${kind}` }, bytes)
 }
@@ -37,11 +41,28 @@ const inWorkbook: Readonly<Record<ReportKind, ColumnKind>> = {
   ...{ text: 'text', word: 'text', yesNo: 'text', number: 'integer', minutes: 'minutes', date: 'date', dateTime: 'dateTime' },
 }
 
-function sheetOf<Row>({ kind, sheet, columns, rows, look }: ReportFileOptions<Row>, say: Words): OutputSheet {
+function aboutSheet(
+  about: NonNullable<ReportFileOptions<never>['about']>,
+  { node, now }: Pick<Context, 'node' | 'now'>,
+  zone: string,
+  say: Words,
+): OutputSheet {
+  const rows = [['Org node', node.name] as const, ['Written', formatDateTime(now, zone)] as const, ...about]
+  return {
+    name: say('About'),
+    columns: [
+      { header: say('What'), kind: 'text' },
+      { header: say('Value'), kind: 'text' },
+    ],
+    rows: rows.map(([label, value]) => [say(label), typeof value === 'number' ? String(value) : say(value)]),
+  }
+}
+
+function sheetOf<Row>({ kind, sheet, columns, rows, look, hours }: ReportFileOptions<Row>, say: Words): OutputSheet {
   const totals = totalsOf(columns, rows, say)
   return {
     name: say(sheet),
-    columns: columns.map(column => headOf(column, kind, say)),
+    columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)),
     rows: rows.map(row => rowOf(columns, row, look.zone, say)),
     ...(totals && { totals }),
   }

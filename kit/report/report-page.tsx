@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Route } from '../calls/endpoint.ts'
-import { type Column, DataTable, type InSight } from '../ui/data-table.tsx'
+import { type Column, DataTable, type DataTableProps, type InSight } from '../ui/data-table.tsx'
 import type { Sort } from '../ui/data-table-view.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { useNode } from '../ui/node-context.tsx'
 import { ScreenHead } from '../ui/screen-head.tsx'
+import { SelectionBar } from '../ui/selection-bar.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { formatCount, formatMinutes } from '../words/formats.ts'
 import { useLanguage, useWords, type Words } from '../words/words.tsx'
@@ -35,6 +36,8 @@ interface ReportPageProps<Row> {
   empty: string
   /** somebody is looking for something: without rows, nothing was found (CF-34) */
   searched: boolean
+  /** its rows can be chosen: what is done with them stands in the toolbar */
+  choice?: Choice
   /** its files, and what their calls take besides language and zone; the rows are those in sight, in their order */
   files: Files<Row>
 }
@@ -56,6 +59,14 @@ const rowsAtOnce = 5000
 const none: readonly never[] = []
 const noCells: Readonly<Record<string, never>> = {}
 
+interface Choice {
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  onDelete?: () => void
+  /** buttons for the chosen rows */
+  actions: ReactNode
+}
+
 /** A report: filters, a table with totals, and the same rows as files. */
 export function ReportPage<Row>(props: ReportPageProps<Row>) {
   const { title, columns, rows = none, cells = noCells, error, onRetry, wrong, files } = props
@@ -68,14 +79,25 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
   const rowsInSight = () => inSight.current.rows()
   const [count, setCount] = useState(0)
   const input = () => ({ ...files.input(rowsInSight()), language, zone })
+  const { choice } = props
+  const choosing: Pick<DataTableProps<Row>, 'selected' | 'onSelect' | 'onDelete'> = choice
+    ? { selected: choice.selected, onSelect: choice.onSelect, ...(choice.onDelete && { onDelete: choice.onDelete }) }
+    : {}
   const look = { language, zone }
   const { excel, pdf, long, longInput = () => input(), total = count } = files
   const tools = (
-    <ReportFileButtons
-      {...{ excel, pdf, input, disabled: wrong }}
-      rows={rowsInSight}
-      long={long && total > rowsAtOnce ? { ...long, input: () => ({ ...longInput(), ...look }) } : undefined}
-    />
+    <>
+      {choice && (
+        <SelectionBar count={choice.selected.size} onClear={() => choice.onSelect(new Set())}>
+          {choice.actions}
+        </SelectionBar>
+      )}
+      <ReportFileButtons
+        {...{ excel, pdf, input, disabled: wrong }}
+        rows={rowsInSight}
+        long={long && total > rowsAtOnce ? { ...long, input: () => ({ ...longInput(), ...look }) } : undefined}
+      />
+    </>
   )
   return (
     <>
@@ -91,6 +113,7 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
           rows={rows}
           columns={shown}
           rowId={props.rowId}
+          {...choosing}
           {...(props.initialSort && { initialSort: props.initialSort })}
           inSight={inSight}
           onCount={setCount}

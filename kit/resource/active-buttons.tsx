@@ -2,6 +2,7 @@ import { GuardedButton } from '../ui/guarded-button.tsx'
 import { toastError, toastOk } from '../ui/toast.tsx'
 import { refusalText, useAction } from '../ui/use-call.client.ts'
 import { useWords } from '../words/words.tsx'
+import { askedAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
@@ -16,8 +17,8 @@ interface ActiveButtonsProps {
 /** Makes the selected rows active or inactive, whichever some of them are not (ND-79). */
 export default function ActiveButtons({ of, place, rows }: ActiveButtonsProps) {
   const t = useWords()
-  const { activate, list, lookup } = callsOf(of)
-  const { run, running } = useAction(activate!, { invalidates: [list, lookup], quiet: true })
+  const { activate } = callsOf(of)
+  const { run, running } = useAction(activate!, { invalidates: askedAgain(of), quiet: true })
   async function make(active: boolean) {
     try {
       await run({ ...place, ids: rows.map(({ id }) => id), active })

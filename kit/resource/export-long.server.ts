@@ -72,7 +72,7 @@ interface LongSheet {
 /** The list itself and, in a workbook, the lines of each sub-table; each is one walk through the rows. */
 function sheetsOf(db: Scoped, resource: Resource, { kind, asked }: OpenExport, look: Pick<SheetLook, 'zone' | 'say'>): LongSheet[] {
   const { columns } = asked as LongExportInput
-  const list = (rows: readonly AnyRow[]) => sheetOf(resource, rows, { columns, ...look })
+  const list = (rows: readonly AnyRow[]) => sheetOf(resource, rows, { columns, ...look, paper: kind === 'pdf' })
   const lines = kind === 'pdf' ? [] : lineSheets(resource, [], look)
   return [
     { head: headOf(list([])), cells: async rows => list(rows).rows },

@@ -29,7 +29,7 @@ const handled =
     const given = input as Given
     const rows = await rowsInOrder(ctx.db, resource, given, ctx.now)
     const say = wordsIn(given.language)
-    const sheet = sheetOf(resource, rows, { columns: given.columns, zone: given.zone, say })
+    const sheet = sheetOf(resource, rows, { columns: given.columns, zone: given.zone, say, paper: extension === 'pdf' })
     const node = ctx.actor.nodes.find(({ id }) => id === given.orgNodeId)?.name
     const bytes =
       extension === 'xlsx'

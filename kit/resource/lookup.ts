@@ -54,6 +54,8 @@ export const chosenIds = (also: string | undefined): number[] => also?.split(','
 export const lookupOf = (target: RefTarget) =>
   endpoint({
     method: 'GET',
+    // the specification's other form, with a body (CALL-11, CALL-49)
+    also: ['POST'],
     path: `${target.path}/options`,
     summary: `${target.label[1]} to choose from: the first active ones by label, and whether there are more`,
     needs: sees(target.access.view),

@@ -11,6 +11,7 @@ import { toastOk } from '../ui/toast.tsx'
 import { useAction, useCall, useFetchAgain } from '../ui/use-call.client.ts'
 import { localIso } from '../words/formats.ts'
 import { useWords } from '../words/words.tsx'
+import { askedAgain } from './asked-again.ts'
 import { callsOf } from './calls.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -66,7 +67,7 @@ function RowForm({ of, row: opened, place, slot, onClose }: Omit<RowDialogProps,
   const [row, setRow] = useState(opened)
   const [conflict, setConflict] = useState<Stale | null>(null)
   const calls = callsOf(of)
-  const after = { invalidates: [calls.list, calls.lookup], quiet: true }
+  const after = { invalidates: askedAgain(of), quiet: true }
   const create = useAction(calls.create, after)
   const fetchAgain = useFetchAgain()
   const update = useAction(calls.update, after)

@@ -1,3 +1,4 @@
+import { colourName } from '../fields/colour/palette.ts'
 import type { Field } from '../fields/field.ts'
 import type { OutputCell, OutputSheet } from '../files/write-workbook.ts'
 import { localOf } from '../words/formats.ts'
@@ -10,20 +11,23 @@ export interface SheetLook {
   zone: string
   /** translates English into the chosen language */
   say: (text: string) => string
+  /** to be read by people only, as a PDF: colours stand in it by their names */
+  paper?: boolean
 }
 
 /** The list as a sheet, with the columns and rows in the given order. */
-export function sheetOf(resource: Resource, rows: readonly AnyRow[], { columns, zone, say }: SheetLook): OutputSheet {
+export function sheetOf(resource: Resource, rows: readonly AnyRow[], { columns, ...look }: SheetLook): OutputSheet {
   const { label, computed = {} } = resource
+  const { say } = look
   const fields = listedFields(resource)
   return {
     name: say(label[1]),
     columns: columns.map(name => (fields[name] ? headOf(fields[name], say) : { header: say(computed[name]!.label), kind: 'duration' })),
-    rows: rows.map(row => columns.map(name => cellOf(fields[name], name, row, { zone, say }))),
+    rows: rows.map(row => columns.map(name => cellOf(fields[name], name, row, look))),
   }
 }
 
-type Look = Pick<SheetLook, 'zone' | 'say'>
+type Look = Omit<SheetLook, 'columns'>
 
 /** The lines of each sub-table as a sheet of its own, each after what its row is shown by; the rows have their lines. */
 export function lineSheets({ fields, shownBy, subTables }: Resource, rows: readonly AnyRow[], look: Look): OutputSheet[] {
@@ -50,11 +54,12 @@ export const headOf = ({ label, inFile }: Field, say: Look['say']) => ({
 })
 
 /** What a cell says of a row. */
-export function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say }: Look): OutputCell {
+export function cellOf(field: Field | undefined, name: string, row: AnyRow, { zone, say, paper }: Look): OutputCell {
   const value = row[name] as string | number | boolean | null
   if (name in row.labels) return row.labels[name] ?? null
   if (value === null) return field?.blank === undefined ? null : say(field.blank)
   if (!field) return value as number
+  if (paper && field.kind === 'colour') return say(colourName(String(value)))
   if (field.inFile === 'dateTime') return wallTime(String(value), zone)
   if (field.inFile === 'text') return field.print(value)
   if (field.inFile === 'words') return say(field.print(value))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { key } from '../access/key.ts'
 import { choice } from '../fields/choice/choice.ts'
+import { colour } from '../fields/colour/colour.ts'
 import { dateTime } from '../fields/date-time/date-time.ts'
 import { month } from '../fields/month/month.ts'
 import { percent } from '../fields/percent/percent.ts'
@@ -32,6 +33,7 @@ const check = resource('check', {
     share: percent({ label: 'Share' }),
     month: month({ label: 'Month' }),
     passed: toggle({ label: 'Passed', initial: false }),
+    mark: colour({ label: 'Mark' }),
   },
   computed: { age: { label: 'Age', minutes: ({ at }, now) => (at < now ? 5 : null) } },
   shownBy: 'yard',
@@ -47,6 +49,7 @@ const stored = {
   share: 12.5,
   month: '2026-12-01',
   passed: true,
+  mark: '#9060C0',
   labels: { yard: '=North' },
 } as unknown as AnyRow
 const row = answered(check, stored, '2026-12-11T00:00:00Z')
@@ -75,6 +78,12 @@ it('writes a row as the list shows it, in the chosen columns, words and zone', (
     ['YES', '=North', '2026-12-11T02:15', 5, 'CRANE', 12.5, 'Dec/2026'],
     ['YES', '=North', '2026-12-11T02:15', 5, null, null, 'Dec/2026'],
   ])
+})
+
+it('names a colour where only people read the file, and keeps it to be read back elsewhere', () => {
+  const look = { columns: ['mark'], zone: 'Asia/Muscat', say: (text: string) => text.toUpperCase() }
+  expect(sheetOf(check, [row], { ...look, paper: true }).rows).toEqual([['VIOLET']])
+  expect(sheetOf(check, [row], look).rows).toEqual([['#9060C0']])
 })
 
 it('has a permission key for each kind of export file', () => {

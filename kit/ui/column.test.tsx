@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CellValue, type Column, filterText, printed, viewColumn, yesOrNo } from './column.tsx'
+import { yesOrNo } from '../fields/toggle/yes-or-no.ts'
+import { type CellValue, type Column, filterText, printed, viewColumn } from './column.tsx'
 
 const words = { yes: 'Yes', no: 'No', select: 'Select row' }
 const column = (more: Partial<Column<CellValue>>): Column<CellValue> => ({ id: 'x', header: 'X', kind: 'text', value: row => row, ...more })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { yesOrNo } from '../fields/toggle/yes-or-no.ts'
 import { formatCount, formatDate, formatDateTime, formatMinutes } from '../words/formats.ts'
 import { Coloured } from './coloured.tsx'
 import type { SortValue, ViewColumn } from './data-table-view.ts'
@@ -70,15 +71,6 @@ export function printed<Row>({ kind, zone, words: own }: Column<Row>, value: Cel
 export function filterText<Row>(column: Column<Row>, row: Row, words: CellWords): string {
   const value = column.value(row)
   return column.kind === 'number' && value !== null ? String(value) : printed(column, value, words)
-}
-
-const yes = new Set(['y', 'yes', '1', 'true'])
-const no = new Set(['n', 'no', '0', 'false'])
-
-/** y, yes, 1 and true are Yes; n, no, 0 and false are No; anything else is neither (TABLE-16). */
-export function yesOrNo(value: CellValue): boolean | null {
-  const word = String(value).trim().toLowerCase()
-  return yes.has(word) ? true : no.has(word) ? false : null
 }
 
 /** What a cell shows: its own drawing, a yes or no with its icon, or the printed value. */

@@ -8,8 +8,8 @@ import PhoneFrame from './phone-frame.tsx'
 export interface DialogProps {
   title: string
   onClose: () => void
-  /** 360 for a question, 560 for a form, 880 with a table; forms fill the phone */
-  size?: 360 | 560 | 880
+  /** 360 for a question, 560 for a form, 880 with a table, 1050 with two; forms fill the phone */
+  size?: 360 | 560 | 880 | 1050
   children: ReactNode
   footer?: ReactNode
   /** beside the title */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { FormField } from '../fields/view.ts'
-import { type FormValues, problemOf, resolverOf } from './form-checks.client.ts'
+import { type FormValues, messagesBelow, problemOf, resolverOf } from './form-checks.client.ts'
 
 const field = (given: Partial<FormField>): FormField => ({ name: 'x', label: 'X', kind: 'text', ...given })
 const checked = (fields: FormField[], values: FormValues, schema?: z.ZodType) =>
@@ -37,6 +37,16 @@ describe('the checks of a form', () => {
     expect(wrong.errors.to?.message).toBe('After from')
     const blank = await checked(fields, { from: '', to: 'soon' }, schema)
     expect([blank.errors.from?.message, blank.errors.to?.message]).toEqual(['This field cannot be blank', 'A date like 15/Nov/2026'])
+  })
+
+  it('shows errors of lines at their place, in the words of the schema where several forms were possible', async () => {
+    const id = z.union([z.int(), z.string()], { error: 'Choose one from the list' })
+    const { errors } = await checked(
+      [field({ name: 'skills' })],
+      { skills: [{ id: 1 }, {}] },
+      z.object({ skills: z.array(z.object({ id })) }),
+    )
+    expect(messagesBelow(errors.skills)).toEqual({ '1.id': 'Choose one from the list' })
   })
 
   it('returns the output of the schema', async () => {

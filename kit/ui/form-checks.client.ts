@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { z } from 'zod'
 import { isBlank } from '../fields/complaint.ts'
 import type { FormField } from '../fields/view.ts'
@@ -18,9 +17,8 @@ export function problemOf(field: FormField, value: unknown): string | undefined 
 
 /** Checks a form by its fields, its rules and the schema, whose output is what is saved. */
 export function resolverOf(fields: readonly FormField[], schema: z.ZodType | undefined, rules?: FormRules): Resolver<FormValues> {
-  const bySchema = schema && (zodResolver(schema as z.ZodType<FieldValues, FieldValues>) as Resolver<FormValues>)
-  return async (values, context, options) => {
-    const checked = bySchema ? await bySchema(values, context, options) : { values, errors: {} }
+  return values => {
+    const checked = schema ? checkedBy(schema, values) : { values, errors: {} }
     const own = fields.flatMap(field => {
       const message = problemOf(field, values[field.name])
       return message ? [[field.name, { type: 'field', message }] as const] : []
@@ -29,6 +27,18 @@ export function resolverOf(fields: readonly FormField[], schema: z.ZodType | und
     const errors: FieldErrors<FormValues> = { ...Object.fromEntries(ruled), ...checked.errors, ...Object.fromEntries(own) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: checked.values, errors: {} }
   }
+}
+
+/** What the schema makes of the values, and what it says: the first complaint of each place, in its own words. */
+function checkedBy(schema: z.ZodType, values: FormValues): { values: FormValues; errors: FieldErrors<FormValues> } {
+  const read = schema.safeParse(values)
+  if (read.success) return { values: read.data as FormValues, errors: {} }
+  const errors: FieldErrors<FormValues> = {}
+  for (const { path, code, message } of read.error.issues) {
+    const place = path.join('.') || 'root'
+    if (!get(errors, place)) set(errors, place, { type: code, message })
+  }
+  return { values: {}, errors }
 }
 
 /** The messages of a field by their place below it, such as `2.skill`; its own is at ''. */

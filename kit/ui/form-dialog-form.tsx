@@ -39,8 +39,8 @@ export interface FormDialogProps {
   tools?: ReactNode
   /** a side panel at the end of the dialog */
   aside?: ReactNode
-  /** 880 with a table in it */
-  size?: 560 | 880
+  /** 360 for a single question, 880 with a table in it */
+  size?: 360 | 560 | 880
 }
 
 /** The form and its checks, in a file of its own, because a screen is shown before it needs them. */

@@ -71,6 +71,13 @@ test('sickness is recorded from the menu of the cell, and the post is open with 
   expect(await holder()).toBe('')
 })
 
+test('the open post is found again after the page was left', { timeout: 90_000 }, async () => {
+  if (!stage) return
+  await page.reload()
+  await page.getByRole('button', { name: /freed post/ }).click()
+  await panel().getByText('Who could?').waitFor()
+})
+
 test('the first proposed is taken with one click, undone and done again', { timeout: 90_000 }, async () => {
   if (!stage) return
   const first = panel().getByRole('listitem').first()
@@ -93,7 +100,7 @@ test('the first proposed is taken with one click, undone and done again', { time
   await expect.poll(holder).toBe(name)
 })
 
-test('a part of the day by its key: a wrong end is refused at its field, and the mark shows', { timeout: 90_000 }, async () => {
+test('a part of the day from the shift dialog: a wrong end is refused at its field, and the mark shows', { timeout: 90_000 }, async () => {
   if (!stage) return
   await page.getByLabel('Name or number').fill('')
   const other = page
@@ -102,9 +109,11 @@ test('a part of the day by its key: a wrong end is refused at its field, and the
     .first()
   const free = other.locator('[role=gridcell].am').last()
   await free.click()
-  await page.keyboard.press('Alt+l')
+  await page.keyboard.press('Enter')
+  const shift = page.getByRole('dialog', { name: 'Edit Shift' })
+  await shift.getByRole('button', { name: 'Absence…' }).click()
+  await page.getByRole('menuitem', { name: 'Leave for a part of the day…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record leave' })
-  await dialog.getByText('Part of the day').click()
   await dialog.getByRole('combobox', { name: 'Leave type' }).click()
   await page.getByRole('option', { name: 'Emergency leave' }).click()
   await dialog.getByLabel('From').fill('12:00')

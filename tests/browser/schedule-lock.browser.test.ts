@@ -32,25 +32,27 @@ const type = async (page: Page, item: number, day: number, code: string) => {
   await cell(page, item, day).click()
   await page.keyboard.type(code)
 }
+/** The rules that it breaks are shown before it is opened (ND-89). */
+async function openSchedule(page: Page, { url }: Stage) {
+  await page.goto(`${url}/Schedule`)
+  await page
+    .getByRole('row', { name: /Live 2026-11/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const notice = page.getByRole('dialog', { name: 'Schedule validation' })
+  await notice.getByText(/broken rules? in this schedule/).waitFor()
+  await notice.getByRole('button', { name: 'Open' }).click()
+}
 
 test('Open takes the lock, and the second scheduler sees who holds it and every change, and can change nothing', {
   timeout: 90_000,
 }, async () => {
   if (!stage) return
-  await scheduler.goto(`${stage.url}/Schedule`)
-  await scheduler
-    .getByRole('row', { name: /Live 2026-11/ })
-    .getByRole('checkbox')
-    .check()
-  await scheduler.getByRole('button', { name: 'Open', exact: true }).click()
+  await openSchedule(scheduler, stage)
   await holds(scheduler).waitFor()
   expect(new URL(scheduler.url()).pathname).toBe('/LiveSchedule')
-  await administrator.goto(`${stage.url}/Schedule`)
-  await administrator
-    .getByRole('row', { name: /Live 2026-11/ })
-    .getByRole('checkbox')
-    .check()
-  await administrator.getByRole('button', { name: 'Open', exact: true }).click()
+  await openSchedule(administrator, stage)
   await locked(administrator).waitFor()
   const code = (await cell(administrator, 2, 20).textContent()) === 'N12' ? 'D12' : 'N12'
   await type(scheduler, 2, 20, code)

@@ -19,6 +19,8 @@ const { owner, app, reader } = await serve(allCalls, `${date}T08:00:00Z`)
 const kept = allCalls.flatMap(call => (call.follows ? [{ ...call, name: call.endpoint.path, follows: call.follows }] : []))
 /** the marks themselves, and what is told to listeners, which no kept answer reads either */
 const unmarked = ['change_mark', 'live_event']
+/** people are read on a date, so their list is another one at midnight, without any change of a table */
+const readOnDates = ['/employees']
 const byMonth = ['audit', 'clocking', 'clocking_revision', 'download_log', 'notification']
 
 let salwa: MadeCompany
@@ -38,6 +40,22 @@ beforeAll(async () => {
       insert into leave (company_id, employee_id, shift_date, org_node_id, exception_type_id, starts_at, ends_at, part)
       select company(), min(e.id), ${date}::date, ${salwa.nodeId}, (select min(id) from exception_type where kind = 'leave'),
              ${date}::date, ${date}::date + 1, false from employee e`.execute(db)
+    await sql`
+      with barred as (
+        insert into employee_exclusion (company_id, employee_id, reason) select company(), min(id), 'Knee' from employee returning id)
+      insert into employee_exclusion_skills (company_id, employee_exclusion_id, skill_id)
+      select company(), barred.id, (select min(id) from skill where company_id = company()) from barred`.execute(db)
+    await sql`
+      insert into employee_suspension (company_id, employee_id, note, starts_on, ends_on)
+      select company(), min(id), 'Accident', ${date}::date, ${date}::date from employee`.execute(db)
+    await sql`
+      with kind as (insert into permit_type (company_id, name) values (company(), 'Crane') returning id),
+      code as (insert into permit_code (company_id, permit_type_id, description) select company(), id, 'C1' from kind returning id),
+      held as (
+        insert into employee_licence (company_id, employee_id, permit_type_id, number, skill_id)
+        select company(), (select min(id) from employee), id, 'L1', (select min(id) from skill where company_id = company()) from kind returning id)
+      insert into employee_licence_codes (company_id, employee_licence_id, permit_code_id)
+      select company(), held.id, code.id from held, code`.execute(db)
     const { rows } = await sql<{ bandId: number }>`select band_id from activity`.execute(db)
     bandId = rows[0]!.bandId
   })
@@ -69,7 +87,11 @@ describe.each(kept)('$name', call => {
 
 it('keeps the board, the roster and every list', () => {
   const lists = allCalls.filter(({ endpoint }) => endpoint.method === 'GET' && /^[A-Z].*, searched and sorted$/.test(endpoint.summary))
-  const wanted = ['/deployments/board', '/live-schedule', ...lists.map(({ endpoint }) => endpoint.path)]
+  const wanted = [
+    '/deployments/board',
+    '/live-schedule',
+    ...lists.map(({ endpoint }) => endpoint.path).filter(path => !readOnDates.includes(path)),
+  ]
   expect(lists.length).toBeGreaterThan(15)
   expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted))
 })

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { STARTING_POLICY } from '../../engines/attendance/starting-policy.ts'
 import { settingsOf } from '../../features/attendance/param-group/policy.rules.ts'
-import { date, locked, type NodeRows } from './node-rows.ts'
+import { date, locked, type NodeRows, pastDate } from './node-rows.ts'
 
 export type Input = Record<string, unknown>
 
@@ -78,6 +78,11 @@ const dates = { startsOn: '2031-01-01', endsOn: '2031-01-31', scenario: null, ft
 const november = { ...dates, startsOn: '2026-11-01', endsOn: '2026-11-30' }
 const one = (kind: string) => (rows: NodeRows) => ({ id: rows[kind] })
 const version = 1
+const decided = ({ orgNodeId, deployed }: NodeRows) => ({ orgNodeId, days: [{ employeeId: deployed, date }], reason: 'seen on site' })
+const clockedAt = ({ orgNodeId, deployed }: NodeRows) => ({
+  ...{ orgNodeId, employeeId: deployed, date: pastDate, reason: 'seen on site' },
+  at: `${pastDate}T03:10:00Z`,
+})
 
 export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /org-nodes/options': () => ({}),
@@ -111,6 +116,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
   'POST /shift-plans/:id/cancel-roll-out': one('shiftPlan'),
+  'POST /shift-plans/:id/lock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
+  'POST /shift-plans/:id/unlock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
   'GET /shift-plans/:id/history': ({ shiftPlan: id, orgNodeId }) => ({ id, orgNodeId }),
   'DELETE /shift-plans': ({ shiftPlan: id, orgNodeId }) => ({ orgNodeId, documents: [{ id, version }] }),
 
@@ -148,6 +155,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
     ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },
   }),
   'POST /roster-cells/presence': rows => ({ ...sent(rows), what: 'missing', cells: [cellOf(rows)] }),
+  'POST /roster-cells/comp-off': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
+  'GET /roster-cells/freed-posts': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /roster-cells/posts/:seatId/who-could': ({ orgNodeId, held }) => ({ orgNodeId, seatId: held }),
   'POST /roster-cells/posts/:seatId/take': rows => ({
     ...{ ...sent(rows), seatId: rows.held, employeeId: rows.person, how: 'onShift', version: 0 },
@@ -203,6 +212,32 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /attendance/runs/:id/moves': one('attendanceRun'),
   'POST /attendance/runs/:id/cancel': one('attendanceRun'),
   'GET /attendance/:employeeId/:date': ({ orgNodeId, deployed }) => ({ orgNodeId, employeeId: deployed, date }),
+  'PUT /attendance/actions': rows => ({ ...decided(rows), kind: 'paid_break' }),
+  'POST /attendance/days': ({ orgNodeId, deployed }) => ({ orgNodeId, days: [{ employeeId: deployed, date }] }),
+  'PUT /attendance/overtime': rows => ({ ...decided(rows), approved: true }),
+  'PUT /attendance/reconciled': ({ orgNodeId, deployed }) => ({ orgNodeId, days: [{ employeeId: deployed, date }], reconciled: true }),
+  'POST /attendance/ot-category': ({ attendanceDay, shift }) => ({
+    paIds: [attendanceDay],
+    shiftIds: [shift],
+    actions: { brkOTApplied: true },
+  }),
+  'PUT /attendance/undo': ({ orgNodeId, attendanceAction }) => ({ orgNodeId, actionIds: [attendanceAction] }),
+  'PUT /attendance/in-time': rows => clockedAt(rows),
+  'PUT /attendance/out-time': rows => clockedAt(rows),
+  'POST /attendance/preview': ({ orgNodeId, deployed }) => ({
+    orgNodeId,
+    days: [{ employeeId: deployed, date }],
+    change: { kind: 'approve', on: true },
+  }),
+  'PUT /raw-clockings/adjustment': rows => ({
+    ...{ orgNodeId: rows.orgNodeId, rawClockingID: rows.clocking, employeeNumber: 'Near 1 2', transcode: 'IN', reason: 'late card' },
+    swipedAt: `${pastDate}T03:10:00Z`,
+  }),
+  'DELETE /raw-clockings': ({ clocking }) => ({ ids: [clocking] }),
+  'PUT /raw-clockings/restore': ({ clocking }) => ({ ids: [clocking], reason: 'right after all' }),
+  'GET /raw-clockings/unknown': ({ orgNodeId }) => ({ orgNodeId }),
+  'PUT /raw-clockings/unknown/:id/person': ({ unknownClocking: id }) => ({ id, employeeNumber: 'nobody' }),
+  'PUT /raw-clockings/unknown/:id/dismissed': one('unknownClocking'),
   'GET /reconc-param-groups/:id/history': one('paramGroup'),
   'POST /reconc-param-groups': rows => group(rows),
   'PUT /reconc-param-groups/:id': rows => ({ id: rows.paramGroup, version, ...group(rows, { id: rows.paramGroupVersion }) }),
@@ -239,6 +274,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules': ({ orgNodeId }) => ({ orgNodeId, name: 'New', ...dates }),
   'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
   'POST /Schedules/DownloadSchedule': day,
+  'GET /schedules/validations': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
+  'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
+    ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
+  }),
   'GET /schedules/lock-check': ({ schedule: id }) => ({ id, from: date, to: date }),
   'GET /schedule-locks': ({ orgNodeId }) => ({ orgNodeId, ...locked }),
   'POST /schedule-locks': day,
@@ -262,6 +301,8 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /attendance/runs': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /attendance': ({ orgNodeId }) => ({ orgNodeId, date }),
   'GET /raw-clockings': day,
+  'PUT /payroll-summary/remark': rows => ({ ...day(rows), employeeId: rows.deployed, remark: 'paid' }),
+  'GET /payroll-summary/absences': rows => ({ ...day(rows), employeeId: rows.deployed }),
   'GET /payroll-summary': day,
   'GET /pay-periods': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /reconc-param-groups': () => ({}),

@@ -9,6 +9,8 @@ export type NodeRows = Readonly<Record<string, number>>
 
 /** The date on which somebody is rostered, deployed and has clocked. */
 export const date = '2026-11-12'
+/** A date before the time of the tests. */
+export const pastDate = '2026-11-09'
 
 const counts = JSON.stringify({ add: 0, change: 0, unchanged: 0, refused: 0 })
 
@@ -280,13 +282,30 @@ async function hoursOf({ db, orgNodeId, mark }: Place, { deployed }: People) {
     values (company(), ${paramGroup}, '2000-01-01', 5, 5, 60, 360, 45, 15, 15) returning id`,
   )
   await sql`insert into param_group_scope (company_id, group_id, org_node_id) values (company(), ${paramGroup}, ${orgNodeId})`.execute(db)
-  await sql`insert into clocking (company_id, employee_id, transcode, swiped_at, source, location_text, effective_at, effective_transcode, shift_date)
-    values (company(), ${deployed}, 'IN', '2026-11-12T03:00Z', 'upload', ${mark}, '2026-11-12T03:00Z', 'IN', ${date})`.execute(db)
-  await sql`insert into attendance_day (company_id, employee_id, shift_date, org_node_id, param_version_id, normal_minutes, input_hash, engine_version)
-    values (company(), ${deployed}, ${date}, ${orgNodeId}, ${paramGroupVersion}, 600, '\\x00', 1)`.execute(db)
+  const insertClocking = (day: string) => sql`
+    insert into clocking (company_id, employee_id, transcode, swiped_at, source, location_text, effective_at, effective_transcode, shift_date)
+    values (company(), ${deployed}, 'IN', ${`${day}T03:00Z`}, 'upload', ${mark}, ${`${day}T03:00Z`}, 'IN', ${day}) returning id`
+  await insertClocking(date).execute(db)
+  // a past one, for corrections: none may be of the future
+  const clocking = await idOf(db, insertClocking(pastDate))
+  const unknownClocking = await idOf(
+    db,
+    sql`insert into unknown_clocking (company_id, org_node_id, employee_number, shift_date, clock_in)
+    values (company(), ${orgNodeId}, ${mark}, ${date}, '2026-11-12T03:00Z') returning id`,
+  )
+  const attendanceDay = await idOf(
+    db,
+    sql`insert into attendance_day (company_id, employee_id, shift_date, org_node_id, param_version_id, normal_minutes, input_hash, engine_version)
+    values (company(), ${deployed}, ${date}, ${orgNodeId}, ${paramGroupVersion}, 600, '\\x00', 1) returning id`,
+  )
+  const attendanceAction = await idOf(
+    db,
+    sql`insert into attendance_action (company_id, employee_id, shift_date, seq, kind, value, reason)
+    values (company(), ${deployed}, ${date}, 1, 'paid_break', '{"on": true}', ${mark}) returning id`,
+  )
   const calendar = await idOf(db, sql`insert into pay_calendar (company_id, name) values (company(), ${mark}) returning id`)
   await sql`insert into pay_period (company_id, calendar_id, name, starts_on, ends_on)
     values (company(), ${calendar}, ${mark}, '2026-11-01', '2026-11-30')`.execute(db)
   await sql`update org_node set pay_calendar_id = ${calendar} where id = ${orgNodeId}`.execute(db)
-  return { paramGroup, paramGroupVersion }
+  return { paramGroup, paramGroupVersion, clocking, unknownClocking, attendanceDay, attendanceAction }
 }

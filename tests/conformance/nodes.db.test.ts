@@ -278,7 +278,13 @@ describe('what is read', () => {
     // named by a number, not by a row of the terminal
     'GET /employee-details',
     'GET /roster-cells/steps',
+    // nobody is on paid leave
+    'GET /payroll-summary/absences',
     'GET /roster-cells/cell',
+    'GET /roster-cells/freed-posts',
+    // every rule is kept there
+    'GET /schedules/validations',
+    'GET /schedules/validations/repairs',
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
 import { exported, nodeKinds } from '../../features/product.server.ts'
 import { startSession } from '../../kit/access/session.server.ts'
+import { defaultAccess } from '../../kit/access/settings.ts'
 import type { ErrorEnvelope } from '../../kit/calls/envelope.ts'
 import type { Implementation } from '../../kit/calls/handler.server.ts'
 import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
@@ -77,11 +78,12 @@ export async function serve(
     (session: Record<string, string>): Read =>
     (path, headers = {}) =>
       server.inject({ method: 'GET', url: `/api${path}`, headers: { ...session, ...headers } })
+  /** For an hour: a file with many claims may take longer than an access token lives. */
   const authorised = async ({ companyId, signIns }: MadeCompany, role: string) => {
     const { user } = signIns.find(signIn => signIn.role === role)!
     const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(database.identity.kysely)
     const start = { userId: rows[0]!.id, companyId, device: null, address: '127.0.0.1' }
-    const { access } = await startSession(database.identity, start)
+    const { access } = await startSession(database.identity, start, { ...defaultAccess, accessSeconds: 3600 })
     return { authorization: `Bearer ${access}` }
   }
   return {

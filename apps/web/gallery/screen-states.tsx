@@ -15,10 +15,12 @@ const paid = people.map(
     ...{ employeeId: at, employeeNumber: `E${1042 + at * 37}`, name, contractor: at % 4 === 3 ? 'Stevedore Pool Co' : null },
     ...{ normal: 9600 - at * 95, dailyOvertime: at * 45, offOvertime: at % 3 === 0 ? 720 : 0, holidayOvertime: 0, weeklyOvertime: 0 },
     ...{ ramadanExtra: 0, night: at * 120, late: at % 5 === 2 ? 12 : 0, earlyOut: 0, absentDays: at % 6 === 5 ? 1 : 0, openDays: 0 },
+    ...{ worked: 9600 - at * 50, waitingOvertime: 0, capped: 0, compOff: 0, paidAbsence: at % 7 === 4 ? 660 : 0, uncomputedDays: 0 },
+    ...{ standUp: 0, training: 0, fullWeekend: 0, fullNight: 0, outdatedDays: 0, remark: null, hasShift: true },
   }),
 )
 const sum = (of: keyof PayrollRow) => paid.reduce((all, row) => all + Number(row[of]), 0)
-const { employeeId: _, employeeNumber: __, name: ___, contractor: ____, ...figures } = paid[0]!
+const { employeeId: _, employeeNumber: __, name: ___, contractor: ____, remark: _____, hasShift: ______, ...figures } = paid[0]!
 const totals = Object.fromEntries(Object.keys(figures).map(of => [of, sum(of as keyof PayrollRow)]))
 const report = (summary: unknown) => screen('/PayrollSummary', { 'GET /pay-periods': { periods: [] }, 'GET /payroll-summary': summary })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { yesOrNo } from '../../../kit/ui/column.tsx'
+import { yesOrNo } from '../../../kit/fields/toggle/yes-or-no.ts'
 import { type Column, DataTable, type InlineEdit } from '../../../kit/ui/data-table.tsx'
 import { TimeCell } from '../../../kit/ui/data-table-time-cell.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'

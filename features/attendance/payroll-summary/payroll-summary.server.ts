@@ -2,9 +2,13 @@ import { type Context, type Implementation, implement } from '../../../kit/calls
 import type { Scoped } from '../../../kit/database/company.ts'
 import { longReport } from '../../../kit/report/long-report.server.ts'
 import { reportFile } from '../../../kit/report/report-file.server.ts'
+import { paidAbsences } from './paid-absence.api.ts'
+import { paidAbsencesOf } from './paid-absence-reads.server.ts'
+import { aboutOf } from './payroll-about.rules.ts'
 import { payrollColumns } from './payroll-columns.rules.ts'
-import { periodsOf, summaryOf } from './payroll-reads.server.ts'
+import { periodsOf, stateOf, summaryOf } from './payroll-reads.server.ts'
 import {
+  editPayrollRemark,
   type PayrollRow,
   payPeriods,
   payrollKeys,
@@ -13,11 +17,19 @@ import {
   payrollSummaryLong,
   payrollSummaryPdf,
 } from './payroll-summary.api.ts'
+import { keepRemark } from './remark-writes.server.ts'
 
 export const payrollSummaryCalls: Implementation[] = [
-  implement(payrollSummary, async (period, { db }) => summaryOf(db, period)),
+  implement(payrollSummary, async (period, { db, now }) => summaryOf(db, period, now)),
   implement(payrollSummaryExcel, (input, ctx) => fileOf('xlsx', input, ctx)),
   implement(payrollSummaryPdf, (input, ctx) => fileOf('pdf', input, ctx)),
+  implement(editPayrollRemark, async (given, { db }) => {
+    await keepRemark(db, given)
+    return {}
+  }),
+  implement(paidAbsences, async ({ employeeId, ...period }, { db }) => ({
+    absences: await paidAbsencesOf(db, { ...period, people: [employeeId] }),
+  })),
   implement(payPeriods, async ({ orgNodeId }, { db }) => ({ periods: await periodsOf(db, orgNodeId) })),
 ]
 
@@ -26,28 +38,30 @@ interface Wanted {
   readonly from: string
   readonly to: string
   readonly employeeNumbers: readonly string[]
+  readonly search: string
   readonly language: string
   readonly zone: string
 }
 
 /** The people named, in their order, each once. */
-async function fileOf(kind: 'xlsx' | 'pdf', { employeeNumbers, language, zone, ...period }: Wanted, ctx: Context) {
-  const { title, sheet } = names
+async function fileOf(kind: 'xlsx' | 'pdf', { employeeNumbers, search, language, zone, ...period }: Wanted, ctx: Context) {
+  const { columns, rows } = await rowsOf(ctx.db, { ...period, employeeNumbers }, ctx.now)
   return reportFile(
     {
-      kind,
-      title,
-      sheet,
-      fileName: fileNameOf(period),
-      look: { language, zone },
-      ...(await rowsOf(ctx.db, { ...period, employeeNumbers })),
+      ...{ kind, ...names, fileName: fileNameOf(period), columns, rows, look: { language, zone } },
+      hours: true,
+      about: aboutOf({ period, state: await stateOf(ctx.db, period), search, rows }),
     },
     ctx,
   )
 }
 
-async function rowsOf(db: Scoped, { employeeNumbers, ...period }: Pick<Wanted, 'orgNodeId' | 'from' | 'to' | 'employeeNumbers'>) {
-  const { people, totals } = await summaryOf(db, period)
+async function rowsOf(
+  db: Scoped,
+  { employeeNumbers, ...period }: Pick<Wanted, 'orgNodeId' | 'from' | 'to' | 'employeeNumbers'>,
+  now: string,
+) {
+  const { people, totals } = await summaryOf(db, period, now)
   const known = new Map(people.map(person => [person.employeeNumber, person]))
   return { columns: payrollColumns(totals), rows: [...new Set(employeeNumbers)].flatMap(number => known.get(number) ?? []) }
 }
@@ -63,5 +77,6 @@ export const payrollReport = longReport<Wanted, PayrollRow>({
   calls: payrollSummaryLong,
   count: async ({ employeeNumbers }) => new Set(employeeNumbers).size,
   fileName: fileNameOf,
-  read: (db, { orgNodeId, from, to, employeeNumbers }) => rowsOf(db, { orgNodeId, from, to, employeeNumbers }),
+  hours: true,
+  read: (db, { orgNodeId, from, to, employeeNumbers }, now) => rowsOf(db, { orgNodeId, from, to, employeeNumbers }, now),
 })

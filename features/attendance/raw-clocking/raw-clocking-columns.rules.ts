@@ -5,14 +5,15 @@ const sources = { phone: 'phone', reader: 'reader', manual: 'by hand', upload: '
 
 /** Of the page and of its files. */
 export const clockingColumns: readonly ReportColumn<RawClocking>[] = [
-  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 190 },
-  { id: 'employeeName', header: 'Name', kind: 'text', value: row => row.employeeName, width: 200 },
-  { id: 'shiftDate', header: 'Roster date', kind: 'date', value: row => row.shiftDate, width: 120 },
-  { id: 'transcode', header: 'Transcode', kind: 'text', value: row => row.transcode, width: 110 },
-  { id: 'swipedAt', header: 'Swipe time', kind: 'dateTime', value: row => row.swipedAt, width: 160 },
-  { id: 'effectiveAt', header: 'Counted time', kind: 'dateTime', value: row => row.effectiveAt, width: 160 },
-  { id: 'location', header: 'Location', kind: 'text', value: row => row.location, width: 150 },
-  { id: 'source', header: 'Source', kind: 'word', value: row => sources[row.source], width: 110 },
-  { id: 'processed', header: 'Processed', kind: 'yesNo', value: row => row.processed === 'Yes', width: 120 },
-  { id: 'voided', header: 'State', kind: 'word', value: row => (row.voided ? 'voided' : null), width: 100 },
+  { id: 'employeeNumber', header: 'Employee Number', kind: 'text', value: row => row.employeeNumber, width: 165 },
+  { id: 'employeeName', header: 'Name', kind: 'text', value: row => row.employeeName, width: 150 },
+  { id: 'shiftDate', header: 'Roster date', kind: 'date', value: row => row.shiftDate, width: 115 },
+  { id: 'transcode', header: 'Transcode', kind: 'text', value: row => row.transcode, width: 105 },
+  { id: 'swipedAt', header: 'Swipe time', kind: 'dateTime', value: row => row.swipedAt, width: 140 },
+  { id: 'effectiveAt', header: 'Counted time', kind: 'dateTime', value: row => row.effectiveAt, width: 145 },
+  { id: 'location', header: 'Location', kind: 'text', value: row => row.location, width: 100 },
+  { id: 'source', header: 'Source', kind: 'word', value: row => sources[row.source], width: 95 },
+  { id: 'processed', header: 'Processed', kind: 'yesNo', value: row => row.processed === 'Yes', width: 105 },
+  { id: 'voided', header: 'State', kind: 'word', value: row => (row.voided ? 'voided' : null), width: 85 },
+  { id: 'by', header: 'By', kind: 'text', value: row => row.by, width: 110 },
 ]

@@ -8,6 +8,8 @@ export const rawClockingKeys = {
   view: key('Raw_Clocking'),
   excel: key('Excel_Report_RawClocking'),
   pdf: key('PDF_Report_RawClocking'),
+  edit: key('Raw_Clocking_Edit'),
+  remove: key('Raw_Clocking_Delete'),
 }
 
 /** A date range is at most 31 days (FORM-06). */
@@ -28,6 +30,11 @@ const clocking = z.object({
   location: z.string().nullable(),
   processed: z.enum(['Yes', 'No']),
   voided: z.boolean(),
+  /** the shift of its roster date; null = OFF: not edited in its cell (RAWCLK-12) */
+  shiftId: z.int().nullable(),
+  /** who uploaded it, or who changed it last and why; null = a clock */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
 })
 export type RawClocking = z.output<typeof clocking>
 
@@ -44,10 +51,14 @@ export const rawClockings = endpoint({
   input: period(mostDays, {
     orgNodeId,
     search: z.string().trim().max(100).default(''),
+    /** this person alone */
+    employeeNumber: z.string().max(20).optional(),
     limit: z.coerce.number().int().min(1).max(mostRows).default(1000),
     offset: z.coerce.number().int().min(0).default(0),
   }),
   output: z.object({ total: z.int(), rows: z.array(clocking) }),
+  // CALL-64
+  wire: { startDate: 'from', endDate: 'to', employeeNo: 'employeeNumber' },
 })
 
 const file = { path: '/raw-clockings', report: 'Raw Clocking' } as const

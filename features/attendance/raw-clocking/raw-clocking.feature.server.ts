@@ -1,8 +1,11 @@
+import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { clockingKind } from './correction-reads.server.ts'
+import { correctionCalls } from './corrections.server.ts'
 import { rawClockingKeys } from './raw-clocking.api.ts'
 import { clockingReport, rawClockingCalls } from './raw-clocking.server.ts'
 
-/** Clockings as the clocks gave them. */
+/** Clockings as the clocks gave them, and how they were corrected. */
 export default feature({
   screens: [
     {
@@ -14,8 +17,10 @@ export default feature({
       key: rawClockingKeys.view,
     },
   ],
-  calls: rawClockingCalls,
+  calls: [...rawClockingCalls, ...correctionCalls],
   reports: [clockingReport],
+  kinds: { clocking: clockingKind, unknownClocking: ofTable('unknown_clocking') },
   keys: rawClockingKeys,
+  records: { unknown_clocking: { label: 'Unknown clockings', path: '/RawClocking' } },
   grants: { Supervisor: 'visible', Timekeeper: 'editable' },
 })

@@ -15,13 +15,15 @@ interface Upload {
   readonly words: string
   readonly detail: string
   readonly bad: boolean
+  /** new rows that the check found */
+  readonly adds: number
   /** rows that were left out */
   readonly rows: readonly { excelRowNo: number; message: string }[]
   /** of a long file, which is imported by a job */
   readonly long: ImportDetail | null
 }
 
-const start: Upload = { file: null, step: 'none', words: '', detail: '', bad: false, rows: [], long: null }
+const start: Upload = { file: null, step: 'none', words: '', detail: '', bad: false, adds: 0, rows: [], long: null }
 const noAnswer = 'Upload Failed - Server not responding Please try again !!'
 
 /** The order of RAWCLK-07: chosen, header checked, upload enabled, "Uploading", then success or failure. */
@@ -40,7 +42,7 @@ export function useUpload() {
       // the check alone leaves nothing behind: the upload of a short file reads it again
       if (checked.state === 'checked' && !long) await call(importStates.calls.cancel, { id: checked.importId, version: checked.version })
       const refusal = refusalOf(checked)
-      if (refusal === null) setUpload({ ...start, file, step: 'valid', words: 'File Validation Success', long })
+      if (refusal === null) setUpload({ ...start, file, step: 'valid', words: 'File Validation Success', adds: checked.counts.add, long })
       else failed(refusal)
     } catch (error) {
       failed(error instanceof CallError ? error.text : 'Server not responding Please try again !!')
@@ -55,8 +57,10 @@ export function useUpload() {
       const rows = long
         ? await importedByJob(long)
         : await call(uploadRawClockings, { fileName: file.name, file: await base64Of(file), orgNodeId })
-      const bad = rows.length > 0
-      const detail = bad ? 'The rows below were left out; all others are uploaded.' : ''
+      const left = rows.length > 0
+      // where good rows were stored, it has not failed
+      const bad = left && upload.adds === 0
+      const detail = bad ? 'All rows were left out.' : left ? 'The rows below were left out; all others are uploaded.' : ''
       setUpload({ ...start, file, step: 'done', words: bad ? 'Upload Failed' : 'Upload Successful', detail, bad, rows })
       await queries.invalidateQueries()
     } catch (error) {

@@ -49,7 +49,22 @@ export async function attendanceRows(db: Scoped, where: DateOfNode): Promise<Att
 
 const unplanned = { band: null, plannedFrom: null, plannedTo: null, planned: 0 }
 const unclocked = { clockIn: null, clockOut: null }
-const waiting = { normal: 0, cat1: 0, cat2: 0, late: 0, earlyOut: 0, absent: false, state: 'waiting', outdated: false } as const
+const waiting = {
+  normal: 0,
+  cat1: 0,
+  cat2: 0,
+  late: 0,
+  earlyOut: 0,
+  absent: false,
+  meal: 0,
+  state: 'waiting',
+  outdated: false,
+  night: 0,
+  dayId: null,
+  reconciledBy: null,
+  reconciledAt: null,
+  reopened: false,
+} as const
 
 const byPerson = <Row extends { employeeId: number }>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map(row => [row.employeeId, row]))
@@ -68,8 +83,13 @@ async function plannedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<P
 async function computedOf(db: Scoped, { orgNodeId, date }: DateOfNode): Promise<Computed[]> {
   const { rows } = await sql<Computed>`
     select employee_id, first_in_at as clock_in, last_out_at as clock_out, normal_minutes as normal, cat1_minutes as cat1, cat2_minutes as cat2,
-           late_minutes as late, early_out_minutes as early_out, planned_minutes as planned, absent, state, outdated
-      from attendance_day where org_node_id = ${orgNodeId} and shift_date = ${date}`.execute(db)
+           late_minutes as late, early_out_minutes as early_out, planned_minutes as planned, least(meals.meal, planned_minutes) as meal, absent, state, outdated, night_minutes as night, d.id as day_id,
+           user_display_name(reconciled_by) as reconciled_by, reconciled_at, reopened_at is not null as reopened
+      from attendance_day d, lateral (
+        select coalesce(b.break_minutes, case when d.planned_minutes > v.break_after_minutes then v.break_minutes else 0 end) as meal
+          from param_group_version v left join shift_band b on b.company_id = d.company_id and b.id = d.band_id
+         where v.company_id = d.company_id and v.id = d.param_version_id) meals
+     where d.org_node_id = ${orgNodeId} and d.shift_date = ${date}`.execute(db)
   return rows
 }
 

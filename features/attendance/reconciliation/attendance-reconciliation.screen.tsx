@@ -1,33 +1,42 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FilterChip } from '../../../kit/ui/chip.tsx'
 import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { DateStepper } from '../../../kit/ui/date-stepper.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
+import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { usePhone } from '../../../kit/ui/phone.client.ts'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
 import { SearchField } from '../../../kit/ui/search-field.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
+import { toastOk } from '../../../kit/ui/toast.tsx'
 import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatCount } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { FilterMenu } from '../../scheduling/live-schedule/filter-menu.widget.tsx'
+import { type Done, editInTime, editOutTime } from './actions.api.ts'
 import { type AttendanceRow, attendanceOfDate } from './attendance.api.ts'
 import { severityLook } from './attendance-words.client.ts'
 import { axisOf } from './axis.rules.ts'
 import { ComputeButton } from './compute-button.part.tsx'
+import { DayActions } from './day-actions.part.tsx'
 import { DayTable } from './day-table.part.tsx'
 import { exceptionNames } from './exceptions.rules.ts'
-import { exceptionCounts, type Filters, type GroupId, groupOf, groupsOf } from './groups.rules.ts'
+import { bandOf, exceptionCounts, type Filters, type GroupId, groupOf, groupsOf, nextToReview } from './groups.rules.ts'
 import { HoursPanel } from './hours-panel.part.tsx'
 import './reconciliation.css'
+import { useDecisions } from './use-decisions.client.ts'
 
-const everything: Filters = { search: '', segment: 'all', exceptions: new Set() }
+const everything: Filters = { search: '', segment: 'all', exceptions: new Set(), bands: new Set(), skills: new Set() }
+const nobody: ReadonlySet<number> = new Set()
+const PunchDialog = lazyPart(() => import('./punch-dialog.part.tsx'))
 const none: readonly AttendanceRow[] = []
 
 /** Attendance of a date: planned against clocked, exceptions first, every figure explained (RECON-01). */
@@ -39,19 +48,51 @@ export default function AttendanceReconciliationScreen() {
   const date = chosenDate ?? dateAfter(today, -1)
   const [filters, setFilters] = useState(everything)
   const [chosen, choose] = useState<number | null>(null)
+  const [selected, select] = useState(nobody)
+  const [punch, edit] = useState<{ row: AttendanceRow; transcode: 'IN' | 'OUT' } | null>(null)
+  const [last, setLast] = useState<readonly number[]>([])
+  const [mayIn, mayOut] = [useMay(editInTime), useMay(editOutTime)]
+  const decisions = useDecisions(date)
   const phone = usePhone()
   const day = useCall(attendanceOfDate, { orgNodeId, date })
   const rows = day.data?.rows ?? none
   const groups = useMemo(() => groupsOf(rows, filters), [rows, filters])
   const axis = useMemo(() => axisOf(rows, date, zone), [rows, date, zone])
   const open = rows.find(row => row.employeeId === chosen)
+  const picked = rows.filter(row => selected.has(row.employeeId))
+  const onDone = (done: Done) => setLast(done.actionIds)
+  async function undo(ids: readonly number[]) {
+    const { done } = await decisions.undo(ids)
+    setLast([])
+    if (done > 0) toastOk(t('Taken back'))
+  }
+  useReviewKey(() => {
+    const next = nextToReview(groups, chosen)
+    if (next) choose(next.employeeId)
+  })
   return (
     <>
       <ScreenHead title={t('Attendance Reconciliation')}>
-        <DateStepper value={date} onChange={setDate} today={today} />
+        <DateStepper
+          value={date}
+          onChange={to => {
+            setDate(to)
+            select(nobody)
+            setLast([])
+          }}
+          today={today}
+        />
+        <Progress rows={rows} />
+        {last.length > 0 && (
+          <Button leftSection={<Icon name="back" />} loading={decisions.undoing} onClick={() => void undo(last).catch(() => undefined)}>
+            {t('Undo')}
+          </Button>
+        )}
         <ComputeButton date={date} />
       </ScreenHead>
-      <Filtering rows={rows} filters={filters} onChange={setFilters} />
+      <Filtering rows={rows} filters={filters} onChange={setFilters}>
+        <DayActions rows={picked} date={date} onClear={() => select(nobody)} onDone={onDone} />
+      </Filtering>
       <div className="work">
         <div>
           <ExceptionChips rows={rows} filters={filters} onChange={setFilters} />
@@ -60,7 +101,12 @@ export default function AttendanceReconciliationScreen() {
           ) : !day.data ? (
             <Loading />
           ) : groups.length > 0 ? (
-            <DayTable {...{ groups, axis, phone, chosen }} onChoose={choose} />
+            <DayTable
+              {...{ groups, axis, phone, chosen, selected }}
+              onSelect={select}
+              onChoose={choose}
+              onPunch={mayIn && mayOut ? (row, transcode) => edit({ row, transcode }) : undefined}
+            />
           ) : rows.length > 0 ? (
             <Empty
               title={t('No results found with the given criteria')}
@@ -70,7 +116,17 @@ export default function AttendanceReconciliationScreen() {
             <Empty>{t('Nobody is rostered on this date, and nobody has clocked.')}</Empty>
           )}
         </div>
-        {open && <HoursPanel row={open} date={date} onClose={() => choose(null)} />}
+        {open && (
+          <HoursPanel
+            row={open}
+            date={date}
+            onPunch={transcode => edit({ row: open, transcode })}
+            onDone={onDone}
+            onUndo={id => void undo([id]).catch(() => undefined)}
+            onClose={() => choose(null)}
+          />
+        )}
+        {punch && <PunchDialog {...punch} date={date} onClose={() => edit(null)} />}
       </div>
     </>
   )
@@ -82,20 +138,58 @@ interface FilterProps {
   onChange: (filters: Filters) => void
 }
 
-function Filtering({ rows, filters, onChange }: FilterProps) {
+/** `212 of 231 reconciled`. */
+function Progress({ rows }: { rows: readonly AttendanceRow[] }) {
+  const t = useWords()
+  if (rows.length === 0) return null
+  const done = rows.filter(row => row.state === 'reconciled').length
+  return (
+    <span className="day-progress">
+      <meter className="day-meter" min={0} max={rows.length} value={done} aria-label={t('Reconciled')} />
+      {t('{{done}} of {{total}} reconciled', { done, total: rows.length })}
+    </span>
+  )
+}
+
+/** The key N leads to the next day to review, unless somebody types. */
+function useReviewKey(act: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, [role=dialog], [role=menu]')
+      if (event.key.toLowerCase() === 'n' && !event.ctrlKey && !event.altKey && !event.metaKey && !typing) act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [act])
+}
+
+function Filtering({ rows, filters, onChange, children }: FilterProps & { children: ReactNode }) {
   const t = useWords()
   const count = (id: GroupId) => rows.filter(row => groupOf(row) === id).length
   const waiting = count('waiting')
+  const optionsOf = (of: (row: AttendanceRow) => string | null) =>
+    [...new Set(rows.flatMap(row => of(row) ?? []))].sort().map(value => ({ value, label: value }))
+  const bands = optionsOf(bandOf)
+  const skills = optionsOf(row => row.skill)
   const options: { value: Filters['segment']; label: string; count: number }[] = [
     { value: 'all', label: t('All'), count: rows.length },
     { value: 'review', label: t('Review'), count: count('review') },
     { value: 'computed', label: t('Computed'), count: count('computed') },
+    { value: 'reconciled', label: t('Reconciled'), count: count('reconciled') },
   ]
   if (waiting > 0) options.push({ value: 'waiting', label: t('Not computed'), count: waiting })
   return (
-    <Toolbar>
+    <Toolbar right={children}>
       <SearchField value={filters.search} onChange={search => onChange({ ...filters, search })} label={t('Name or number')} />
       <Segments value={filters.segment} onChange={segment => onChange({ ...filters, segment })} options={options} label={t('State')} />
+      <FilterMenu label={t('Shift')} options={bands} chosen={filters.bands} onChange={chosen => onChange({ ...filters, bands: chosen })} />
+      <FilterMenu
+        label={t('Skill')}
+        options={skills}
+        chosen={filters.skills}
+        onChange={chosen => onChange({ ...filters, skills: chosen })}
+      />
     </Toolbar>
   )
 }

@@ -9,7 +9,16 @@ import { workDate } from '../../../kit/fields/date/work-date.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { aPeriod } from './period.rules.ts'
 
-export const attendanceKeys = { view: key('Attendance_Reconcilation'), compute: key('Compute_Attendance') }
+export const attendanceKeys = {
+  view: key('Attendance_Reconcilation'),
+  compute: key('Compute_Attendance'),
+  act: key('Attendance_Action'),
+  otCategory: key('Apply_OT_Category'),
+  approve: key('Approve_Overtime'),
+  reconcile: key('Reconcile_Attendance'),
+  inTime: key('Edit_In_Time'),
+  outTime: key('Edit_Out_Time'),
+}
 export const attendanceSubject = subject('attendance', sees(attendanceKeys.view))
 
 const minutes = z.int().min(0)
@@ -98,12 +107,22 @@ const row = z.object({
   late: minutes,
   earlyOut: minutes,
   planned: minutes,
+  /** of the planned minutes, those of the meal, which an absence does not count */
+  meal: minutes,
   absent: z.boolean(),
   exceptions: z.array(exception),
   /** `waiting`: not computed yet, the shift has not ended or nobody has computed it */
-  state: z.enum(['review', 'computed', 'waiting']),
+  state: z.enum(['review', 'computed', 'reconciled', 'waiting']),
   /** the shifts have changed since it was computed */
   outdated: z.boolean(),
+  night: minutes,
+  /** the row of attendance; null while it is not computed */
+  dayId: z.int().nullable(),
+  /** who closed it and when */
+  reconciledBy: z.string().nullable(),
+  reconciledAt: instant.nullable(),
+  /** it was closed, and something it rests on has changed since */
+  reopened: z.boolean(),
 })
 export type AttendanceRow = z.output<typeof row>
 
@@ -153,6 +172,12 @@ const event = z.object({
   kind: z.string(),
   revision: z.int().nullable(),
   reason: z.string().nullable(),
+  /** an action by hand that can be taken back */
+  actionId: z.int().nullable(),
+  /** the time before, of a clocking that was moved; the exception, of one that was added or waived */
+  detail: z.string().nullable(),
+  /** what a computation came to */
+  worked: minutes.nullable(),
 })
 
 export const attendanceTrail = endpoint({
@@ -179,6 +204,8 @@ export const attendanceTrail = endpoint({
     ),
     /** earned by the day, and the last day to take it */
     compOff: z.object({ minutes, until: z.iso.date().nullable() }),
+    /** the likeliest time of a missing in or out; null where nothing is missing */
+    proposed: z.object({ clockIn: instant.nullable(), clockOut: instant.nullable() }),
     /** newest first */
     history: z.array(event),
   }),

@@ -36,7 +36,10 @@ export async function computeAttendance(db: Scoped, { now, ...asked }: ComputePe
   const policies = await policiesOf(db, weeks, types)
   const weekly = policies.some(isWeekly)
   const period = weekly ? weeks : asked
-  const all = await personDaysOf(db, weekly ? withMargin(weeks) : asked, place.zone, place.instant)
+  const all = await personDaysOf(db, weekly ? withMargin(weeks) : asked, {
+    ...{ zone: place.zone, now: place.instant },
+    byActivity: policies.some(({ attendanceMode }) => attendanceMode === 'activity'),
+  })
   const special = await specialDaysOf(db, period)
   const capped = policies.some(({ otCapPeriod }) => otCapPeriod !== null)
   const counts = { ...none }

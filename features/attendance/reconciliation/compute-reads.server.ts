@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Weekday } from '../../../engines/time/week.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
+import { isAmong } from './people-asked.service.ts'
 import type { Period } from './period.rules.ts'
 import { engineVersion, keyOf } from './person-day-reads.server.ts'
 
@@ -26,9 +27,11 @@ interface KnownDay {
 }
 
 /** What is computed already, by person and date; the hash of an older engine fits nothing. */
-export async function knownDays(db: Scoped, { orgNodeId, from, to }: Period): Promise<Map<string, KnownDay>> {
+export async function knownDays(db: Scoped, { orgNodeId, from, to, people }: Period): Promise<Map<string, KnownDay>> {
   const { rows } = await sql<KnownDay>`
     select employee_id, shift_date as date, case when engine_version = ${engineVersion} then encode(input_hash, 'hex') else '' end as hash
-      from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to}`.execute(db)
+      from attendance_day where org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and ${isAmong('employee_id', people)}`.execute(
+    db,
+  )
   return new Map(rows.map(row => [keyOf(row), row]))
 }

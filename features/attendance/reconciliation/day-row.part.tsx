@@ -20,19 +20,24 @@ interface DayRowProps {
   chosen: boolean
   /** the one row the Tab key leads to */
   reachable: boolean
+  /** the box that chooses the row; absent on a phone */
+  choice: React.ReactNode
   onChoose: () => void
+  /** changes the in or out by a double click; absent = it may not be changed */
+  onPunch: ((transcode: 'IN' | 'OUT') => void) | undefined
   onKeyDown: (event: KeyboardEvent) => void
   style: CSSProperties
 }
 
 /** One person's date; a click anywhere on it opens how its hours came about. */
 export function DayRow(props: DayRowProps) {
-  const { row, axis, zone, phone, position, chosen, style } = props
+  const { row, axis, zone, phone, position, chosen, choice, style } = props
   const t = useWords()
   const unknown = isUnknown(row)
   if (phone) return <PhoneRow {...props} />
   return (
     <tr className="day-line day-row" aria-rowindex={position} data-chosen={chosen || undefined} style={style}>
+      <td>{choice}</td>
       <td>
         <PersonButton {...props}>
           <small>{row.employeeNumber}</small>
@@ -42,8 +47,8 @@ export function DayRow(props: DayRowProps) {
         </PersonButton>
       </td>
       <td className={row.band ? '' : 'hint'}>{plannedWords(row, zone, t)}</td>
-      <ClockCell instant={row.clockIn} zone={zone} lost={row.absent || unknown} />
-      <ClockCell instant={row.clockOut} zone={zone} lost={row.absent || unknown} />
+      <ClockCell {...props} transcode="IN" instant={row.clockIn} lost={row.absent || unknown} />
+      <ClockCell {...props} transcode="OUT" instant={row.clockOut} lost={row.absent || unknown} />
       <td className="bar-cell">
         <TimeBar row={row} axis={axis} />
       </td>
@@ -66,15 +71,39 @@ function PersonButton({ chosen, reachable, onChoose, onKeyDown, children }: DayR
   )
 }
 
-/** `N/A` where there is no clocking (RAWCLK-11), in red where there should be one. */
-function ClockCell({ instant, zone, lost }: { instant: string | null; zone: string; lost: boolean }) {
-  if (instant === null) return <td className={lost ? 'lost' : 'hint'}>N/A</td>
-  return <td>{formatTime(instant, zone)}</td>
+interface ClockCellProps extends DayRowProps {
+  transcode: 'IN' | 'OUT'
+  instant: string | null
+  lost: boolean
+}
+
+/** `N/A` where there is no clocking, in red where there should be one; a double click changes it (RAWCLK-11). */
+function ClockCell({ row, transcode, instant, zone, lost, onPunch, onChoose }: ClockCellProps) {
+  const t = useWords()
+  const shown = instant === null ? 'N/A' : formatTime(instant, zone)
+  const look = instant === null ? (lost ? 'lost' : 'hint') : undefined
+  if (!onPunch) return <td className={look}>{shown}</td>
+  const label = transcode === 'IN' ? t('In time of {{name}}', { name: row.name }) : t('Out time of {{name}}', { name: row.name })
+  return (
+    <td className={look}>
+      <button
+        type="button"
+        className="day-clock"
+        tabIndex={-1}
+        aria-label={t('{{label}}: {{value}}', { label, value: shown })}
+        onClick={onChoose}
+        onDoubleClick={() => onPunch(transcode)}
+      >
+        {shown}
+      </button>
+    </td>
+  )
 }
 
 function ExceptionState({ row }: { row: AttendanceRow }) {
   const t = useWords()
   const worst = worstOf(row)
+  if (row.reopened && row.state !== 'reconciled') return <State icon="warning" tone="warn" word={t('Opened again')} />
   if (row.outdated) return <State icon="warning" tone="warn" word={t('Out of date')} />
   if (!worst) return <span className="hint">{row.state === 'waiting' ? t('Not computed') : t('None{{:exception}}')}</span>
   const { icon, tone } = severityLook[worst.severity]

@@ -1,15 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
-import { formatCount, formatDate } from '../../../kit/words/formats.ts'
-import { useWords } from '../../../kit/words/words.tsx'
+import { formatCount, formatDate, formatTime } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
 import type { AttendanceRow } from './attendance.api.ts'
 import type { Axis } from './axis.rules.ts'
 import { categoryNames } from './category-names.rules.ts'
 import { DayRow } from './day-row.part.tsx'
 import { FigureCells } from './figure-cells.part.tsx'
-import { type Group, type GroupId, sumsOf } from './groups.rules.ts'
+import { figureNames, type Group, type GroupId, sumsOf } from './groups.rules.ts'
 import { placed } from './time-bar.part.tsx'
 
 interface DayTableProps {
@@ -17,13 +17,18 @@ interface DayTableProps {
   axis: Axis
   phone: boolean
   chosen: number | null
+  /** people for the actions on many */
+  selected: ReadonlySet<number>
+  onSelect: (ids: ReadonlySet<number>) => void
   onChoose: (employeeId: number) => void
+  /** absent = nobody may change clockings here */
+  onPunch: ((row: AttendanceRow, transcode: 'IN' | 'OUT') => void) | undefined
 }
 
 type Item = { group: Group; row: null } | { group: Group; row: AttendanceRow }
 
 /** Planned against clocked, in groups with their sums; only the rows in sight are drawn. */
-export function DayTable({ groups, axis, phone, chosen, onChoose }: DayTableProps) {
+export function DayTable({ groups, axis, phone, chosen, selected, onSelect, onChoose, onPunch }: DayTableProps) {
   const t = useWords()
   const { zone } = useNode()
   const scroller = useRef<HTMLTableSectionElement>(null)
@@ -36,6 +41,8 @@ export function DayTable({ groups, axis, phone, chosen, onChoose }: DayTableProp
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: index => (items[index]?.row ? (phone ? 64 : 34) : 28),
+    // another function at each drawing: the heights are then asked for again, as they are other ones after another date or filter
+    getItemKey: index => items[index]?.row?.employeeId ?? items[index]?.group.id ?? index,
     overscan: 12,
   })
   const toggle = (id: GroupId) => setClosed(before => new Set(before.has(id) ? [...before].filter(other => other !== id) : [...before, id]))
@@ -55,16 +62,33 @@ export function DayTable({ groups, axis, phone, chosen, onChoose }: DayTableProp
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus())
   }
 
+  /** Chooses all of these, or none of them when all are chosen. */
+  function toggleMany(rows: readonly AttendanceRow[]) {
+    const next = new Set(selected)
+    const has = rows.every(({ employeeId }) => next.has(employeeId))
+    for (const { employeeId } of rows) has ? next.delete(employeeId) : next.add(employeeId)
+    onSelect(next)
+  }
+
   const all = groups.flatMap(group => group.rows)
   return (
     <table className={phone ? 'day-table phone' : 'day-table'} aria-label={t('Attendance')} aria-rowcount={items.length + 2}>
-      {!phone && <DayHead axis={axis} />}
+      {!phone && <DayHead axis={axis} choice={<Choice rows={all} selected={selected} onToggle={toggleMany} label={t('Select all')} />} />}
       <tbody className="day-scroll" ref={scroller}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const { group, row } = items[index]!
           const style = { transform: `translateY(${start}px)` }
           if (!row)
-            return <GroupHead key={group.id} group={group} closed={closed.has(group.id)} onToggle={() => toggle(group.id)} style={style} />
+            return (
+              <GroupHead
+                key={group.id}
+                group={group}
+                closed={closed.has(group.id)}
+                onToggle={() => toggle(group.id)}
+                choice={!phone && <Choice rows={group.rows} selected={selected} onToggle={toggleMany} label={t('Select group')} />}
+                style={style}
+              />
+            )
           return (
             <DayRow
               key={row.employeeId}
@@ -72,7 +96,11 @@ export function DayTable({ groups, axis, phone, chosen, onChoose }: DayTableProp
               position={index + 2}
               chosen={row.employeeId === chosen}
               reachable={row.employeeId === reachable}
+              choice={
+                !phone && <Choice rows={[row]} selected={selected} onToggle={toggleMany} label={t('Select {{name}}', { name: row.name })} />
+              }
               onChoose={() => onChoose(row.employeeId)}
+              onPunch={onPunch && row.band ? transcode => onPunch(row, transcode) : undefined}
               onKeyDown={move}
             />
           )
@@ -93,11 +121,38 @@ export function DayTable({ groups, axis, phone, chosen, onChoose }: DayTableProp
   )
 }
 
-function DayHead({ axis }: { axis: Axis }) {
+interface ChoiceProps {
+  rows: readonly AttendanceRow[]
+  selected: ReadonlySet<number>
+  onToggle: (rows: readonly AttendanceRow[]) => void
+  label: string
+}
+
+/** Chooses rows for the actions on many. */
+function Choice({ rows, selected, onToggle, label }: ChoiceProps) {
+  const count = rows.filter(({ employeeId }) => selected.has(employeeId)).length
+  const some = count > 0 && count < rows.length
+  return (
+    <span className="day-choose">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={count > 0 && !some}
+        ref={box => {
+          if (box) box.indeterminate = some
+        }}
+        onChange={() => onToggle(rows)}
+      />
+    </span>
+  )
+}
+
+function DayHead({ axis, choice }: { axis: Axis; choice: ReactNode }) {
   const t = useWords()
   return (
     <thead>
       <tr className="day-line day-head">
+        <td>{choice}</td>
         <th>{t('Employee')}</th>
         <th>{t('Planned')}</th>
         <th>{t('Clock In')}</th>
@@ -110,7 +165,7 @@ function DayHead({ axis }: { axis: Axis }) {
             </span>
           ))}
         </th>
-        {(['normal', 'cat1', 'cat2', 'late', 'earlyOut'] as const).map(category => (
+        {figureNames.map(category => (
           <th key={category} className="figure">
             {t(categoryNames[category])}
           </th>
@@ -126,15 +181,23 @@ interface GroupHeadProps {
   group: Group
   closed: boolean
   onToggle: () => void
+  choice: ReactNode
   style: React.CSSProperties
 }
 
-function GroupHead({ group, closed, onToggle, style }: GroupHeadProps) {
+function GroupHead({ group, closed, onToggle, choice, style }: GroupHeadProps) {
   const t = useWords()
-  const titles = { review: t('Review'), computed: t('Computed'), waiting: t('Not computed') }
-  const asides = { review: t('most serious first'), computed: t('no exception'), waiting: t('planned and clocked so far') }
+  const { zone } = useNode()
+  const titles = { review: t('Review'), computed: t('Computed'), reconciled: t('Reconciled'), waiting: t('Not computed') }
+  const asides = {
+    review: t('most serious first'),
+    computed: t('no exception'),
+    reconciled: lastOf(group.rows, zone, t),
+    waiting: t('planned and clocked so far'),
+  }
   return (
     <tr className="day-line day-group" style={style}>
+      <td>{choice}</td>
       <th scope="rowgroup">
         <button type="button" aria-expanded={!closed} onClick={onToggle}>
           <Icon name={closed ? 'right' : 'down'} size={16} />
@@ -145,6 +208,16 @@ function GroupHead({ group, closed, onToggle, style }: GroupHeadProps) {
       <td />
     </tr>
   )
+}
+
+/** `last at 10:31 by A. Rashid`. */
+function lastOf(rows: readonly AttendanceRow[], zone: string, t: Words): string {
+  const last = rows.reduce<AttendanceRow | null>(
+    (newest, row) => ((row.reconciledAt ?? '') > (newest?.reconciledAt ?? '') ? row : newest),
+    null,
+  )
+  if (!last?.reconciledAt) return ''
+  return t('last at {{time}} by {{name}}', { time: formatTime(last.reconciledAt, zone), name: last.reconciledBy ?? '' })
 }
 
 function Legend() {

@@ -6,6 +6,7 @@ import type { Scoped } from '../../../kit/database/company.ts'
 import type { DueDay } from './due-days.server.ts'
 import { figureColumns } from './figure-columns.rules.ts'
 import type { ExceptionType } from './parameter-reads.server.ts'
+import { isAmong } from './people-asked.service.ts'
 import type { Period } from './period.rules.ts'
 import { engineVersion } from './person-day-reads.server.ts'
 
@@ -28,6 +29,7 @@ export async function writeDays(
   for (let at = 0; at < days.length; at += chunk) {
     const part = days.slice(at, at + chunk)
     const keys = asJson(part.map(({ due: { employeeId, date } }) => ({ employeeId, date })))
+    await keepDays(db, keys)
     await clearDays(db, keys)
     await insertDays(db, orgNodeId, part)
     await insertLines(db, part)
@@ -48,14 +50,32 @@ export async function removeDays(db: Scoped, days: readonly { employeeId: number
 }
 
 /** After a run the days of its period agree with their inputs again, also those that came to the same. */
-export async function settleDays(db: Scoped, { orgNodeId, from, to }: Period): Promise<void> {
+export async function settleDays(db: Scoped, { orgNodeId, from, to, people }: Period): Promise<void> {
   await sql`
     update attendance_day set outdated = false
-     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and outdated`.execute(db)
+     where company_id = (select company()) and org_node_id = ${orgNodeId} and shift_date between ${from} and ${to} and outdated
+       and ${isAmong('employee_id', people)}`.execute(db)
 }
 
 const asJson = (rows: readonly unknown[]): string => JSON.stringify(rows)
 const keyRecords = (keys: string): RawBuilder<unknown> => sql`jsonb_to_recordset(${keys}::jsonb) as k("employeeId" bigint, date date)`
+
+/** What was computed before stays to be looked at: its figures, exceptions and lines. */
+async function keepDays(db: Scoped, keys: string): Promise<void> {
+  const figures = sql.join(Object.values(figureColumns).map(column => sql`${column}::text, d.${sql.ref(column)}`))
+  await sql`
+    insert into attendance_day_past (company_id, employee_id, shift_date, org_node_id, revision, state, computed_at, computed_by, figures, exceptions, lines)
+    select d.company_id, d.employee_id, d.shift_date, d.org_node_id, d.revision, d.state, d.computed_at, d.computed_by, jsonb_build_object(${figures}),
+           coalesce((select jsonb_agg(t.code order by t.code) from attendance_exception x
+             join exception_type t on t.company_id = x.company_id and t.id = x.exception_type_id
+             where x.company_id = d.company_id and x.employee_id = d.employee_id and x.shift_date = d.shift_date), '[]'),
+           coalesce((select jsonb_agg(jsonb_build_object('category', l.category, 'minutes', l.minutes, 'span', l.span, 'trail', l.trail) order by l.seq)
+             from hour_line l where l.company_id = d.company_id and l.employee_id = d.employee_id and l.shift_date = d.shift_date
+              and l.revision = d.revision), '[]')
+      from ${keyRecords(keys)} join attendance_day d on d.company_id = (select company()) and d.employee_id = k."employeeId" and d.shift_date = k.date`.execute(
+    db,
+  )
+}
 
 async function clearDays(db: Scoped, keys: string): Promise<void> {
   await sql`with given as materialized (select * from ${keyRecords(keys)}),
@@ -84,17 +104,20 @@ async function insertDays(db: Scoped, orgNodeId: number, days: readonly Computed
       ${figuresAs(name => `${figureColumns[name]} = excluded.${figureColumns[name]}`)}, absent = excluded.absent,
       first_in_at = excluded.first_in_at, last_out_at = excluded.last_out_at, comp_off_earned_minutes = excluded.comp_off_earned_minutes,
       comp_off_until = excluded.comp_off_until, input_hash = excluded.input_hash, engine_version = excluded.engine_version,
-      trail = excluded.trail, outdated = false, computed_at = now(), revision = d.revision + 1`.execute(db)
+      trail = excluded.trail, outdated = false, computed_at = now(), computed_by = actor(), revision = d.revision + 1,
+      reopened_at = case when d.state = 'reconciled' then now() else d.reopened_at end, reconciled_at = null, reconciled_by = null`.execute(
+    db,
+  )
 }
 
-/** A day is for review while an exception blocks it. Its own trail explains what is beside the worked minutes: meal, night, late, early out, lines of 0. */
+/** A day is for review while it has an exception. Its own trail explains what is beside the worked minutes: meal, night, late, early out, lines of 0. */
 function dayRow({ due, figures }: ComputedDay) {
   return {
     employeeId: due.employeeId,
     date: due.date,
     policyId: Number(figures.policy),
     bandId: due.bandId,
-    state: figures.exceptions.some(exception => exception.severity === 'block') ? 'review' : 'computed',
+    state: figures.exceptions.length > 0 ? 'review' : 'computed',
     ...figures.minutes,
     absent: figures.exceptions.some(exception => exception.code === 'absent'),
     firstIn: figures.firstIn,

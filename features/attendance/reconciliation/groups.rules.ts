@@ -2,8 +2,8 @@ import type { ExceptionCode, Severity } from '../../../engines/attendance/policy
 import { exceptionCodes } from '../../../engines/attendance/settings.ts'
 import type { AttendanceRow } from './attendance.api.ts'
 
-/** Where a row stands: with an exception, computed without one, or not computed yet. */
-const groupIds = ['review', 'computed', 'waiting'] as const
+/** Where a row stands: with an exception, computed without one, closed, or not computed yet. */
+const groupIds = ['review', 'computed', 'reconciled', 'waiting'] as const
 export type GroupId = (typeof groupIds)[number]
 
 export interface Filters {
@@ -11,6 +11,9 @@ export interface Filters {
   readonly segment: GroupId | 'all'
   /** none chosen shows all */
   readonly exceptions: ReadonlySet<ExceptionCode>
+  /** codes of bands; none chosen shows all, as of the skills */
+  readonly bands: ReadonlySet<string>
+  readonly skills: ReadonlySet<string>
 }
 
 export interface Group {
@@ -18,23 +21,31 @@ export interface Group {
   readonly rows: readonly AttendanceRow[]
 }
 
-export function groupOf(row: AttendanceRow): GroupId {
-  if (row.state === 'waiting') return 'waiting'
-  return row.exceptions.length > 0 ? 'review' : 'computed'
+export const groupOf = (row: AttendanceRow): GroupId => row.state
+
+/** The row after this one that waits for review, in the order shown; the first one after the last. */
+export function nextToReview(groups: readonly Group[], chosen: number | null): AttendanceRow | undefined {
+  const review = groups.find(({ id }) => id === 'review')?.rows ?? []
+  return review[(review.findIndex(row => row.employeeId === chosen) + 1) % Math.max(review.length, 1)]
 }
 
 /** The groups that have rows after filtering; in `review` the most serious exception comes first. */
-export function groupsOf(rows: readonly AttendanceRow[], { search, segment, exceptions }: Filters): Group[] {
+export function groupsOf(rows: readonly AttendanceRow[], { search, segment, exceptions, bands, skills }: Filters): Group[] {
   const wanted = search.trim().toLowerCase()
   const shown = rows.filter(row => {
     if (segment !== 'all' && groupOf(row) !== segment) return false
     if (exceptions.size > 0 && !row.exceptions.some(({ code }) => exceptions.has(code))) return false
+    if (bands.size > 0 && !bands.has(bandOf(row))) return false
+    if (skills.size > 0 && !skills.has(row.skill ?? '')) return false
     return `${row.employeeNumber} ${row.name}`.toLowerCase().includes(wanted)
   })
   return groupIds
     .map(id => ({ id, rows: shown.filter(row => groupOf(row) === id).sort((a, b) => rankOf(a) - rankOf(b)) }))
     .filter(group => group.rows.length > 0)
 }
+
+/** The band of a row as it is filtered. */
+export const bandOf = ({ band }: AttendanceRow): string => band?.code ?? 'OFF'
 
 const rankOf = (row: AttendanceRow): number => {
   const ranks = row.exceptions.map(({ code }) => exceptionCodes.indexOf(code))
@@ -60,20 +71,21 @@ export function exceptionCounts(rows: readonly AttendanceRow[]): ExceptionCount[
   })
 }
 
-export const figureNames = ['normal', 'cat1', 'cat2', 'late', 'earlyOut'] as const
+export const figureNames = ['normal', 'cat1', 'cat2', 'night', 'late', 'earlyOut'] as const
 export type Figures = Readonly<Record<(typeof figureNames)[number] | 'absent', number>>
 
-/** Minutes; an absence counts with the minutes planned. */
+/** Minutes; an absence counts with the minutes planned, less the meal. */
 export function sumsOf(rows: readonly AttendanceRow[]): Figures {
   const sum = (of: (row: AttendanceRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   return {
     normal: sum(row => row.normal),
     cat1: sum(row => row.cat1),
     cat2: sum(row => row.cat2),
+    night: sum(row => row.night),
     late: sum(row => row.late),
     earlyOut: sum(row => row.earlyOut),
     absent: sum(absentMinutes),
   }
 }
 
-const absentMinutes = (row: AttendanceRow): number => (row.absent ? row.planned : 0)
+const absentMinutes = (row: AttendanceRow): number => (row.absent ? row.planned - row.meal : 0)

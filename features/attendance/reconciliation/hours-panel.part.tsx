@@ -1,31 +1,39 @@
+import type { ExceptionCode } from '../../../engines/attendance/policy.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import { Chip } from '../../../kit/ui/chip.tsx'
 import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
 import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { formatDay, formatTime, localOf } from '../../../kit/words/formats.ts'
-import { useWords } from '../../../kit/words/words.tsx'
+import { formatDay, formatMinutes, formatTime, localOf } from '../../../kit/words/formats.ts'
+import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { type Done, undoActions } from './actions.api.ts'
 import { type AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { plannedWords, severityLook, shortDateTime } from './attendance-words.client.ts'
 import { exceptionNames } from './exceptions.rules.ts'
 import { worstOf } from './groups.rules.ts'
 import { HoursLedger } from './hours-ledger.part.tsx'
 import './hours-panel.css'
+import { PanelActions } from './panel-actions.part.tsx'
 import { PanelBar } from './panel-bar.part.tsx'
 
 interface HoursPanelProps {
   row: AttendanceRow
   date: string
+  onPunch: (transcode: 'IN' | 'OUT') => void
+  onDone: (done: Done) => void
+  /** takes one change by hand back */
+  onUndo: (actionId: number) => void
   onClose: () => void
 }
 
 type Trail = Output<typeof attendanceTrail>
 
 /** How the hours of one person and date came about: clockings, every step with what it adds or takes, and what happened when. */
-export function HoursPanel({ row, date, onClose }: HoursPanelProps) {
+export function HoursPanel({ row, date, onPunch, onDone, onUndo, onClose }: HoursPanelProps) {
   const t = useWords()
   const { id: orgNodeId, zone } = useNode()
   const trail = useCall(attendanceTrail, { orgNodeId, employeeId: row.employeeId, date })
@@ -47,9 +55,10 @@ export function HoursPanel({ row, date, onClose }: HoursPanelProps) {
         <Failure error={trail.error} onRetry={() => void trail.refetch()} />
       ) : trail.data && !trail.isPlaceholderData ? (
         <>
+          <PanelActions row={row} date={date} capped={cappedOf(trail.data)} onPunch={onPunch} onDone={onDone} />
           <RawClockings clockings={trail.data.clockings} zone={zone} />
           <HoursLedger trail={trail.data} row={row} zone={zone} />
-          <History events={trail.data.history} zone={zone} />
+          <History events={trail.data.history} zone={zone} onUndo={onUndo} />
         </>
       ) : (
         <Loading rows={8} />
@@ -57,6 +66,9 @@ export function HoursPanel({ row, date, onClose }: HoursPanelProps) {
     </SidePanel>
   )
 }
+
+const cappedOf = ({ lines }: Trail): number =>
+  lines.reduce((sum, { category, minutes }) => (category === 'capped' ? sum + minutes : sum), 0)
 
 function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone: string }) {
   const t = useWords()
@@ -83,28 +95,37 @@ function RawClockings({ clockings, zone }: { clockings: Trail['clockings']; zone
   )
 }
 
-function History({ events, zone }: { events: Trail['history']; zone: string }) {
+interface HistoryProps {
+  events: Trail['history']
+  zone: string
+  onUndo: (actionId: number) => void
+}
+
+function History({ events, zone, onUndo }: HistoryProps) {
   const t = useWords()
-  const names: Record<string, string> = {
-    computed: t('Computed'),
-    received: t('Clockings received'),
-    add_exception: t('Exception added'),
-    void: t('Clocking voided'),
-    restore: t('Clocking restored'),
-    retime: t('Clocking moved'),
-  }
+  const names = eventNames(t)
+  const mayUndo = useMay(undoActions)
   return (
     <section className="hours-history">
       <h3>{t('Audit trail')}</h3>
-      {events.map(({ at, by, kind, revision, reason }) => {
+      {events.map(({ at, by, kind, revision, reason, actionId, detail, worked }) => {
         const { date, time } = localOf(at, zone)
         const what = names[kind] ?? kind
-        const more = [by && what, revision && revision > 1 && t('revision {{revision}}', { revision }), reason].filter(Boolean)
+        const told = detail && (kind === 'retime' ? t('was {{time}}', { time: formatTime(detail, zone) }) : exceptionWord(detail, t))
+        const figure = worked !== null && t('worked {{hours}}', { hours: formatMinutes(worked) })
+        const more = [by && what, told, revision && revision > 1 && t('revision {{revision}}', { revision }), figure, reason].filter(
+          Boolean,
+        )
         return (
-          <p key={`${at} ${kind}`}>
+          <p key={`${at} ${kind} ${revision} ${actionId}`}>
             <span>{shortDateTime(date, time)}</span>
             <span>
-              <b>{by ?? what}</b> {more.join(' · ')}
+              <b>{by ?? what}</b> {more.join(' · ')}{' '}
+              {actionId !== null && mayUndo && (
+                <button type="button" onClick={() => onUndo(actionId)}>
+                  {t('Undo')}
+                </button>
+              )}
             </span>
           </p>
         )
@@ -112,3 +133,26 @@ function History({ events, zone }: { events: Trail['history']; zone: string }) {
     </section>
   )
 }
+
+const exceptionWord = (code: string, t: Words) => (code in exceptionNames ? t(exceptionNames[code as ExceptionCode]) : code)
+
+const eventNames = (t: Words): Record<string, string> => ({
+  computed: t('Computed'),
+  received: t('Clockings received'),
+  add_exception: t('Exception added'),
+  waive: t('Exception waived'),
+  approve: t('Overtime approved'),
+  reopen: t('Approval taken back'),
+  off_cancelled: t('Off cancelled'),
+  break_ot: t('Break OT applied'),
+  ot_cap_reversed: t('OT cap reversed'),
+  paid_break: t('Paid break'),
+  comp_off: t('Comp off'),
+  reconcile: t('Reconciled'),
+  unreconcile: t('Opened again'),
+  undo: t('Undone'),
+  add: t('Clocking added'),
+  void: t('Clocking voided'),
+  restore: t('Clocking restored'),
+  retime: t('Clocking moved'),
+})

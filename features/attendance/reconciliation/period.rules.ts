@@ -12,4 +12,6 @@ export interface Period {
   /** first and last date, both included */
   readonly from: string
   readonly to: string
+  /** these people alone; absent = everybody */
+  readonly people?: readonly number[]
 }

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Clocking, Leave, Shift } from '../../../engines/attendance/input.ts'
+import type { Action, Clocking, Leave, Shift } from '../../../engines/attendance/input.ts'
 import { dayOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { joinPlace, nodeOf } from '../../people/employee/people-parts.service.ts'
+import { type ActionRow, actionOf, actionsOf } from './action-reads.server.ts'
+import { isAmong } from './people-asked.service.ts'
 import type { Period } from './period.rules.ts'
 
 /** Raised when the rules of engines/attendance change their figures: every day is then computed again. */
-export const engineVersion = 6
+export const engineVersion = 7
 
 /** What one person's date rests on. */
 export interface PersonDay {
@@ -20,6 +22,8 @@ export interface PersonDay {
   readonly noted: boolean
   /** of the whole day or a part of it; absent = none, so that days without leave stay as they were computed */
   readonly leaves?: readonly Leave[]
+  /** decided by hand, oldest first; absent = nothing */
+  readonly actions?: readonly Action[]
 }
 
 /** A person-day of a company's map. */
@@ -47,22 +51,33 @@ interface ClockingRow extends Subject {
 }
 type NoteRow = Omit<ClockingRow, 'id' | 'minute' | 'kind'>
 
+/** When and where days are read. */
+export interface Moment {
+  /** IANA name of the node's zone */
+  readonly zone: string
+  /** shifts have ended by then, ISO in UTC */
+  readonly now: string
+  /** whether the work that people were deployed to counts in place of their shifts, which then is read too */
+  readonly byActivity: boolean
+}
+
 /**
  * The dates that can be computed at `now`, in order: those whose shifts have all ended, and OFF dates that are over (in the node's
  * zone) with clockings or a note. A date belongs to the node of its shifts; without any, to the node of its roster day, else to that of the person's posting.
  */
-export async function personDaysOf(db: Scoped, period: Period, zone: string, now: string): Promise<PersonDay[]> {
-  const shifts = byDay(await shiftsOf(db, period, now))
+export async function personDaysOf(db: Scoped, period: Period, { zone, now, byActivity }: Moment): Promise<PersonDay[]> {
+  const shifts = byDay(await shiftsOf(db, period, now, byActivity))
   const clockings = byDay(await clockingsOf(db, period, zone, now))
   const notes = byDay(await notesOf(db, period, zone, now))
   const leaves = byDay(await leavesOf(db, period))
+  const actions = byDay(await actionsOf(db, period))
   const days = new Map<string, PersonDay>()
   for (const key of new Set([...shifts.keys(), ...clockings.keys(), ...notes.keys()])) {
     const planned = shifts.get(key) ?? []
     const clocked = clockings.get(key) ?? []
     const noted = notes.get(key) ?? []
     const closed = planned.length > 0 ? planned.every(shift => shift.ended) : [...clocked, ...noted].every(row => row.over)
-    if (closed) days.set(key, { ...personDay(planned, clocked, noted), ...leavesIn(leaves.get(key)) })
+    if (closed) days.set(key, { ...personDay(planned, clocked, noted), ...leavesIn(leaves.get(key)), ...actionsIn(actions.get(key)) })
   }
   return [...days.values()].sort((a, b) => (a.date === b.date ? a.employeeId - b.employeeId : a.date < b.date ? -1 : 1))
 }
@@ -80,6 +95,8 @@ function personDay(shifts: readonly ShiftRow[], clockings: readonly ClockingRow[
   }
 }
 
+const actionsIn = (rows: readonly ActionRow[] | undefined): Pick<PersonDay, 'actions'> => (rows ? { actions: rows.map(actionOf) } : {})
+
 function byDay<Row extends Subject>(rows: readonly Row[]): Map<string, Row[]> {
   const days = new Map<string, Row[]>()
   for (const row of rows) {
@@ -90,14 +107,15 @@ function byDay<Row extends Subject>(rows: readonly Row[]): Map<string, Row[]> {
   return days
 }
 
-async function shiftsOf(db: Scoped, { orgNodeId, from, to }: Period, now: string): Promise<ShiftRow[]> {
+async function shiftsOf(db: Scoped, { orgNodeId, from, to, people }: Period, now: string, byActivity: boolean): Promise<ShiftRow[]> {
   const { rows } = await sql<ShiftRow>`
     select s.employee_id, s.shift_date as date, s.id, s.band_id, extract(epoch from s.starts_at)::bigint / 60 as start,
-           extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended, ${factsOf} as facts
+           extract(epoch from s.ends_at)::bigint / 60 as end, s.ends_at <= ${now}::timestamptz as ended, ${byActivity ? sql`${factsOf} || ${activitiesOf}` : factsOf} as facts
       from shift s
       join shift_band b on b.company_id = s.company_id and b.id = s.band_id
       join roster_day r on r.company_id = s.company_id and r.employee_id = s.employee_id and r.shift_date = s.shift_date
      where s.org_node_id = ${orgNodeId} and s.shift_date between ${from} and ${to} and s.removed_at is null
+       and ${isAmong('s.employee_id', people)}
      order by s.slot`.execute(db)
   return rows
 }
@@ -121,27 +139,34 @@ const factsOf = sql`jsonb_strip_nulls(jsonb_build_object(
   'breakMinutes', b.break_minutes,
   'reportsAt', ${minute('s.starts_at')} - ((extract(epoch from b.starts_at - b.reporting_at) / 60)::int + 1440) % 1440))`
 
+/** The work that the person of a shift was deployed to. */
+const activitiesOf = sql`jsonb_strip_nulls(jsonb_build_object('activities', (
+  select jsonb_agg(jsonb_build_object('id', a.id::text, 'span', jsonb_build_object(
+           'start', ${minute('a.starts_at')}, 'end', ${minute('a.ends_at')})) order by a.starts_at, a.id)
+    from assignment a where a.company_id = s.company_id and a.shift_id = s.id and a.released_at is null)))`
+
 const isOver = (row: RawBuilder<unknown>, zone: string, now: string) =>
   sql`((${row}.shift_date + 1)::timestamp at time zone ${zone}) <= ${now}::timestamptz as over`
 
-async function clockingsOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string, now: string): Promise<ClockingRow[]> {
+async function clockingsOf(db: Scoped, { orgNodeId, from, to, people }: Period, zone: string, now: string): Promise<ClockingRow[]> {
   const row = sql.ref('c')
   const { rows } = await sql<ClockingRow>`
     select c.employee_id, c.shift_date as date, c.id, floor(extract(epoch from c.effective_at) / 60)::bigint as minute,
            c.effective_transcode as kind, ${isOver(row, zone, now)}
       from clocking c ${joinPlace('c')}
      where ${nodeOf('c')} = ${orgNodeId} and c.shift_date between ${from} and ${to} and not c.voided
+       and ${isAmong('c.employee_id', people)}
      order by c.id`.execute(db)
   return rows
 }
 
-async function notesOf(db: Scoped, { orgNodeId, from, to }: Period, zone: string, now: string): Promise<NoteRow[]> {
+async function notesOf(db: Scoped, { orgNodeId, from, to, people }: Period, zone: string, now: string): Promise<NoteRow[]> {
   const row = sql.ref('a')
   const { rows } = await sql<NoteRow>`
     select a.employee_id, a.shift_date as date, ${isOver(row, zone, now)}
       from attendance_action a ${joinPlace('a')}
-     where ${nodeOf('a')} = ${orgNodeId} and a.shift_date between ${from} and ${to}
-       and a.kind = 'add_exception' and a.value ->> 'exception' = 'missingIn'`.execute(db)
+     where ${nodeOf('a')} = ${orgNodeId} and a.shift_date between ${from} and ${to} and ${isAmong('a.employee_id', people)}
+       and a.kind = 'add_exception' and a.value ->> 'exception' = 'missingIn' and not a.value ? 'byHand'`.execute(db)
   return rows
 }
 
@@ -162,12 +187,13 @@ const leaveOf = ({ id, type, paid, part, date, start, end }: LeaveRow): Leave =>
 })
 
 /** Leave excuses who is absent, late or leaves early (data-model §4.3). */
-async function leavesOf(db: Scoped, { orgNodeId, from, to }: Period): Promise<LeaveRow[]> {
+async function leavesOf(db: Scoped, { orgNodeId, from, to, people }: Period): Promise<LeaveRow[]> {
   const { rows } = await sql<LeaveRow>`
     select l.employee_id, l.shift_date as date, l.id, t.code as type, t.paid = 'paid' as paid, l.part,
            extract(epoch from l.starts_at)::bigint / 60 as start, extract(epoch from l.ends_at)::bigint / 60 as end
       from leave l join exception_type t on t.company_id = l.company_id and t.id = l.exception_type_id
      where l.org_node_id = ${orgNodeId} and l.shift_date between ${from} and ${to} and l.removed_at is null
+       and ${isAmong('l.employee_id', people)}
      order by l.starts_at, l.id`.execute(db)
   return rows
 }

@@ -1,5 +1,7 @@
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { actionKind } from './action-reads.server.ts'
+import { actionCalls } from './actions.server.ts'
 import { attendanceThreads } from './attend-many.server.ts'
 import { attendanceKeys, attendanceSubject } from './attendance.api.ts'
 import { attendanceCalls } from './attendance.server.ts'
@@ -19,12 +21,12 @@ export default feature({
       key: attendanceKeys.view,
     },
   ],
-  calls: attendanceCalls,
+  calls: [...attendanceCalls, ...actionCalls],
   jobs: [computeRunJob],
   threads: [attendanceThreads],
   running: [runningComputes],
   subjects: [attendanceSubject],
-  kinds: { attendanceRun: ofTable('attendance_run') },
+  kinds: { attendanceRun: ofTable('attendance_run'), attendanceDay: ofTable('attendance_day'), attendanceAction: actionKind },
   tasks: [computeAttendanceTask],
   parameters: [attendanceMargin],
   keys: attendanceKeys,

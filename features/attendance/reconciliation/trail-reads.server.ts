@@ -3,7 +3,9 @@ import type { Line } from '../../../engines/attendance/figures.ts'
 import type { Output } from '../../../kit/calls/endpoint.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { nodeOn } from '../../people/employee/people-parts.service.ts'
+import { notUndone } from './action-writes.server.ts'
 import type { attendanceTrail } from './attendance.api.ts'
+import { proposedOf } from './proposal-reads.server.ts'
 import { wireLine } from './wire-line.rules.ts'
 
 type Trail = Output<typeof attendanceTrail>
@@ -19,7 +21,13 @@ interface DayOfPerson {
 export async function trailOf(db: Scoped, day: DayOfPerson): Promise<Trail | undefined> {
   if (!(await isKnown(db, day))) return undefined
   const { lines, ...computed } = await computedOf(db, day)
-  return { ...computed, lines: lines.map(wireLine), clockings: used(await clockingsOf(db, day), lines), history: await historyOf(db, day) }
+  return {
+    ...computed,
+    lines: lines.map(wireLine),
+    clockings: used(await clockingsOf(db, day), lines),
+    proposed: await proposedOf(db, day),
+    history: await historyOf(db, day),
+  }
 }
 
 /** A person of the node may have been of another one on this date, which the pipeline does not look at. */
@@ -75,17 +83,26 @@ function used(clockings: readonly Clocking[], lines: readonly Line[]): Trail['cl
 
 async function historyOf(db: Scoped, { orgNodeId, employeeId, date }: DayOfPerson): Promise<Trail['history']> {
   const { rows } = await sql<Trail['history'][number]>`
-    select at, by, kind, revision, reason from (
-      select computed_at as at, null as by, 'computed' as kind, revision, null as reason
+    select at, by, kind, revision, reason, action_id, detail, worked from (
+      select computed_at as at, user_display_name(computed_by) as by, 'computed' as kind, revision, null as reason, null::bigint as action_id,
+             null as detail, worked_minutes as worked
         from attendance_day where employee_id = ${employeeId} and shift_date = ${date} and org_node_id = ${orgNodeId}
       union all
-      select at, user_display_name(by_id), kind, null, reason from attendance_action where employee_id = ${employeeId} and shift_date = ${date}
+      select computed_at, user_display_name(computed_by), 'computed', revision, null, null, null, (figures ->> 'worked_minutes')::int
+        from attendance_day_past where employee_id = ${employeeId} and shift_date = ${date} and org_node_id = ${orgNodeId}
       union all
-      select r.at, user_display_name(r.by_id), r.kind, null, r.reason from clocking_revision r
+      select a.at, user_display_name(a.by_id), a.kind, null, nullif(a.reason, ''),
+             case when a.kind not in ('undo', 'reconcile', 'unreconcile') and ${notUndone} then a.id end, a.value ->> 'exception', null
+        from attendance_action a where a.employee_id = ${employeeId} and a.shift_date = ${date}
+      union all
+      select r.at, user_display_name(r.by_id), r.kind, null, r.reason, null, case when r.kind = 'retime' then r.before ->> 'at' end, null
+        from clocking_revision r
         join clocking c on c.company_id = r.company_id and c.id = r.clocking_id and c.swiped_at = r.swiped_at
        where c.employee_id = ${employeeId} and c.shift_date = ${date}
       union all
-      select min(received_at), null, 'received', null, null from clocking where employee_id = ${employeeId} and shift_date = ${date} having count(*) > 0
+      select min(c.received_at), user_display_name(j.created_by), 'received', null, j.file_name, null, null, null
+        from clocking c left join import_job j on j.company_id = c.company_id and j.id = c.import_job_id
+       where c.employee_id = ${employeeId} and c.shift_date = ${date} and c.source <> 'manual' group by j.created_by, j.file_name
     ) events order by at desc, kind`.execute(db)
   return rows
 }

@@ -67,7 +67,7 @@ function inputOf(
     person: { id: String(employeeId) },
     shifts: one ? one.shifts : given.flatMap(({ shifts }) => shifts),
     clockings: one ? one.clockings : given.flatMap(({ clockings }) => clockings),
-    actions: given.flatMap(notedAction),
+    actions: given.flatMap(day => [...notedAction(day), ...(day.actions ?? [])]),
     ...leavesOf(given),
     ...specialInput(special, zone, firstDay, days),
     ...(before ? { overtimePeriods: overtimePeriodsOf(before, employeeId) } : {}),

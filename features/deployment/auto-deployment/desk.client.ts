@@ -8,8 +8,9 @@ import { useAction } from '../../../kit/ui/use-call.client.ts'
 import { formatDate, formatTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { type BoardIndex, indexOf, limitSaid, type PlacedPost, whyNotHere } from './board-index.rules.ts'
-import { assignPost, type Board, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
+import { assignPost, type Board, type BoardPerson, deploymentBoard, pinPost, releasePost } from './deployment.api.ts'
 import { fixWords } from './fix-words.rules.ts'
+import { recordsNamed } from './limit-words.rules.ts'
 import { type Names, openWords, type ReasonWords, refusalWords, unusedWords } from './reason-words.rules.ts'
 import { markArrived, movePeople, type ReplanMove } from './replan.api.ts'
 
@@ -31,6 +32,8 @@ export interface Desk {
   openReasons(reasons: readonly Reason[]): string[]
   /** what would fill an open post, where a single change does */
   fixes(reasons: readonly Reason[]): string[]
+  /** the people whose record keeps them from a post, as one reason collects them, each with what it says; none for any other reason */
+  recordsBehind(reason: Reason, skillId: number): RecordBehind[]
   unusedReasons(reasons: readonly Reason[]): string[]
   /** puts a person on a post, or says why not */
   put(seatId: number, employeeId: number, leavingSeat?: number | null): void
@@ -46,6 +49,12 @@ export interface Desk {
   /** the post whose history is shown; null while none is */
   readonly told: number | null
   tell(seatId: number | null): void
+}
+
+/** Somebody kept from a post by a record, and what it says. */
+export interface RecordBehind {
+  readonly person: BoardPerson
+  readonly text: string
 }
 
 const DeskContext = createContext<Desk | null>(null)
@@ -93,6 +102,11 @@ export function useDeskOf(board: Board): Desk {
     refusalWordsOf,
     fixes: reasons => inWords(reasons.flatMap(reason => fixWords(reason, names) ?? [])),
     openReasons: reasons => inWords(reasons.map(reason => openWords(reason, names))),
+    recordsBehind: (reason, skillId) =>
+      recordsNamed(reason).flatMap(({ employeeId, own }) => {
+        const person = index.people.get(employeeId)
+        return person ? [{ person, text: refusalWordsOf([own], skillId, employeeId)[0]! }] : []
+      }),
     unusedReasons: reasons => inWords(reasons.map(reason => unusedWords(reason, names))),
     put(seatId, employeeId, leavingSeat = null) {
       const [why] = refusals(seatId, employeeId, leavingSeat)

@@ -39,6 +39,15 @@ export function limitWords({ code }: Reason, { suspensions, exclusions }: Limits
   return said('Excluded', row.to, { what: row.skillIds.length > 0 ? skill : band })
 }
 
+/** What a licence, a suspension or an exclusion gives: the record of a person says more of it. */
+const ofRecords: ReadonlySet<string> = new Set(['licenceEnded', 'notYetValid', 'suspended', 'exclusion'])
+
+/** The people that a reason about records names, each with the reason as their own. */
+export const recordsNamed = ({ code, people = [], days }: Reason): { employeeId: number; own: Reason }[] =>
+  ofRecords.has(code)
+    ? people.map((id, at) => ({ employeeId: Number(id), own: { code, ...(days?.[at] !== undefined && { limit: days[at] }) } }))
+    : []
+
 const texts = {
   Suspended: ['Suspended', 'Suspended until {{date}}'],
   Excluded: ['Excluded from {{what}}', 'Excluded from {{what}} until {{date}}'],

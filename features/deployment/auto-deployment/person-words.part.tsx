@@ -1,6 +1,7 @@
 import { Coloured } from '../../../kit/ui/coloured.tsx'
 import { formatTime } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
+import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import type { BoardPerson } from './deployment.api.ts'
 import { useDesk } from './desk.client.ts'
 import './people.css'
@@ -32,7 +33,7 @@ export function PersonWords({ person, skillId }: { person: BoardPerson; skillId?
           ))}
       </span>
       <span className="person-facts hint">
-        <span className="nowrap">{person.number}</span>
+        <span className="nowrap">{skillId === undefined ? person.number : <EmployeeNumber number={person.number} />}</span>
         {person.crew && <span className="nowrap">{t('Crew {{crew}}', { crew: person.crew })}</span>}
         {person.contractor && <span className="cut">{person.contractor}</span>}
         {away.map(text => (

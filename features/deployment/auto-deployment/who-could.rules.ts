@@ -9,8 +9,10 @@ import type { RosteredPerson, Slot } from './slot.rules.ts'
 /** Somebody for an open post. */
 export interface PostCandidate {
   readonly employeeId: number
-  /** on shift at the time, or called in on a day off */
-  readonly how: 'onShift' | 'off'
+  /** on shift at the time, called in on a day off, or on another band of the date without a post */
+  readonly how: 'onShift' | 'off' | 'otherBand'
+  /** the code of that other band */
+  readonly fromBand: string | null
   readonly primary: boolean
   /** 1 = A, 2 = B, 3 = C */
   readonly rating: number
@@ -20,13 +22,20 @@ export interface PostCandidate {
   readonly blocked: readonly Reason[]
 }
 
+/** Somebody who is not on the band of a post, as they would be rostered on it. */
+export interface CalledPerson extends RosteredPerson {
+  /** the code of the band they are on; null = they are off */
+  readonly fromBand: string | null
+}
+
 const idOf = (id: string | null) => (id === null ? null : Number(id))
 
 /**
- * Who could take a post: people on shift as the engine ranks them with all that follows, and people who are off, as if they were called in.
+ * Who could take a post: people on shift as the engine ranks them with all that follows, and people who are off or on another band, as if
+ * they were called in.
  * @param calledIn as they would be rostered then
  */
-export function postCandidates(slot: Slot, seatId: number, calledIn: readonly RosteredPerson[]): PostCandidate[] {
+export function postCandidates(slot: Slot, seatId: number, calledIn: readonly CalledPerson[]): PostCandidate[] {
   const problem = problemOf(slot)
   const ranked = candidates(problem, presentPlan(problem), String(seatId))
   if (!ranked.ok) throw new Error(`the deployment is not sound: ${JSON.stringify(ranked.faults.slice(0, 3))}`)
@@ -35,18 +44,19 @@ export function postCandidates(slot: Slot, seatId: number, calledIn: readonly Ro
     .filter(({ person }) => !here.has(Number(person)))
     .map(({ person, moves, blocked }): PostCandidate => {
       const moved = moves.map(({ post, from, to }) => ({ seatId: Number(post), from: idOf(from), to: idOf(to) }))
-      return { ...skilled(slot, seatId, Number(person)), how: 'onShift', moves: postFirst(moved, seatId), blocked }
+      return { ...skilled(slot, seatId, Number(person)), how: 'onShift', fromBand: null, moves: postFirst(moved, seatId), blocked }
     })
   return [...onShift, ...offCandidates(slot, seatId, calledIn)]
 }
 
-function offCandidates(slot: Slot, seatId: number, calledIn: readonly RosteredPerson[]): PostCandidate[] {
+function offCandidates(slot: Slot, seatId: number, calledIn: readonly CalledPerson[]): PostCandidate[] {
   const with_ = { ...slot, people: [...slot.people, ...calledIn] }
   const problem = problemOf(with_)
   const refuser = refuserOf(problem, presentPlan(problem))
-  return calledIn.map(({ employeeId }) => ({
+  return calledIn.map(({ employeeId, fromBand }) => ({
     ...skilled(with_, seatId, employeeId),
-    how: 'off',
+    how: fromBand === null ? 'off' : 'otherBand',
+    fromBand,
     moves: [{ seatId, from: null, to: employeeId }],
     blocked: refuser(String(seatId), String(employeeId)),
   }))

@@ -17,6 +17,7 @@ import { type SeatSlot, slotOfSeat } from './seat-reads.server.ts'
 import type { RosteredPerson, Slot } from './slot.rules.ts'
 import { minuteOf } from './slot-range.server.ts'
 import { loadSlots, lockSlot } from './slot-reads.server.ts'
+import type { CalledPerson } from './who-could.rules.ts'
 
 /** The people called in that are looked at, the best first. */
 const mostOff = 60
@@ -53,20 +54,29 @@ export const wordsOfRefusals = (db: Scoped, { zone }: OrgNode, slot: Slot, seatI
 interface OffRow extends Pick<RosteredPerson, 'employeeId' | 'employment' | 'categoryId'> {
   readonly lastShiftEnd: number | null
   readonly shifts: number
+  readonly fromBand: string | null
 }
 
-/** People of the node who hold the skill of a post and are off on its date, as they would be rostered on its band. */
-export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandId }: SeatSlot, slot: Slot): Promise<RosteredPerson[]> {
+/**
+ * People of the node who hold the skill of a post and are off on its date, or on another band without a post, as they would be rostered on
+ * its band.
+ */
+export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandId }: SeatSlot, slot: Slot): Promise<CalledPerson[]> {
   const seat = slot.seats.find(each => each.id === seatId)!
   const span = await spanOn(db, node.zone, date, bandId)
   const { rows } = await sql<OffRow>`
     select e.id as employee_id, coalesce(c.kind, 'own') as employment, c.id as category_id, before.ended as last_shift_end,
-           coalesce(week.shifts, 0) as shifts
+           coalesce(week.shifts, 0) as shifts, other.code as from_band
       from employee e
       join employee_posting p on ${postedOn('p', sql.ref('e.id'), date)} and p.org_node_id = ${node.id}
       join org_node n on n.company_id = e.company_id and n.id = ${node.id}
       left join employment_category c on c.company_id = p.company_id and c.id = p.employment_category_id
       left join roster_day d on d.company_id = e.company_id and d.employee_id = e.id and d.shift_date = ${date}
+      left join lateral (
+        select max(b.code) as code from shift o join shift_band b on b.company_id = o.company_id and b.id = o.band_id
+         where o.company_id = e.company_id and o.employee_id = e.id and o.shift_date = ${date} and o.removed_at is null
+        having count(*) = 1 and bool_and(o.org_node_id = n.id and o.band_id <> ${bandId} and o.missing_at is null and not exists (
+                 select 1 from assignment a where a.company_id = o.company_id and a.shift_id = o.id and a.released_at is null))) other on true
       left join lateral (
         select ${minuteOf(sql`max(o.ends_at)`)} as ended from shift o
          where o.company_id = e.company_id and o.employee_id = e.id and o.removed_at is null
@@ -75,7 +85,7 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
         select count(distinct o.shift_date)::int as shifts from shift o
          where o.company_id = e.company_id and o.employee_id = e.id and o.removed_at is null
            and o.shift_date between ${date}::date - (extract(isodow from ${date}::date)::int - n.week_starts + 7) % 7 and ${date}::date - 1) week on true
-     where e.company_id = (select company()) and e.associate_schedule and ${date}::date between e.hired_on and coalesce(e.terminated_on, 'infinity') and coalesce(d.day_type, 'blank') in ('off', 'blank')
+     where e.company_id = (select company()) and e.associate_schedule and ${date}::date between e.hired_on and coalesce(e.terminated_on, 'infinity') and (coalesce(d.day_type, 'blank') in ('off', 'blank') or d.day_type = 'work' and other.code is not null)
      order by week.shifts nulls first, e.employee_number`.execute(db)
   const day = dayOf(date)
   const held = await holdingsOf(
@@ -88,9 +98,9 @@ export async function offPeople(db: Scoped, node: OrgNode, { seatId, date, bandI
   const able = rows
     .flatMap(row => {
       const skill = skillOf(row)
-      return skill ? [{ row, order: [skill.primary ? 0 : 1, skill.rating] as const }] : []
+      return skill ? [{ row, order: [skill.primary ? 0 : 1, skill.rating, row.fromBand === null ? 0 : 1] as const }] : []
     })
-    .sort((one, other) => one.order[0] - other.order[0] || one.order[1] - other.order[1])
+    .sort((one, other) => one.order[0] - other.order[0] || one.order[1] - other.order[1] || one.order[2] - other.order[2])
     .slice(0, mostOff)
   const ids = able.map(({ row }) => row.employeeId)
   const limits = await limitsOf(db, ids)

@@ -56,6 +56,7 @@ test('each system task keeps its id, which other programs store (TASK-08)', asyn
     RetryOutbox: 1543,
     ComputeAttendance: 1544,
     TellLicenceEnds: 1549,
+    ApplyMovements: 1550,
   })
 })
 

@@ -9,9 +9,9 @@ import { selectedRows } from '../../../kit/resource/rows.server.ts'
 import { localOf } from '../../../kit/words/formats.ts'
 import { employee } from './employee.resource.ts'
 import type { EmployeeDetails } from './employee-details.api.ts'
-import { readOn } from './employee-list-reads.server.ts'
 import { mask } from './employee-private.ts'
 import { heldPrivately } from './employee-private-writes.server.ts'
+import { readOn } from './reach.service.ts'
 
 type Row = AnyRow & Readonly<Record<string, unknown>>
 type Line = { readonly id: number; readonly labels: Readonly<Record<string, string | null>> } & Readonly<Record<string, unknown>>

@@ -24,12 +24,14 @@ import {
 import { employee, postingFields } from './employee.resource.ts'
 import { detailsCalls } from './employee-details.server.ts'
 import { refuseCodes, refuseLines } from './employee-lines-reads.server.ts'
-import { codesOf, groupsAt, isReached, type Narrowed, narrowedTo, readOn } from './employee-list-reads.server.ts'
+import { codesOf, groupsAt, type Narrowed, narrowedTo } from './employee-list-reads.server.ts'
 import { privateNames } from './employee-private.ts'
 import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
 import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
 import { permitCode } from './permit-code.ts'
+import { isReached, readOn } from './reach.service.ts'
+import { endSignIn } from './sign-in-writes.service.ts'
 
 const plain = employee as unknown as Resource
 const calls = callsOf(employee)
@@ -80,6 +82,8 @@ const change = implement(changeEmployee, async (given, ctx) => {
   if (!(await updateEmployee(id, version, draft, ctx)))
     return ctx.fail('stale', undefined, await stored(id, given as unknown as Input, ctx))
   await keepPrivate(id, given.private, ctx)
+  // whoever is ended with today loses the sign-in now, whoever leaves later on the day after
+  if (draft.terminatedOn && String(draft.terminatedOn) <= date) await endSignIn(ctx.db, [id])
   return (await stored(id, given as unknown as Input, ctx))!
 })
 
@@ -136,7 +140,8 @@ const standard = serve(employee, {
   update: async (draft, ctx) => (await change.handle(draft, ctx)) as never,
 })
   .filter(each => !replaced.has(names(each)) && !each.endpoint.path.includes('/import'))
-  .map(each => ({
+  // what they say changes at midnight too, so it is not kept until a table changes
+  .map(({ follows: _, ...each }) => ({
     ...each,
     handle: async (input: unknown, ctx: Context<string>) => {
       await today(ctx)

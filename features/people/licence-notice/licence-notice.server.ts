@@ -4,9 +4,10 @@ import { tellPeople } from '../../../kit/notices/tell.server.ts'
 import { systemTask } from '../../../kit/tasks/task.ts'
 import { importKeys } from '../../imports/kinds.rules.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
+import { placesOf } from '../employee/places.service.ts'
 import { employeeReceivers, userReceivers } from '../employee/receivers.service.ts'
 import { dueAt, licenceEnds, licenceOfEnds, noticeDays } from './licence-notice.rules.ts'
-import { type EndingLicence, endingLicences, placesOf, usersWith } from './licence-notice-reads.server.ts'
+import { type EndingLicence, endingLicences, usersWith } from './licence-notice-reads.server.ts'
 
 /** Tells people, and those who look after their licences, that a licence ends: 60, 30 and 7 days before, once each. */
 export const tellLicenceEnds = systemTask({

@@ -1,16 +1,9 @@
-import { State } from '../../../kit/ui/state.tsx'
 import { formatDate } from '../../../kit/words/formats.ts'
-import { useWords, type Words } from '../../../kit/words/words.tsx'
-import { severityWords } from '../rule-set/rule-words.rules.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { SeverityState } from '../roster-breaches/severity-state.widget.tsx'
 import type { Breach, Proposal } from './build.api.ts'
 import { amountWords, conflictWords, ruleTitle } from './build-words.client.ts'
 import { dayIn, type GoTo, namesIn } from './proposal-names.client.ts'
-
-const looks = {
-  block: { icon: 'error', tone: 'danger' },
-  warn: { icon: 'warning', tone: 'warn' },
-  info: { icon: 'info', tone: 'info' },
-} as const
 
 /** What a built roster breaks, the worst first, and what could not be; each leads to its cell. */
 export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: GoTo }) {
@@ -39,7 +32,7 @@ export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: G
       {grouped(breaches).map(([key, group]) => (
         <section key={key} className="proposal-group">
           <h3>
-            {ruleTitle(group[0]!.code, t)} <SeverityState severity={group[0]!.severity} t={t} />
+            {ruleTitle(group[0]!.code, t)} <SeverityState severity={group[0]!.severity} />
           </h3>
           <ul>
             {group.map((breach, at) => (
@@ -62,11 +55,6 @@ export function BreachList({ proposal, onGoTo }: { proposal: Proposal; onGoTo: G
       )}
     </>
   )
-}
-
-function SeverityState({ severity, t }: { severity: Breach['severity']; t: Words }) {
-  const { icon, tone } = looks[severity]
-  return <State icon={icon} word={t(severityWords[severity])} tone={tone} />
 }
 
 interface LineProps {

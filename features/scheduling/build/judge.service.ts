@@ -1,12 +1,15 @@
 import type { Answer } from '../../../engines/answers/fault.ts'
 import type { Breach } from '../../../engines/roster/breach.ts'
 import { checker, type Edit } from '../../../engines/roster/checker.ts'
+import { type Repair, repair } from '../../../engines/roster/repair.ts'
 import type { CellKind, RosterCell } from '../../../engines/roster/terms.ts'
 import { dayOf, isoOf } from '../../../engines/time/time.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { lastOfMonth } from '../../../kit/words/formats.ts'
 import type { CellChange } from '../roster-day/day-image.rules.ts'
-import { rosterFacts } from './facts-reads.server.ts'
+import { coverOf } from './cover.rules.ts'
+import type { RosterFacts } from './facts.rules.ts'
+import { type BuildRange, rosterFacts } from './facts-reads.server.ts'
 import { standingRoster } from './problem.rules.ts'
 
 /** So many days around the months of a change are judged with it. */
@@ -23,6 +26,65 @@ export async function breachesOf(db: Scoped, orgNodeId: number, changes: readonl
   const known = new Set(problem.people.map(({ id }) => id))
   const made = sound(checker(problem, cells))
   return sound(made.change(changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf))).came
+}
+
+/** What the live roster breaks in the rows of its people on these dates, both included. */
+export async function standingBreaches(db: Scoped, { orgNodeId, from, to }: BuildRange, now: string): Promise<Breach[]> {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  const range = { orgNodeId, from: isoOf(first - around), to: isoOf(last + around) }
+  const { problem, cells } = standingRoster(await rosterFacts(db, range, now))
+  return sound(checker(problem, cells)).breaches.filter(({ days }) => days.some(day => first <= day && day <= last))
+}
+
+/** A change that mends a breach, and what stood on its days before. */
+export interface FoundRepair extends Pick<Repair, 'kind' | 'cost'> {
+  readonly edits: readonly (Edit & { readonly wasOff: boolean })[]
+}
+
+/** A breach in somebody's row, as it was shown. */
+export interface BreachAt {
+  readonly orgNodeId: number
+  readonly employeeId: number
+  readonly code: string
+  /** the first and the last date on which it shows */
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * The best changes that mend a breach of the live roster, beside its cover; days that are over stay.
+ * @returns undefined when there is no such breach any more
+ */
+export async function repairsOf(
+  db: Scoped,
+  { orgNodeId, employeeId, code, from, to }: BreachAt,
+  now: string,
+): Promise<FoundRepair[] | undefined> {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  const facts = await rosterFacts(db, { orgNodeId, from: isoOf(first - 2 * around), to: isoOf(last + 2 * around) }, now)
+  const { problem, cells } = standingRoster(facts)
+  const given = { ...problem, cover: coverOf(facts) }
+  const live = sound(checker(given, withPastHeld(cells, facts)))
+  const breach = live.breaches.find(
+    ({ code: broken, people, days }) => broken === code && people[0] === String(employeeId) && days[0] === first && days.at(-1) === last,
+  )
+  if (!breach) return undefined
+  const wasOff = ({ person, day }: Edit) => live.at(person, day).every(({ kind }) => kind === 'off')
+  return repair(given, live, breach).map(({ kind, cost, edits }) => ({
+    kind,
+    cost,
+    edits: edits.map(edit => ({ ...edit, wasOff: wasOff(edit) })),
+  }))
+}
+
+/** What was worked or off before today is no repair any more. */
+function withPastHeld(cells: readonly RosterCell[], { people, firstDay, today }: RosterFacts): RosterCell[] {
+  const standing = new Set(cells.map(({ person, day }) => `${person} ${day}`))
+  const held = cells.map(cell => (cell.day < today ? { ...cell, locked: true } : cell))
+  for (const { employeeId } of people)
+    for (let day = firstDay; day < today; day++)
+      if (!standing.has(`${employeeId} ${day}`)) held.push({ person: String(employeeId), day, slot: 0, kind: 'off', locked: true })
+  return held
 }
 
 /** What stands in the database is sound, so that a fault is a defect and not the user's. */

@@ -21,7 +21,7 @@ export interface AbsenceDialogProps {
   onClose(): void
 }
 
-/** Leave of whole days or a part of a shift, or a training, for the chosen cells. */
+/** Leave of whole days or a part of a shift, a training, or that somebody did not come, for the chosen cells. */
 export default function AbsenceDialog({ what: asked, cells, name, onSave, onClose }: AbsenceDialogProps) {
   const t = useWords()
   const node = useNode()
@@ -41,7 +41,7 @@ export default function AbsenceDialog({ what: asked, cells, name, onSave, onClos
   return (
     <FormDialog
       key={what}
-      title={what === 'training' ? t('Record training') : t('Record leave')}
+      title={what === 'missing' ? t('Did not come') : what === 'training' ? t('Record training') : t('Record leave')}
       fields={fieldsOf(what, data, cells.length, t)}
       values={absenceValues(what, data, node.zone)}
       schema={endAfterStart(beyondMidnight)}
@@ -51,16 +51,18 @@ export default function AbsenceDialog({ what: asked, cells, name, onSave, onClos
           : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })
       }
       tools={
-        <Segments
-          label={t('What is recorded')}
-          value={what}
-          onChange={value => void mayLeave().then(leaves => leaves && choose(value))}
-          options={[
-            { value: 'leave', label: t('Whole day') },
-            { value: 'part', label: t('Part of the day') },
-            { value: 'training', label: t('Training') },
-          ]}
-        />
+        what !== 'missing' && (
+          <Segments
+            label={t('What is recorded')}
+            value={what}
+            onChange={value => void mayLeave().then(leaves => leaves && choose(value))}
+            options={[
+              { value: 'leave', label: t('Whole day') },
+              { value: 'part', label: t('Part of the day') },
+              { value: 'training', label: t('Training') },
+            ]}
+          />
+        )
       }
       onSave={save}
       onClose={onClose}
@@ -71,6 +73,7 @@ export default function AbsenceDialog({ what: asked, cells, name, onSave, onClos
 function fieldsOf(what: Absence, { leaveTypes, trainings, bands, shifts }: RosterCell, count: number, t: Words): FormField[] {
   const listed = (rows: readonly { id: number; name: string }[]) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
   const note: FormField = { name: 'note', label: t('Note'), kind: 'longText', max: 300 }
+  if (what === 'missing') return [note]
   if (what !== 'training') {
     const type: FormField = { name: 'typeId', label: t('Leave type'), kind: 'choice', required: true, options: listed(leaveTypes) }
     if (what === 'leave') return [type, note]

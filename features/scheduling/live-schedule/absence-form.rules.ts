@@ -3,8 +3,8 @@ import { localOf } from '../../../kit/words/formats.ts'
 import type { RosterCell } from '../roster-cells/roster-cells.api.ts'
 import type { CellAct, CellAt } from './cell-act.rules.ts'
 
-/** What is recorded of days: leave of the whole day, leave of a part of it, a training. */
-export type Absence = 'leave' | 'part' | 'training'
+/** What is recorded of days: leave of the whole day, leave of a part of it, a training, that somebody did not come. */
+export type Absence = 'leave' | 'part' | 'training' | 'missing'
 
 export type AbsenceValues = Readonly<Record<string, unknown>>
 
@@ -21,13 +21,15 @@ export function absenceValues(what: Absence, { leaves, leaveTypes, trainings, sh
     begins: timeOf(stands?.startsAt ?? first?.startsAt),
     ends: timeOf(stands?.endsAt ?? last?.endsAt),
     bandId: String(first?.bandId ?? bands[0]?.id ?? ''),
-    note: (what === 'training' ? training?.notes : stands?.note) ?? null,
+    note: (what === 'missing' ? first?.notes : what === 'training' ? training?.notes : stands?.note) ?? null,
   }
 }
 
 /** What the values ask for. */
 export function absenceAct(what: Absence, values: AbsenceValues, cells: readonly CellAt[]): CellAct {
-  const given = { exceptionTypeId: Number(values.typeId), note: values.note ? String(values.note) : null, cells }
+  const note = values.note ? String(values.note) : null
+  if (what === 'missing') return { kind: 'presence', what, note, cells }
+  const given = { exceptionTypeId: Number(values.typeId), note, cells }
   if (what === 'training') return { kind: 'training', ...given, bandId: values.bandId ? Number(values.bandId) : null }
   return { kind: 'leave', ...given, part: what === 'part' ? { begins: String(values.begins), ends: String(values.ends) } : null }
 }

@@ -11,9 +11,18 @@ export interface CellPair {
   readonly to: CellAt
 }
 
+/** A cell that gets a band or OFF. */
+export interface SetCell extends CellAt {
+  readonly bandId: number | null
+  /** a day that was OFF is worked */
+  readonly offCancelled?: boolean
+  /** as it was judged, where the page may not have seen it; else as the page has */
+  readonly version?: number
+}
+
 /** What a user does with cells; the versions are put in when it is sent. */
 export type CellAct =
-  | { readonly kind: 'set'; readonly cells: readonly (CellAt & { readonly bandId: number | null })[] }
+  | { readonly kind: 'set'; readonly cells: readonly SetCell[] }
   | { readonly kind: 'offCancel'; readonly bandId: number; readonly cells: readonly CellAt[] }
   | { readonly kind: 'add'; readonly shift: ShiftDraft; readonly cells: readonly CellAt[] }
   | { readonly kind: 'edit'; readonly id: number; readonly shift: ShiftDraft; readonly cells: readonly CellAt[] }
@@ -32,7 +41,8 @@ export type AbsenceAct =
   | ({ readonly kind: 'leave'; readonly part: { readonly begins: string; readonly ends: string } | null } & Typed)
   | ({ readonly kind: 'training'; readonly bandId: number | null } & Typed)
   | { readonly kind: 'cancelLeave'; readonly cells: readonly CellAt[] }
-  | { readonly kind: 'presence'; readonly what: 'missing' | 'came'; readonly cells: readonly CellAt[] }
+  | { readonly kind: 'compOff'; readonly cells: readonly CellAt[] }
+  | { readonly kind: 'presence'; readonly what: 'missing' | 'came'; readonly note: string | null; readonly cells: readonly CellAt[] }
 
 /** A proposed person takes a post on a date and band. */
 export interface TakeAct extends Pick<Proposed, 'employeeId' | 'how' | 'version' | 'moves'> {

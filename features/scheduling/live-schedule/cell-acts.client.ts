@@ -1,5 +1,5 @@
 import { call } from '../../../kit/calls/client.client.ts'
-import { cancelLeave, recordLeave, recordPresence, recordTraining } from '../roster-cells/absence.api.ts'
+import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from '../roster-cells/absence.api.ts'
 import {
   addRosterShifts,
   type CellsChanged,
@@ -10,7 +10,7 @@ import {
   undoRosterBatch,
 } from '../roster-cells/roster-cells.api.ts'
 import { takePost } from '../roster-cells/who-could.api.ts'
-import type { CellAct, CellAt } from './cell-act.rules.ts'
+import type { CellAct, CellAt, SetCell } from './cell-act.rules.ts'
 
 /** Sends an act; `version` knows what the page has seen of a cell. */
 export function sendAct(
@@ -19,12 +19,18 @@ export function sendAct(
   version: (cell: CellAt) => number,
 ): Promise<CellsChanged> {
   const seen = ({ employeeId, date }: CellAt) => ({ employeeId, date, version: version({ employeeId, date }) })
+  const asSet = ({ bandId, offCancelled = false, version: judged, ...cell }: SetCell) => ({
+    ...seen(cell),
+    bandId,
+    offCancelled,
+    ...(judged !== undefined && { version: judged }),
+  })
   if (act.kind === 'back') return call(undoRosterBatch, { ...sent, id: act.batchId })
   if ('pairs' in act) {
     const pairs = act.pairs.map(({ from, to }) => ({ from: seen(from), to: seen(to) }))
     return call(exchangeRosterCells, { ...sent, kind: act.kind, pairs })
   }
-  if (act.kind === 'set') return call(setRosterCells, { ...sent, cells: act.cells.map(cell => ({ ...seen(cell), bandId: cell.bandId })) })
+  if (act.kind === 'set') return call(setRosterCells, { ...sent, cells: act.cells.map(asSet) })
   if (act.kind === 'take') {
     const { seatId, employeeId, how, moves } = act
     return call(takePost, { ...sent, seatId, employeeId, how, version: act.version, moves })
@@ -38,8 +44,9 @@ export function sendAct(
     const { exceptionTypeId, note, bandId } = act
     return call(recordTraining, { ...sent, exceptionTypeId, note, bandId, cells })
   }
+  if (act.kind === 'compOff') return call(giveCompOff, { ...sent, cells })
   if (act.kind === 'cancelLeave') return call(cancelLeave, { ...sent, cells })
-  if (act.kind === 'presence') return call(recordPresence, { ...sent, what: act.what, cells })
+  if (act.kind === 'presence') return call(recordPresence, { ...sent, what: act.what, note: act.note, cells })
   if (act.kind === 'offCancel') return call(offCancelCells, { ...sent, bandId: act.bandId, cells })
   if (act.kind === 'add') return call(addRosterShifts, { ...sent, shift: act.shift, cells })
   return call(editRosterShift, { ...sent, id: act.id, shift: act.shift, cells })

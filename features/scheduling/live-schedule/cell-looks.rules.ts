@@ -23,12 +23,13 @@ export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf:
   const put = (cell: CellAt, place: number, marks: number = draft) => after.set(cellKey(cell), { place, marks })
   // what they lead to is known when the server has said so
   if (act.kind === 'back' || act.kind === 'cancelLeave') return after
-  if (act.kind === 'leave' || act.kind === 'training' || act.kind === 'presence') return absentLooks(act, legend, lookOf)
+  if (act.kind === 'leave' || act.kind === 'training' || act.kind === 'presence' || act.kind === 'compOff')
+    return absentLooks(act, legend, lookOf)
   if (act.kind === 'take') {
-    if (act.how === 'off') put(act, placeOf(act.bandId), act.version === 0 ? draft : draft | offCancelled)
+    if (act.how !== 'onShift') put(act, placeOf(act.bandId), act.how === 'otherBand' || act.version === 0 ? draft : draft | offCancelled)
     return after
   }
-  if (act.kind === 'set') for (const cell of act.cells) put(cell, placeOf(cell.bandId))
+  if (act.kind === 'set') for (const cell of act.cells) put(cell, placeOf(cell.bandId), cell.offCancelled ? draft | offCancelled : draft)
   else if (act.kind === 'offCancel') for (const cell of act.cells) put(cell, placeOf(act.bandId), draft | offCancelled)
   else if ('shift' in act) for (const cell of act.cells) put(cell, placeOf(act.shift.bandId))
   else {
@@ -44,17 +45,18 @@ export function looksAfter(act: CellAct, legend: LiveSchedule['legend'], lookOf:
 }
 
 function absentLooks(
-  act: Extract<AbsenceAct, { kind: 'leave' | 'training' | 'presence' }>,
+  act: Extract<AbsenceAct, { kind: 'leave' | 'training' | 'presence' | 'compOff' }>,
   legend: LiveSchedule['legend'],
   lookOf: (cell: CellAt) => CellLook,
 ): Map<string, CellLook> {
   const { draft, note, missing, partLeave } = cellMarks
-  const placed = (kind: 'leave' | 'training') => legend.findIndex(entry => entry.kind === kind)
+  const placed = (kind: 'leave' | 'training' | 'compOff') => legend.findIndex(entry => entry.kind === kind)
   return new Map(
     act.cells.map(cell => {
       const { place, marks } = lookOf(cell)
       const own = 'note' in act && act.note ? note : 0
-      if (act.kind === 'presence') return [cellKey(cell), { place, marks: act.what === 'missing' ? marks | missing : marks & ~missing }]
+      if (act.kind === 'presence')
+        return [cellKey(cell), { place, marks: act.what === 'missing' ? marks | missing | own : marks & ~missing }]
       if (act.kind === 'leave' && act.part) return [cellKey(cell), { place, marks: marks | partLeave | draft | own }]
       return [cellKey(cell), { place: placed(act.kind), marks: draft | own }]
     }),

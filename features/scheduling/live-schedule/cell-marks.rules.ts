@@ -12,6 +12,10 @@ export const cellMarks = {
   missing: 16,
   /** leave for a part of the day */
   partLeave: 32,
+  /** a rule that warns is broken here; known to the page alone */
+  warns: 64,
+  /** a rule that blocks is broken here; known to the page alone */
+  blocks: 128,
 } as const
 export type CellMark = keyof typeof cellMarks
 

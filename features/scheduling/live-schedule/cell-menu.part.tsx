@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
+import { AbsenceItems } from './absence-items.part.tsx'
 import './cell-menu.css'
 import type { RosterKeys } from './roster-keys.client.ts'
 import type { Absences, MenuPlace } from './use-absences.client.ts'
@@ -62,29 +63,14 @@ function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
   const { chosen } = keys
   if (!chosen || chosen.people.length === 0) return null
   const one = chosen.people.length === 1 && chosen.firstDay === chosen.lastDay
-  const { onLeave, works, missing, begun } = absences.possible(chosen)
+  const { works } = absences.possible(chosen)
   return (
     <>
       {one && works && <MenuItem onClick={() => onShift(false)}>{t('Edit Shift')}</MenuItem>}
       <MenuItem onClick={() => onShift(true)}>{t('Add New Shift')}</MenuItem>
       <MenuItem onClick={() => keys.set(chosen, null)}>{t('Assign Shift Off')}</MenuItem>
       <hr />
-      <MenuItem onClick={() => absences.record('leave', chosen)}>
-        {t('Leave…')} <kbd>{t('Alt L')}</kbd>
-      </MenuItem>
-      <MenuItem onClick={() => absences.record('part', chosen)} off={works ? undefined : t('There is no shift on every day')}>
-        {t('Leave for a part of the day…')}
-      </MenuItem>
-      {onLeave && <MenuItem onClick={() => absences.cancelLeave(chosen)}>{t('Cancel leave')}</MenuItem>}
-      <MenuItem onClick={() => absences.record('training', chosen)}>
-        {t('Training…')} <kbd>{t('Alt T')}</kbd>
-      </MenuItem>
-      <MenuItem
-        onClick={() => absences.presence(chosen)}
-        off={!works ? t('There is no shift on every day') : begun ? undefined : t('The day is still to come')}
-      >
-        {missing ? t('Came after all') : t('Did not come')} <kbd>{t('Alt M')}</kbd>
-      </MenuItem>
+      <AbsenceItems absences={absences} of={chosen} />
       {(works || one) && <hr />}
       {works && (
         <MenuItem onClick={() => keys.setPairing({ kind: 'swap', from: chosen })}>

@@ -29,6 +29,7 @@ const causes: Readonly<Record<string, string>> = {
   undo: 'Undone',
   redo: 'Done again',
   upload: 'A roster was uploaded',
+  movement: 'The employee was moved, suspended or has left',
 }
 
 /** What a roll-out or a built roster made of the day of a person, from what was there before. */

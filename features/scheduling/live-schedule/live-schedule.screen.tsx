@@ -6,6 +6,7 @@ import type { HistoryPanelProps } from '../../../kit/history/history-panel.tsx'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { lazyPart } from '../../../kit/ui/lazy-part.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
@@ -18,12 +19,15 @@ import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { dateAfter, formatDay } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
 import { BuildButton } from '../build/build-button.widget.tsx'
+import type { BreachPanelProps } from '../roster-breaches/breach-panel.widget.tsx'
+import type { RosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
 import { copyRosterWeek } from '../roster-cells/copy-week.api.ts'
 import { setRosterCells } from '../roster-cells/roster-cells.api.ts'
 import { RosterGrid } from '../roster-grid/roster-grid.widget.tsx'
 import type { Person } from '../roster-grid/roster-rows.rules.ts'
-import type { GridCell } from '../roster-grid/selection.rules.ts'
+import type { Chosen, GridCell } from '../roster-grid/selection.rules.ts'
 import type { AbsenceDialogProps } from './absence-dialog.part.tsx'
+import { AbsenceItems } from './absence-items.part.tsx'
 import { CellMenuAt, CellMenuButton } from './cell-menu.part.tsx'
 import type { CopyWeekProps } from './copy-week-dialog.part.tsx'
 import { dayHistory } from './day-history.api.ts'
@@ -39,6 +43,7 @@ import { useRosterKeys } from './roster-keys.client.ts'
 import type { ShiftDialogProps } from './shift-dialog.part.tsx'
 import type { Total } from './totals.rules.ts'
 import { useAbsences } from './use-absences.client.ts'
+import { breachKey, useBreachMarks, useBreachPanel } from './use-breaches.client.ts'
 import { type Cells, useCells } from './use-cells.client.ts'
 import { useFound } from './use-found.client.ts'
 import { useFreedPosts } from './use-freed-posts.client.ts'
@@ -52,6 +57,8 @@ const CopyWeekDialog = lazyPart<CopyWeekProps>(() => import('./copy-week-dialog.
 const ShiftDialog = lazyPart<ShiftDialogProps>(() => import('./shift-dialog.part.tsx'))
 
 const AbsenceDialog = lazyPart<AbsenceDialogProps>(() => import('./absence-dialog.part.tsx'))
+
+const BreachPanel = lazyPart<BreachPanelProps>(() => import('../roster-breaches/breach-panel.widget.tsx'))
 
 const FreedPosts = lazyPart<FreedPostsProps>(() => import('./freed-posts.part.tsx'))
 
@@ -67,7 +74,8 @@ export default function LiveScheduleScreen() {
   useLive(rosterSubject, [readLiveSchedule], { orgNodeId: node.id, every: 15_000 })
   const cells = useCells(data, () => void refetch())
   const lock = useLock(range.from, range.to)
-  const { schedule, people } = useFound(data, cells.people, view)
+  const { found: broken, people: marked } = useBreachMarks(range.from, range.to, cells.people)
+  const { schedule, people } = useFound(data, marked, view)
   const mayCopy = useMay(copyRosterWeek) && lock.other === undefined
   const [copies, startCopy] = useState(false)
   return (
@@ -91,7 +99,7 @@ export default function LiveScheduleScreen() {
         <Failure error={error} onRetry={() => void refetch()} />
       ) : schedule ? (
         <Roster
-          {...{ schedule, lock, cells, people, shownTotals }}
+          {...{ schedule, lock, cells, people, shownTotals, broken }}
           plainGroups={view.by !== 'crew'}
           onClear={() => setView(withoutFilter(view))}
         />
@@ -128,29 +136,47 @@ interface RosterProps {
   cells: Cells
   people: readonly Person[]
   shownTotals: readonly Total[]
+  /** what the roster breaks */
+  broken: RosterBreaches
   /** people are grouped by something else than crews */
   plainGroups: boolean
   onClear: () => void
 }
 
-function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onClear }: RosterProps) {
+/** The shifts of chosen cells in the dialog. */
+interface ShiftsOf {
+  of: Chosen
+  /** another shift, also where there is one */
+  adds: boolean
+}
+
+function Roster({ schedule, lock, cells, people, shownTotals, broken, plainGroups, onClear }: RosterProps) {
   const t = useWords()
   const node = useNode()
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const mayEdit = useMay(setRosterCells) && lock.other === undefined
   const [picked, setPicked] = useState<GridCell | null>(null)
-  const [dialog, setDialog] = useState<Omit<ShiftDialogProps, 'onSave' | 'onClose'> | null>(null)
+  const [dialog, setDialog] = useState<ShiftsOf | null>(null)
   const [begun, begin] = useState(false)
   const keys = useRosterKeys({
     schedule,
     cells,
-    onOpen: (person, day) => setDialog({ cells: [keys.at(person, day)], name: person.name, adds: false }),
+    onOpen: (person, day) => setDialog({ of: { people: [person], firstDay: day, lastDay: day, at: { person, day } }, adds: false }),
   })
   const absences = useAbsences({ schedule, keys, cells })
-  const freed = useFreedPosts(cells.outcome, () => setPicked(null))
+  const breaches = useBreachPanel(broken, schedule.from, people)
+  const freed = useFreedPosts(cells.outcome, () => {
+    setPicked(null)
+    breaches.setOpen(false)
+  })
+  const showFreed = () => {
+    breaches.setOpen(false)
+    setPicked(null)
+    freed.show()
+  }
   const menu = {
     ...{ keys, absences },
-    onShift: (adds: boolean) => keys.chosen && setDialog({ cells: keys.every(keys.chosen), name: keys.chosen.people[0]!.name, adds }),
+    onShift: (adds: boolean) => keys.chosen && setDialog({ of: keys.chosen, adds }),
     onHistory: () => keys.chosen?.at && setPicked(keys.chosen.at),
   }
   const fold = (crew: number) => {
@@ -174,10 +200,20 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
   return (
     <>
       <OthersLock lock={lock} />
-      {mayEdit && (
-        <Toolbar right={<EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
-          <StepButtons cells={cells} />
-          <EditLine {...{ schedule, keys, cells }} />
+      {(mayEdit || freed.open > 0 || broken.total > 0) && (
+        <Toolbar right={mayEdit && <EditBar {...{ schedule, keys, cells }} {...menu} more={<CellMenuButton {...menu} />} />}>
+          {mayEdit && <StepButtons cells={cells} />}
+          {freed.open > 0 && freed.posts.length === 0 && (
+            <Button variant="subtle" leftSection={<Icon name="warning" size={16} />} onClick={showFreed}>
+              {t('{{count}} freed {{count:post|posts}}', { count: freed.open })}
+            </Button>
+          )}
+          {broken.total > 0 && (
+            <Button variant="subtle" title={t('F8')} aria-pressed={breaches.open} onClick={() => breaches.setOpen(!breaches.open)}>
+              {t('{{count}} {{count:broken rule|broken rules}}', { count: broken.total })}
+            </Button>
+          )}
+          {mayEdit && <EditLine {...{ schedule, keys, cells }} />}
         </Toolbar>
       )}
       <div className="work">
@@ -188,8 +224,19 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
           onFold={fold}
           onPick={(person, day) => setPicked({ person, day })}
           edit={mayEdit ? absences.edit : undefined}
+          jump={breaches.jump}
         />
-        {freed.posts.length > 0 && !picked && (
+        {breaches.open && !picked && (
+          <BreachPanel
+            found={broken}
+            keyOf={breachKey}
+            chosen={breaches.chosen}
+            onChoose={breaches.choose}
+            onTake={mayEdit ? ({ edits }) => cells.performed({ kind: 'set', cells: edits }).catch(() => undefined) : undefined}
+            onClose={() => breaches.setOpen(false)}
+          />
+        )}
+        {freed.posts.length > 0 && !picked && !breaches.open && (
           <FreedPosts
             posts={freed.posts}
             chosen={freed.chosen}
@@ -212,7 +259,16 @@ function Roster({ schedule, lock, cells, people, shownTotals, plainGroups, onCle
       </div>
       {absences.menu && <CellMenuAt place={absences.menu} {...menu} />}
       {absences.dialog && <AbsenceDialog {...absences.dialog} onSave={cells.performed} onClose={absences.closeDialog} />}
-      {dialog && <ShiftDialog {...dialog} onSave={cells.performed} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <ShiftDialog
+          cells={keys.every(dialog.of)}
+          name={dialog.of.people[0]!.name}
+          adds={dialog.adds}
+          onSave={cells.performed}
+          onClose={() => setDialog(null)}
+          absences={first => <AbsenceItems absences={absences} of={dialog.of} first={first} />}
+        />
+      )}
     </>
   )
 }

@@ -20,7 +20,13 @@ export function ProposedPerson({ person, onTake }: { person: Proposed; onTake():
         <Follows person={person} />
       </span>
       <Button size="xs" disabled={taking} onClick={take}>
-        {person.how === 'off' ? t('Call in') : person.moves.length > 1 ? t('Move here') : t('Deploy')}
+        {person.how === 'off'
+          ? t('Call in')
+          : person.how === 'otherBand'
+            ? t('Change band')
+            : person.moves.length > 1
+              ? t('Move here')
+              : t('Deploy')}
       </Button>
     </li>
   )
@@ -62,7 +68,7 @@ function PersonLine({ person: { name, number, crew, contractor, primary, rating 
 const grade = (rating: number) => 'ABC'[rating - 1] ?? ''
 
 /** What taking this person means: for other posts, for their rest and week, and which rules it would break. */
-function Follows({ person: { how, follows, restBefore, restAfter, weekMinutes, breaches } }: { person: Proposed }) {
+function Follows({ person: { how, fromBand, follows, restBefore, restAfter, weekMinutes, breaches } }: { person: Proposed }) {
   const t = useWords()
   if (how === 'onShift' && follows.length === 0)
     return (
@@ -76,6 +82,7 @@ function Follows({ person: { how, follows, restBefore, restAfter, weekMinutes, b
         {taker ? t('then {{name}} takes {{post}}', { name: taker, post }) : t('then {{post}} stays open', { post })}
       </Fact>
     ))
+  const hours = String(Math.round(weekMinutes / 60))
   const rest = [
     restBefore !== null && t('rest {{time}} before', { time: formatMinutes(restBefore) }),
     restAfter !== null && t('{{time}} after', { time: formatMinutes(restAfter) }),
@@ -83,7 +90,9 @@ function Follows({ person: { how, follows, restBefore, restAfter, weekMinutes, b
   return (
     <>
       <Fact icon="calendar" tone="plain">
-        {t('Off: works on a day off, {{hours}} h this week', { hours: String(Math.round(weekMinutes / 60)) })}
+        {how === 'otherBand'
+          ? t('On {{band}} without a post, {{hours}} h this week', { band: fromBand ?? '', hours })
+          : t('Off: works on a day off, {{hours}} h this week', { hours })}
       </Fact>
       {rest.length > 0 && (
         <Fact icon="attendance" tone="plain">

@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
 import { CallError } from '../../../kit/calls/client.client.ts'
 import type { OptionSource } from '../../../kit/fields/view.ts'
 import { FormDialog, type FormField } from '../../../kit/ui/form-dialog.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
+import { Menu } from '../../../kit/ui/menu.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { Segments } from '../../../kit/ui/segments.tsx'
 import { toastError, toastOk } from '../../../kit/ui/toast.tsx'
@@ -25,12 +27,14 @@ export interface ShiftDialogProps {
   /** fails with why it was not done; that somebody else was first is said already */
   onSave(act: CellAct): Promise<void>
   onClose(): void
+  /** what else there is for these cells than a shift; each item waits until the dialog may be left */
+  absences?: (first: (then: () => void) => void) => ReactNode
 }
 
 const added = 'new'
 
 /** New Shift and Edit Shift: one shift of a day at a time, and another one where more are allowed (SHIFT-01 to 25). */
-export default function ShiftDialog({ cells, name, adds, onSave, onClose }: ShiftDialogProps) {
+export default function ShiftDialog({ cells, name, adds, onSave, onClose, absences }: ShiftDialogProps) {
   const t = useWords()
   const node = useNode()
   const first = cells[0]!
@@ -54,6 +58,12 @@ export default function ShiftDialog({ cells, name, adds, onSave, onClose }: Shif
     onClose()
   }
 
+  const leaveFor = (then: () => void) =>
+    void mayLeave().then(leaves => {
+      if (!leaves) return
+      onClose()
+      then()
+    })
   const several = cells.length === 1 && data.shifts.length > 0 && data.mostShifts > 1
   return (
     <FormDialog
@@ -68,22 +78,42 @@ export default function ShiftDialog({ cells, name, adds, onSave, onClose }: Shif
           : t('{{name}}, {{date}}', { name, date: formatDay(first.date) })
       }
       tools={
-        several && (
-          <Segments
-            label={t('Shifts of this day')}
-            value={shift ? String(shift.id) : added}
-            onChange={value => void mayLeave().then(leaves => leaves && choose(value))}
-            options={[
-              ...data.shifts.map(({ id, bandId }) => ({ value: String(id), label: bandOf(data, bandId)?.code ?? '' })),
-              ...(data.shifts.length < data.mostShifts || !shift ? [{ value: added, label: t('Add shift') }] : []),
-            ]}
-          />
-        )
+        <>
+          {several && (
+            <Segments
+              label={t('Shifts of this day')}
+              value={shift ? String(shift.id) : added}
+              onChange={value => void mayLeave().then(leaves => leaves && choose(value))}
+              options={[
+                ...data.shifts.map(({ id, bandId }) => ({ value: String(id), label: bandOf(data, bandId)?.code ?? '' })),
+                ...(data.shifts.length < data.mostShifts || !shift ? [{ value: added, label: t('Add shift') }] : []),
+              ]}
+            />
+          )}
+          {absences && <AbsenceMenu>{absences(leaveFor)}</AbsenceMenu>}
+        </>
       }
       stored={shift !== undefined}
       onSave={save}
       onClose={onClose}
     />
+  )
+}
+
+/** In place of a shift: leave, a training, who did not come. */
+function AbsenceMenu({ children }: { children: ReactNode }) {
+  const t = useWords()
+  return (
+    <Menu
+      side="bottom-end"
+      opener={props => (
+        <Button {...props} variant="subtle">
+          {t('Absence…')}
+        </Button>
+      )}
+    >
+      {children}
+    </Menu>
   )
 }
 

@@ -10,10 +10,16 @@ export interface TypedCode {
   readonly longer: boolean
 }
 
-const typable = (legend: Legend) => legend.filter(({ id, kind }) => id !== null || kind === 'off')
+interface Entry {
+  readonly id: number | null
+  readonly code: string
+  readonly kind: string
+}
+
+const typable = (legend: readonly Entry[]) => legend.filter(({ id, kind }) => id !== null || kind === 'off')
 
 /** What a typed text stands for: a code, the begin of one (`more`), or nothing. One letter is enough where only one code begins with it. */
-export function codeTyped(text: string, legend: Legend): TypedCode | 'more' | undefined {
+export function codeTyped(text: string, legend: readonly Entry[]): TypedCode | 'more' | undefined {
   const wanted = text.trim().toUpperCase()
   const begun = typable(legend).filter(({ code }) => code.toUpperCase().startsWith(wanted))
   const whole = begun.find(({ code }) => code.toUpperCase() === wanted)

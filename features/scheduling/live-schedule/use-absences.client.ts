@@ -46,10 +46,14 @@ export function useAbsences({ schedule, keys, cells }: AbsenceOptions) {
 
   const cancelLeave = (of: Chosen) => cells.perform({ kind: 'cancelLeave', cells: keys.every(of) })
 
-  /** Puts down that they did not come; where that stands already, that they came after all. */
+  const compOff = (of: Chosen) => cells.perform({ kind: 'compOff', cells: keys.every(of) })
+
+  /** Puts down that they did not come, with a note; where that stands already, that they came after all. */
   function presence(of: Chosen) {
     const { works, missing, begun } = possible(of)
-    if (works && begun) cells.perform({ kind: 'presence', what: missing ? 'came' : 'missing', cells: keys.every(of) })
+    if (!works || !begun) return
+    if (missing) cells.perform({ kind: 'presence', what: 'came', note: null, cells: keys.every(of) })
+    else record('missing', of)
   }
 
   function onKey(event: KeyboardEvent, of: Chosen): boolean {
@@ -74,7 +78,18 @@ export function useAbsences({ schedule, keys, cells }: AbsenceOptions) {
     onOpen,
     onMenu: setMenu,
   }
-  return { edit, record, possible, cancelLeave, presence, dialog, closeDialog: () => setDialog(null), menu, closeMenu: () => setMenu(null) }
+  return {
+    edit,
+    record,
+    possible,
+    cancelLeave,
+    presence,
+    compOff,
+    dialog,
+    closeDialog: () => setDialog(null),
+    menu,
+    closeMenu: () => setMenu(null),
+  }
 }
 
 export type Absences = ReturnType<typeof useAbsences>

@@ -71,7 +71,8 @@ export function useCells(schedule: LiveSchedule | undefined, onSettled: () => vo
   }
 
   function perform(act: CellAct, heard?: Waiting['heard']) {
-    if (cellsIn(act) > mostCells) return toastError(t('At most {{count}} {{count:cell|cells}} can be changed at once.', { count: mostCells }))
+    if (cellsIn(act) > mostCells)
+      return toastError(t('At most {{count}} {{count:cell|cells}} can be changed at once.', { count: mostCells }))
     waiting.current.push({ act, sentAs: crypto.randomUUID(), ...(heard && { heard }) })
     show()
     void sendAll()

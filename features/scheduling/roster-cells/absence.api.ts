@@ -35,7 +35,13 @@ const training = z.strictObject({
   cells,
 })
 const back = z.strictObject({ ...sent, cells })
-const presence = z.strictObject({ ...sent, what: z.enum(['missing', 'came']), cells })
+const presence = z.strictObject({
+  ...sent,
+  what: z.enum(['missing', 'came']),
+  /** of who did not come; what is noted of the shift stays where nothing is given */
+  note: note.default(null),
+  cells,
+})
 
 type Given<Input extends z.ZodType> = Omit<z.output<Input>, 'orgNodeId' | 'sentAs'>
 /** How somebody is away from work, or is not any more. */
@@ -44,6 +50,7 @@ export type AbsenceAct =
   | ({ readonly kind: 'training' } & Given<typeof training>)
   | ({ readonly kind: 'cancelLeave' } & Given<typeof back>)
   | ({ readonly kind: 'presence' } & Given<typeof presence>)
+  | ({ readonly kind: 'compOff' } & Given<typeof back>)
 
 export const recordLeave = endpoint({
   ...changing,
@@ -83,5 +90,15 @@ export const recordPresence = endpoint({
   summary: 'Put down that people did not come, or came after all',
   names: { 'cells.employeeId': 'person' },
   input: presence,
+  output: changed,
+})
+
+export const giveCompOff = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/roster-cells/comp-off',
+  summary: 'Give days with a shift as compensatory off, all of them or none; answers the posts that it frees (ND-90)',
+  names: { 'cells.employeeId': 'person' },
+  input: back,
   output: changed,
 })

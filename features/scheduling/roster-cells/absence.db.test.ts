@@ -10,6 +10,7 @@ import { allCalls } from '../../product.server.ts'
 import { cellMarks } from '../live-schedule/cell-marks.rules.ts'
 import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { AbsenceAct } from './absence.api.ts'
+import type { FreedPosts } from './freed-posts.api.ts'
 import type { CellsChanged, RosterCell } from './roster-cells.api.ts'
 
 // Two gate people on the day band of 18 November, and a gate post that G1 stands on.
@@ -73,7 +74,7 @@ const look = async (number: string, on = date) => {
   return { code: legend[person.days[day]!]?.code ?? '-', marks: person.marks[day]!, version: person.versions[day]! }
 }
 const seen = async (number: string, on = date) => ({ employeeId: ids[number]!, date: on, version: (await look(number, on)).version })
-const paths = { leave: '/leave', cancelLeave: '/leave/cancel', training: '/training', presence: '/presence' }
+const paths = { leave: '/leave', cancelLeave: '/leave/cancel', training: '/training', presence: '/presence', compOff: '/comp-off' }
 const absent = ({ kind, ...given }: AbsenceAct, as = scheduler, orgNodeId = salwa.nodeId) =>
   as<CellsChanged>('POST', `/roster-cells${paths[kind]}`, { orgNodeId, sentAs: randomUUID(), ...given })
 const sick = { kind: 'leave', note: null, part: null } as const
@@ -235,13 +236,46 @@ describe('a training', () => {
 
 describe('whoever did not come', () => {
   it('frees the post, cannot be deployed, and may come after all', async () => {
-    const { data } = await absent({ kind: 'presence', what: 'missing', cells: [await seen('G1')] })
+    const { data } = await absent({ kind: 'presence', what: 'missing', note: 'No answer by phone', cells: [await seen('G1')] })
     const now = await look('G1')
     expect([now.code, now.marks & cellMarks.missing, data.freed]).toEqual(['D12', cellMarks.missing, freed()])
+    expect((await detail('G1')).shifts[0]!.notes).toBe('No answer by phone')
     expect((await scheduler('POST', '/deployments/assign', { seatId, employeeId: ids.G1 })).status).toBe(409)
-    await absent({ kind: 'presence', what: 'came', cells: [await seen('G1')] })
+    await absent({ kind: 'presence', what: 'came', note: null, cells: [await seen('G1')] })
+    expect((await detail('G1')).shifts[0]!.notes).toBe('No answer by phone')
     expect((await scheduler('POST', '/deployments/assign', { seatId, employeeId: ids.G1 })).errors).toEqual([])
-    const nobody = await absent({ kind: 'presence', what: 'missing', cells: [await seen('G1', '2026-11-20')] })
+    const nobody = await absent({ kind: 'presence', what: 'missing', note: null, cells: [await seen('G1', '2026-11-20')] })
     expect(nobody.errors[0]!.errorDescription).toBe('G1 Person G1, 20/Nov/2026: there is no such shift.')
+  })
+})
+
+describe('comp off (ND-90)', () => {
+  it('takes the shift and frees the post, and is taken back as one; a day without a shift is refused', async () => {
+    const { data, errors } = await absent({ kind: 'compOff', cells: [await seen('G1')] })
+    expect([errors, (await look('G1')).code, data.freed]).toEqual([[], 'CO', freed()])
+    await undo(data.batchId)
+    expect((await look('G1')).code).toBe('D12')
+    const none = await absent({ kind: 'compOff', cells: [await seen('G1'), await seen('G1', '2026-11-20')] })
+    expect(none.errors[0]!.errorDescription).toBe('G1 Person G1, 20/Nov/2026: there is no shift to be off for.')
+    expect((await look('G1')).code).toBe('D12')
+  })
+})
+
+describe('posts that an absence has left open', () => {
+  const open = async (as = scheduler, orgNodeId = salwa.nodeId) =>
+    (await as<FreedPosts>('GET', '/roster-cells/freed-posts', { orgNodeId })).data
+
+  it('are listed for everybody who sees the roster until they are filled, or the absence is taken back', async () => {
+    expect(await open()).toEqual([])
+    const { data } = await absent({ ...sick, exceptionTypeId: types.SICK!, cells: [await seen('G1')] })
+    expect(await open(await signIn(salwa, 'Supervisor'))).toEqual(freed())
+    await scheduler('POST', '/deployments/assign', { seatId, employeeId: ids.G2 })
+    expect(await open()).toEqual([])
+    await rows(sql`update assignment set released_at = now() where released_at is null`)
+    await rows(sql`update activity_seat set state = 'open'`)
+    await undo(data.batchId)
+    expect(await open()).toEqual([])
+    const other = await makeTerminal(owner, 'listing')
+    expect(await open(await signIn(other, 'Scheduler'), other.nodeId)).toEqual([])
   })
 })

@@ -14,8 +14,10 @@ export function absentDay(act: AbsenceAct, cell: CellKey, before: DayImage | nul
   if (act.kind === 'leave') return onLeave(act, cell, before, ground)
   if (act.kind === 'cancelLeave') return backFromLeave(cell, before, ground)
   if (act.kind === 'training') return inTraining(act, cell, before, ground)
-  if (!before || before.shifts.length === 0) throw new ActRefused('noShift', cell)
-  return { ...before, shifts: before.shifts.map(shift => ({ ...shift, missing: act.what === 'missing' })) }
+  if (!before || before.shifts.length === 0) throw new ActRefused(act.kind === 'compOff' ? 'noCompOff' : 'noShift', cell)
+  if (act.kind === 'compOff') return { ...handDay(before), dayType: 'comp_off', source: 'manual', shifts: [], leaves: [] }
+  const missing = act.what === 'missing'
+  return { ...before, shifts: before.shifts.map(shift => ({ ...shift, missing, notes: (missing && act.note) || shift.notes })) }
 }
 
 type LeaveAct = Extract<AbsenceAct, { kind: 'leave' }>

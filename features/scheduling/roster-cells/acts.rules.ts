@@ -39,16 +39,25 @@ export function changesOf(act: AnyAct, ground: Ground): CellChange[] {
   })
 }
 
-const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leave', 'training', 'cancelLeave', 'presence'])
+const absences: ReadonlySet<AnyAct['kind']> = new Set<AbsenceAct['kind']>(['leave', 'training', 'cancelLeave', 'presence', 'compOff'])
 export const isAbsence = (act: AnyAct): act is AbsenceAct => absences.has(act.kind)
 
-function oneAfter(act: CellAct, cell: CellKey & { bandId?: number | null }, before: DayImage | null, ground: Ground) {
+function oneAfter(
+  act: CellAct,
+  cell: CellKey & { bandId?: number | null; offCancelled?: boolean | undefined },
+  before: DayImage | null,
+  ground: Ground,
+) {
   if (act.kind === 'set') {
     const { bandId } = cell
     if (bandId == null) return before?.dayType === 'off' ? before : handImage(before, 'off', [])
     const [first] = before?.shifts ?? []
     if (before?.dayType === 'work' && before.shifts.length === 1 && first!.bandId === bandId) return before
-    const shift = { ...bandShift(bandId, cell, ground), id: first?.id ?? null, offCancelled: first?.offCancelled ?? false }
+    const shift = {
+      ...bandShift(bandId, cell, ground),
+      id: first?.id ?? null,
+      offCancelled: (cell.offCancelled && before?.dayType === 'off') || (first?.offCancelled ?? false),
+    }
     return handImage(before, 'work', [shift])
   }
   if (act.kind === 'offCancel') {

@@ -23,7 +23,7 @@ interface Place {
   readonly bandId: number
 }
 
-/** What working a band on a date would do to the rows of people who are off then. */
+/** What working a band on a date would do to the rows of people who are off then, or on another band. */
 export async function calledIn(
   db: Scoped,
   node: OrgNode,
@@ -81,7 +81,7 @@ async function aroundOf(
            and s.shift_date between ${date}::date - 7 and ${date}::date + 7) near on true
       left join lateral (
         select sum(extract(epoch from s.ends_at - s.starts_at) / 60) as minutes from shift s
-         where s.company_id = n.company_id and s.employee_id = p.id and s.removed_at is null
+         where s.company_id = n.company_id and s.employee_id = p.id and s.removed_at is null and s.shift_date <> ${date}
            and s.shift_date - ${date}::date + (extract(isodow from ${date}::date)::int - n.week_starts + 7) % 7 between 0 and 6) week on true`.execute(
     db,
   )

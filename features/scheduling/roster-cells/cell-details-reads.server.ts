@@ -13,7 +13,8 @@ import { maximumAllowedShifts, type RosterCell } from './roster-cells.api.ts'
 
 /** What the shift dialog shows and offers for a cell. */
 export async function cellDetails(db: Scoped, node: OrgNode, { employeeId, date }: CellKey): Promise<RosterCell> {
-  const { shifts, leaves = [] } = (await cellAsItStands(db, { employeeId, date }))?.image ?? { shifts: [] }
+  const cell = await cellAsItStands(db, { employeeId, date })
+  const { shifts, leaves = [] } = cell?.image ?? { shifts: [] }
   const bands = [...(await planBands(db, node.id)).values()].filter(
     ({ id, active }) => active || shifts.some(({ bandId }) => bandId === id),
   )
@@ -30,6 +31,7 @@ export async function cellDetails(db: Scoped, node: OrgNode, { employeeId, date 
     leaves: leaves.map(shownLeave),
     leaveTypes: await named(db, sql`select id, name from exception_type where active and kind = 'leave' order by name`),
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
+    version: cell?.version ?? 0,
   }
 }
 

@@ -18,6 +18,7 @@ export type ActFault =
   | 'outsideShift'
   | 'noLeave'
   | 'noBandGiven'
+  | 'noCompOff'
 
 /** An act that cannot be done; nothing is. */
 export class ActRefused extends Error {

@@ -26,6 +26,7 @@ const sentences: Readonly<Record<ActFault | CellRefusal['reason'], string>> = {
   noWork: '{{name}}, {{date}}: there is no shift to be away from for a part of the day. Take the whole day.',
   outsideShift: '{{name}}, {{date}}: the leave must lie within the shift.',
   noLeave: '{{name}}, {{date}}: there is no leave to cancel.',
+  noCompOff: '{{name}}, {{date}}: there is no shift to be off for.',
   noBandGiven: '{{name}}, {{date}}: there is no shift yet. Choose the shift band of the training.',
   SwapShiftValidateTargetEmpOff: '{{name}}, {{date}}: is off, so there is no shift to swap with.',
 }

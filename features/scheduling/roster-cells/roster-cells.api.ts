@@ -53,7 +53,8 @@ export const sent = { orgNodeId: z.int(), sentAs: z.uuid() }
 const set = z.strictObject({
   ...sent,
   cells: z
-    .array(cell.extend({ bandId: id.nullable() }))
+    // off-cancelled: a day that was OFF is worked
+    .array(cell.extend({ bandId: id.nullable(), offCancelled: z.boolean().optional() }))
     .min(1)
     .max(mostCells),
 })
@@ -89,7 +90,8 @@ const cellNow = z.object({
 })
 export type CellNow = z.output<typeof cellNow>
 
-const breach = z.object({
+/** A rule that somebody's row breaks, in English. */
+export const breach = z.object({
   code: z.string(),
   text: z.string(),
   severity: z.enum(['info', 'warn', 'block']),
@@ -247,6 +249,8 @@ export const rosterCell = endpoint({
     leaves: z.array(z.object({ typeId: id, part: z.boolean(), startsAt: z.string(), endsAt: z.string(), note: z.string().nullable() })),
     leaveTypes: z.array(named),
     mostShifts: z.int(),
+    /** for a change of the cell; 0 = nothing is rostered */
+    version: z.int(),
   }),
 })
 export type RosterCell = Output<typeof rosterCell>

@@ -1,8 +1,11 @@
 import { type Implementation, implement } from '../../../kit/calls/handler.server.ts'
-import { cancelLeave, recordLeave, recordPresence, recordTraining } from './absence.api.ts'
+import { todayAt } from '../../organisation/org-node/zone.rules.ts'
+import { cancelLeave, giveCompOff, recordLeave, recordPresence, recordTraining } from './absence.api.ts'
 import { cellDetails } from './cell-details-reads.server.ts'
 import { ownBatches } from './cells-reads.server.ts'
 import { doAct, takeBack } from './change-cells.server.ts'
+import { freedPosts } from './freed-posts.api.ts'
+import { stillFreed } from './freed-posts-reads.server.ts'
 import {
   addRosterShifts,
   editRosterShift,
@@ -29,7 +32,9 @@ export const rosterCellCalls: Implementation[] = [
   implement(cancelLeave, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'cancelLeave', ...act }, sentAs)),
   implement(recordTraining, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'training', ...act }, sentAs)),
   implement(recordPresence, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'presence', ...act }, sentAs)),
+  implement(giveCompOff, ({ sentAs, ...act }, ctx) => doAct(ctx, { kind: 'compOff', ...act }, sentAs)),
   implement(undoRosterBatch, ({ id, sentAs }, ctx) => takeBack(ctx, id, sentAs)),
+  implement(freedPosts, ({ orgNodeId }, { db, node, now }) => stillFreed(db, orgNodeId, todayAt(node.zone, now))),
   implement(whoCould, ({ seatId }, ctx) => proposalsFor(ctx, seatId)),
   implement(takePost, (asked, ctx) => takePostNow(ctx, asked)),
   implement(rosterCell, (asked, { db, node }) => cellDetails(db, node, asked)),

@@ -8,13 +8,13 @@ import type { CellsChanged } from './roster-cells.api.ts'
 interface Taken {
   readonly seatId: number
   readonly employeeId: number
-  readonly how: 'onShift' | 'off'
+  readonly how: 'onShift' | 'off' | 'otherBand'
   readonly version: number
   readonly moves: readonly { readonly seatId: number; readonly from: number | null; readonly to: number | null }[]
   readonly sentAs: string
 }
 
-/** Puts a proposed person on a post, with the moves that were shown and, for who is off, a shift; all of it or nothing. */
+/** Puts a proposed person on a post, with the moves that were shown and, for who is off or on another band, a shift; all of it or nothing. */
 export async function takePostNow(ctx: Ctx, { seatId, employeeId, how, version, moves, sentAs }: Taken): Promise<CellsChanged> {
   const { db, node } = ctx
   const before = await begun(ctx, sentAs)
@@ -31,7 +31,9 @@ export async function takePostNow(ctx: Ctx, { seatId, employeeId, how, version, 
       ? nothing
       : await actOnCells(
           ctx,
-          version === 0 ? { kind: 'set', cells: [{ ...cell, bandId }] } : { kind: 'offCancel', bandId, cells: [cell] },
+          version === 0 || how === 'otherBand'
+            ? { kind: 'set', cells: [{ ...cell, bandId }] }
+            : { kind: 'offCancel', bandId, cells: [cell] },
           { cause: 'fill', sentAs },
         )
   const moved = await moveByHand(db, { orgNodeId: node.id, date, bandId, moves })

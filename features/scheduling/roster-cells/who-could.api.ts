@@ -23,8 +23,10 @@ const person = z.object({
   name: z.string(),
   crew: z.string().nullable(),
   contractor: z.string().nullable(),
-  /** on shift at the time, or called in on a day off */
-  how: z.enum(['onShift', 'off']),
+  /** on shift at the time, called in on a day off, or on another band of the date without a post */
+  how: z.enum(['onShift', 'off', 'otherBand']),
+  /** the code of that other band */
+  fromBand: z.string().nullable(),
   primary: z.boolean(),
   /** 1 = A, 2 = B, 3 = C */
   rating: z.int(),
@@ -32,7 +34,7 @@ const person = z.object({
   version: z.int(),
   moves: z.array(move),
   follows: z.array(follow),
-  /** minutes without work before and after the shift, null = a week and more */
+  /** of whoever is not on shift: minutes without work before and after the shift, null = a week and more */
   restBefore: z.int().nullable(),
   restAfter: z.int().nullable(),
   /** minutes rostered in the week, with this shift */
@@ -47,7 +49,7 @@ export type Proposed = z.output<typeof person>
 export const whoCould = endpoint({
   method: 'GET',
   path: '/roster-cells/posts/:seatId/who-could',
-  summary: 'Who could take an open post, best first, with what follows for each: people on shift, then people who are off',
+  summary: 'Who could take an open post, best first, with what follows for each: people on shift, of another band, off',
   needs: sees(liveScheduleKeys.view),
   reach: 'orgNode',
   names: { seatId: 'seat' },
@@ -74,13 +76,14 @@ export const takePost = endpoint({
   ...changing,
   method: 'POST',
   path: '/roster-cells/posts/:seatId/take',
-  summary: 'Put a proposed person on a post: moves them there, and calls in who is off; one step that can be taken back',
+  summary:
+    'Put a proposed person on a post: moves them there, calls in who is off, changes the band of who is on another one; one step that can be taken back',
   names: { seatId: 'seat', employeeId: 'person', 'moves.seatId': 'seat', 'moves.from': 'person', 'moves.to': 'person' },
   input: z.strictObject({
     ...sent,
     seatId: z.coerce.number().int().positive(),
     employeeId: id,
-    how: z.enum(['onShift', 'off']),
+    how: z.enum(['onShift', 'off', 'otherBand']),
     /** of the person's day, as it was seen */
     version: z.int().nonnegative(),
     moves: z.array(move).min(1).max(200),

@@ -11,7 +11,7 @@ import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
 import type { CellsChanged, RosterSteps } from './roster-cells.api.ts'
 import type { Proposed, WhoCould } from './who-could.api.ts'
 
-// G1 stands on the gate post and falls ill. G2 is on shift and free, G3 on shift on a reefer post, G4 off and rested, G5 off after a night.
+// G1 stands on the gate post and falls ill. G2 is on shift and free, G3 on shift on a reefer post, G4 off and rested, G5 off after a night, G7 on the night band without a post.
 const { owner, app, signIn } = await serve(allCalls, noonAfter)
 const date = '2026-11-18'
 let salwa: MadeCompany
@@ -31,6 +31,7 @@ beforeAll(async () => {
   scheduler = await signIn(salwa, 'Scheduler')
   await inCompany(app, salwa.companyId, async db => {
     await rosterPeople(db, salwa, date, [
+      ['G7', 'Gate'],
       ['G1', 'Gate'],
       ['G2', 'Gate'],
       ['G3', 'Gate'],
@@ -68,10 +69,11 @@ let proposals: WhoCould
 let leaveId: number
 beforeEach(async () => {
   await rows(sql`update assignment set released_at = now() where released_at is null`)
-  const clear = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6']
+  const clear = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7']
   for (const number of clear) await set(number, date, null)
   for (const number of ['G1', 'G2', 'G3']) await set(number, date, bands.D12!)
   await set('G5', '2026-11-17', bands.N12!)
+  await set('G7', date, bands.N12!)
   await leave('G6')
   for (const [seat, person] of [
     ['Gate', 'G1'],
@@ -118,10 +120,17 @@ const holder = async (seat: string) => {
 const named = (number: string) => [...proposals.proposed, ...proposals.barred].find(each => each.number === number)!
 
 describe('who could', () => {
-  it('takes first whoever is free, then who is off and rested, then moves that open a post, then calls against a rule', () => {
+  it('takes first whoever is free, then who is on another band without a post, then who is off and rested, then moves that open a post, then calls against a rule', () => {
     expect(proposals).toMatchObject({ label: 'Gate', skill: 'Gate', date, heldBy: null })
-    expect(proposals.proposed.map(({ number, how }) => `${number} ${how}`)).toEqual(['G2 onShift', 'G4 off', 'G3 onShift', 'G5 off'])
+    expect(proposals.proposed.map(({ number, how }) => `${number} ${how}`)).toEqual([
+      'G2 onShift',
+      'G7 otherBand',
+      'G4 off',
+      'G3 onShift',
+      'G5 off',
+    ])
     expect(named('G3').follows).toEqual([{ post: 'Reefer', taker: null }])
+    expect(named('G7')).toMatchObject({ fromBand: 'N12', weekMinutes: 720, breaches: [] })
     expect(named('G4')).toMatchObject({ restBefore: null, weekMinutes: 720, breaches: [] })
     expect(named('G5')).toMatchObject({
       restBefore: 0,
@@ -162,6 +171,13 @@ describe('a proposal is taken', () => {
     expect([await holder('Gate'), (await look('G4')).code]).toEqual(['', 'OFF'])
     await undo(taken.data.batchId)
     expect([await holder('Gate'), (await look('G4')).code]).toEqual(['G4', 'D12'])
+  })
+
+  it('of another band: the band is changed and the person stands there, and undo takes both back', async () => {
+    const { data, errors } = await take(named('G7'))
+    expect([errors, await holder('Gate'), (await look('G7')).code]).toEqual([[], 'G7', 'D12'])
+    await undo(data.batchId)
+    expect([await holder('Gate'), (await look('G7')).code]).toEqual(['', 'N12'])
   })
 
   it('with the moves that were shown, and says which post is open then', async () => {

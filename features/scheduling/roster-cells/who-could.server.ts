@@ -47,12 +47,12 @@ export async function proposalsFor(
     seatId,
     barred.flatMap(({ blocked }) => blocked),
   )
-  const shown = ({ employeeId, how, primary, rating, moves, blocked }: PostCandidate): Proposed => {
+  const shown = ({ employeeId, how, fromBand, primary, rating, moves, blocked }: PostCandidate): Proposed => {
     const { number, name, crew, contractor } = people.get(employeeId)!
     const row = called.get(employeeId)
     const breaches = row?.breaches ?? []
     return {
-      ...{ employeeId, number, name, crew, contractor, how, primary, rating, moves: [...moves], breaches },
+      ...{ employeeId, number, name, crew, contractor, how, fromBand, primary, rating, moves: [...moves], breaches },
       version: row?.version ?? 0,
       follows: moves
         .filter(move => move.seatId !== seatId)

@@ -36,6 +36,7 @@ export type Cause =
   | 'undo'
   | 'redo'
   | 'upload'
+  | 'movement'
 
 export interface RosterWork {
   readonly orgNodeId: number
@@ -64,7 +65,7 @@ export interface RosterWritten {
   readonly freed: readonly FreedPost[]
 }
 
-const byHand: ReadonlySet<Cause> = new Set(['hand', 'swap', 'leave', 'undo', 'redo'])
+const byHand: ReadonlySet<Cause> = new Set(['hand', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo'])
 
 /** So many cells are checked by key, whatever the statistics say. */
 const many = 500

@@ -40,7 +40,7 @@ export function CoverageStrip({ ref, roster, codes, days, narrow }: CoverageStri
           <span className="aside">{t('rostered minus demand')}</span>
         </button>
         {roster.coverage.groups.length > 0 && <RowsChoice by={by} onChange={setBy} />}
-        <CoverageKey bands={bandCodes} others={others} />
+        {(open || !narrow) && <CoverageKey bands={bandCodes} others={others} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keys */}

@@ -39,6 +39,8 @@ const markTexts = {
   draft: 'Draft',
   missing: 'Did not come',
   partLeave: 'Leave for a part of the day',
+  warns: 'Breaks a rule',
+  blocks: 'Breaks a rule that blocks',
 } as const
 
 /** What the marks of a cell say, after its code. */

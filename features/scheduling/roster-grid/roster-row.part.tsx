@@ -35,6 +35,8 @@ const markClasses = [
   ['draft', 'draft'],
   ['missing', 'missing'],
   ['partLeave', 'part'],
+  ['warns', 'warns'],
+  ['blocks', 'blocks'],
 ] as const satisfies readonly (readonly [CellMark, string])[]
 
 /** A person's line. Days are plain elements: a component a cell would cost half the speed. */

@@ -1,136 +1,96 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { type Place, placeAfter } from '../../../kit/axis/keys.ts'
-import type { Output } from '../../../kit/calls/endpoint.ts'
-import type { DocumentPart } from '../../../kit/document/document-form.tsx'
+import { useMemo, useRef, useState } from 'react'
+import { dayMarks } from '../../../kit/axis/days.client.ts'
+import type { DocumentPart } from '../../../kit/document/document-part.ts'
 import { Failure } from '../../../kit/ui/failure.tsx'
-import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { Loading } from '../../../kit/ui/loading.tsx'
+import { useMay } from '../../../kit/ui/permission.client.ts'
+import { useSessionNow } from '../../../kit/ui/session-now.client.ts'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
-import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
+import { dateAfter } from '../../../kit/words/formats.ts'
 import { useWords } from '../../../kit/words/words.tsx'
-import { nextBand, type PlanDraft, withCell, withLabel, withoutRow } from './plan-draft.rules.ts'
-import { shiftPlanChoices } from './shift-plan.api.ts'
+import type { Coded } from './plan-area.rules.ts'
+import type { PlanChoices } from './plan-band.rules.ts'
+import { CycleStepper, PlanTools } from './plan-bar.part.tsx'
+import { PlanCover } from './plan-cover.part.tsx'
+import type { PlanDraft } from './plan-draft.rules.ts'
+import { PlanHead } from './plan-head.part.tsx'
+import { usePlanKeys } from './plan-keys.client.ts'
+import { PlanRow } from './plan-row.part.tsx'
+import type { PlanSteps } from './plan-steps.client.ts'
+import type { Followers } from './plan-totals.rules.ts'
+import { readAssignments, shiftPlanChoices } from './shift-plan.api.ts'
 import './plan-cells.css'
 
-type PlanBand = Output<typeof shiftPlanChoices>['bands'][number]
+export interface PlanCellsProps extends DocumentPart<PlanDraft> {
+  steps: PlanSteps
+  /** absent for a new plan */
+  planId?: number | undefined
+}
 
-const fills = { AM: 'bd am', PM: 'bd pm', night: 'bd nt' }
-
-/** Rows by the days of the cycle. A click, Space or Enter goes to the next band; with Shift to the one before; Delete is OFF. */
-export function PlanCells(part: DocumentPart<PlanDraft>) {
+/** The rows of a plan over the days of its cycle, with the hours and the cover that the pattern gives. */
+export function PlanCells(part: PlanCellsProps) {
   const choices = useCall(shiftPlanChoices, { orgNodeId: part.draft.orgNodeId })
+  const mayRead = useMay(readAssignments)
+  const followed = useCall(readAssignments, { id: part.planId ?? 0 }, { enabled: part.planId !== undefined && mayRead })
+  const { today } = useSessionNow()
+  const followers = useMemo(
+    () => (followed.data?.assignments ?? []).filter(({ endsOn }) => endsOn === null || endsOn >= today),
+    [followed.data, today],
+  )
   if (choices.error) return <Failure error={choices.error} onRetry={() => void choices.refetch()} />
-  return choices.data ? <Grid {...part} bands={choices.data.bands} /> : <Loading />
+  return choices.data ? <Grid {...part} choices={choices.data} followers={followers} /> : <Loading />
 }
 
-interface GridProps extends DocumentPart<PlanDraft> {
-  bands: readonly PlanBand[]
+interface GridProps extends PlanCellsProps {
+  choices: PlanChoices
+  followers: readonly Followers[]
 }
 
-function Grid({ draft, bands, readOnly, update, refusals }: GridProps) {
+function Grid({ draft, choices, readOnly, steps, refusals, followers }: GridProps) {
   const t = useWords()
   const grid = useRef<HTMLTableElement>(null)
-  const [cursor, setCursor] = useState({ line: 0, step: 0 })
-  const ids = bands.map(band => band.id)
+  const { today } = useSessionNow()
+  const [round, setRound] = useState(0)
+  const { bands, weekendDays } = choices
+  const codes = useMemo(
+    () => [{ id: null, code: 'OFF', kind: 'off' }, ...bands.map(({ id, code, category }): Coded => ({ id, code, kind: category }))],
+    [bands],
+  )
+  const minutes = useMemo(() => new Map(bands.map(band => [band.id, band.minutes])), [bands])
+  const keys = usePlanKeys({ draft, steps, codes, readOnly, grid })
   const cycle = draft.rows[0]?.bands.length ?? 0
-
-  function set(at: Place, band: number | null) {
-    setCursor(at)
-    if (!readOnly) update(now => withCell(now, at.line, at.step, band))
-  }
-
-  function onKeyDown(event: KeyboardEvent, at: Place) {
-    const next = placeAfter(event, at, { lines: draft.rows.length, steps: cycle, page: 10, ends: 'step' })
-    if (next) {
-      setCursor(next)
-      grid.current?.querySelector<HTMLElement>(`[data-cell="${next.line} ${next.step}"]`)?.focus()
-    } else if (event.key === 'Delete' || event.key === 'Backspace') set(at, null)
-    else return
-    event.preventDefault()
-  }
-
+  const from = dateAfter(draft.anchorOn, round * cycle)
+  const days = dayMarks({ from, today, weekendDays }, cycle)
   return (
     <div className="plan-cells">
-      <table ref={grid} aria-label={t('Rows and days of the cycle')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Row')}</th>
-            {Array.from({ length: cycle }, (_, day) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-              <th scope="col" key={day}>
-                {day + 1}
-              </th>
+      <div className="plan-bar">
+        <PlanTools bands={bands} keys={keys} steps={steps} readOnly={readOnly} />
+        <CycleStepper round={round} from={from} to={dateAfter(from, cycle - 1)} onStep={by => setRound(round + by)} />
+      </div>
+      <div className="plan-scroll">
+        <table ref={grid} aria-label={t('Rows and days of the cycle')} onCopy={keys.onCopy} onPaste={keys.onPaste}>
+          <PlanHead days={days} />
+          <tbody>
+            {draft.rows.map((row, at) => (
+              <PlanRow
+                key={row.key}
+                {...{ row, at, bands, days, keys, steps, readOnly, minutes }}
+                people={followers.reduce((sum, each) => sum + (each.rowId === row.id ? each.people : 0), 0)}
+                only={draft.rows.length === 1}
+                wrong={refusals[`rows.${at}.label`] ?? refusals[`rows.${at}.bands`]}
+              />
             ))}
-            <th scope="col">
-              <span className="hidden-text">{t('Remove')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {draft.rows.map((row, at) => {
-            const wrong = refusals[`rows.${at}.label`] ?? refusals[`rows.${at}.bands`]
-            return (
-              <tr key={row.key}>
-                <th scope="row">
-                  <input
-                    value={row.label}
-                    maxLength={100}
-                    readOnly={readOnly}
-                    aria-label={t('Name of row {{row}}', { row: at + 1 })}
-                    aria-invalid={wrong !== undefined}
-                    onChange={({ currentTarget: { value } }) => update(now => withLabel(now, at, value))}
-                  />
-                  <WrongLine text={wrong} />
-                </th>
-                {row.bands.map((id, day) => {
-                  const band = bands.find(each => each.id === id)
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-                    <td key={day}>
-                      <button
-                        type="button"
-                        data-cell={`${at} ${day}`}
-                        tabIndex={cursor.line === at && cursor.step === day ? 0 : -1}
-                        className={band ? fills[band.category] : 'bd off'}
-                        title={band && `${band.name}, ${band.hours}`}
-                        aria-label={t('{{row}}, day {{day}}, {{band}}', { row: row.label, day: day + 1, band: band?.code ?? 'OFF' })}
-                        onClick={event => set({ line: at, step: day }, nextBand(id, ids, event.shiftKey ? -1 : 1))}
-                        onKeyDown={event => onKeyDown(event, { line: at, step: day })}
-                      >
-                        {band?.code ?? 'OFF'}
-                      </button>
-                    </td>
-                  )
-                })}
-                <td>
-                  {!readOnly && draft.rows.length > 1 && (
-                    <IconButton
-                      icon="delete"
-                      label={t('Remove {{row}}', { row: row.label })}
-                      onClick={() => update(now => withoutRow(now, at))}
-                    />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <PlanKey bands={bands} readOnly={readOnly} />
+          </tbody>
+          <PlanCover draft={draft} bands={bands} days={days} followers={followers} />
+        </table>
+      </div>
+      {!readOnly && (
+        <p className="plan-key hint">
+          {t(
+            'Choose cells with the mouse or Shift and arrows, then type a code and Enter. Delete sets OFF, Space the next band, Alt with an arrow moves the row by a day.',
+          )}
+        </p>
+      )}
     </div>
-  )
-}
-
-function PlanKey({ bands, readOnly }: { bands: readonly PlanBand[]; readOnly: boolean }) {
-  const t = useWords()
-  return (
-    <p className="plan-key hint">
-      {bands.map(({ id, code, category, name, hours }) => (
-        <span key={id}>
-          <span className={fills[category]}>{code}</span> {name}, {hours}
-        </span>
-      ))}
-      {!readOnly && <span>{t('Click a day for the next band, with Shift for the one before; Delete sets OFF.')}</span>}
-    </p>
   )
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { wordsIn } from '../../../kit/words/words.server.ts'
-import { newDraft, nextBand, withCell, withCycle, withoutRow, withRow } from './plan-draft.rules.ts'
+import { newDraft, nextBand, type PlanDraft, withCopy, withCycle, withoutRow, withRow } from './plan-draft.rules.ts'
 
 const english = wordsIn('en')
 const draft = newDraft('2026-11-02', 1, english)
+const first = (bands: readonly (number | null)[]): PlanDraft => ({ ...draft, rows: [{ ...draft.rows[0]!, bands }] })
 
 it('a cell goes from OFF through the bands and back', () => {
   expect(nextBand(null, [7, 8], 1)).toBe(7)
@@ -13,14 +14,13 @@ it('a cell goes from OFF through the bands and back', () => {
 })
 
 it('a longer cycle continues with OFF, a shorter one is cut', () => {
-  const on = withCell(draft, 0, 6, 7)
+  const on = first([null, null, null, null, null, null, 7])
   expect(withCycle(on, 9).rows[0]!.bands).toEqual([null, null, null, null, null, null, 7, null, null])
   expect(withCycle(on, 2).rows[0]!.bands).toEqual([null, null])
 })
 
 it('a new row follows the last one, and rows have keys of their own', () => {
-  const two = withCycle(withCell(withCell(draft, 0, 0, 7), 0, 1, 7), 4)
-  const added = withRow(withRow(two, english), english)
+  const added = withRow(withRow(first([7, 7, null, null]), english), english)
   expect(added.rows.map(row => row.bands)).toEqual([
     [7, 7, null, null],
     [null, null, 7, 7],
@@ -28,6 +28,28 @@ it('a new row follows the last one, and rows have keys of their own', () => {
   ])
   const again = withRow(withoutRow(added, 1), english)
   expect(new Set(again.rows.map(row => row.key)).size).toBe(3)
+})
+
+it('four crews of a rotation come from its first row', () => {
+  const [d, n, o] = [7, 8, null]
+  const crews = [1, 2, 3].reduce(plan => withRow(plan, english), first([d, d, o, o, n, n, o, o]))
+  expect(crews.rows.map(row => row.bands)).toEqual([
+    [d, d, o, o, n, n, o, o],
+    [o, o, n, n, o, o, d, d],
+    [n, n, o, o, d, d, o, o],
+    [o, o, d, d, o, o, n, n],
+  ])
+})
+
+it('a copied row stands below, without the id of the first', () => {
+  const plan = withRow({ ...first([7, null]), rows: [{ key: '5', id: 5, label: 'Crew A', bands: [7, null] }] }, english)
+  const copied = withCopy(plan, 0, english)
+  expect(copied.rows.map(({ id, bands }) => ({ id, bands }))).toEqual([
+    { id: 5, bands: [7, null] },
+    { id: undefined, bands: [7, null] },
+    { id: undefined, bands: [null, 7] },
+  ])
+  expect(new Set(copied.rows.map(row => row.key)).size).toBe(3)
 })
 
 it('the rows of a new plan are named in the language of the page', () => {

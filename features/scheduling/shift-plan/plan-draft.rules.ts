@@ -53,10 +53,6 @@ export function nextBand(band: number | null, bandIds: readonly number[], step: 
   return choices.at((choices.indexOf(band) + step) % choices.length) ?? null
 }
 
-/** The draft with one cell set. */
-export const withCell = (draft: PlanDraft, row: number, day: number, band: number | null): PlanDraft =>
-  withRowOf(draft, row, { bands: draft.rows[row]!.bands.with(day, band) })
-
 /** The draft with another cycle: cut, or continued with OFF. */
 export const withCycle = (draft: PlanDraft, days: number): PlanDraft => ({
   ...draft,
@@ -70,6 +66,13 @@ export function withRow(draft: PlanDraft, say: Words): PlanDraft {
   const bands = last.bands.map((_, day) => last.bands[(day + shift) % last.bands.length]!)
   const number = draft.rows.length + 1
   return { ...draft, rows: [...draft.rows, { key: newKey(draft.rows), label: crewOf(number, say), bands }] }
+}
+
+/** A row again below itself, with its own name. */
+export function withCopy(draft: PlanDraft, row: number, say: Words): PlanDraft {
+  const { bands } = draft.rows[row]!
+  const copy = { key: newKey(draft.rows), label: crewOf(draft.rows.length + 1, say), bands }
+  return { ...draft, rows: draft.rows.toSpliced(row + 1, 0, copy) }
 }
 
 /** A key no row has. */

@@ -1,4 +1,6 @@
 import { Button, NumberInput, Select } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DocumentPart } from '../../../kit/document/document-form.tsx'
 import { DocumentPage } from '../../../kit/document/document-page.tsx'
 import { dateFault } from '../../../kit/fields/date/period-faults.ts'
@@ -10,8 +12,9 @@ import { Wrong } from '../../../kit/ui/wrong.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
 import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, inputOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
+import { type PlanSteps, undoKey, usePlanSteps } from './plan-steps.client.ts'
 import { type Plan, type PlanContents, shiftPlans } from './shift-plan.api.ts'
-import { mostRows, planTypes } from './shift-plan.rules.ts'
+import { mostRows, planTypes, rowFault } from './shift-plan.rules.ts'
 
 /** A shift plan: its rows over the days of its cycle (SHPLAN-02). */
 export default function ShiftPlanAddScreen() {
@@ -27,25 +30,34 @@ export default function ShiftPlanAddScreen() {
       start={known => (known ? draftOf(known) : newDraft(today, orgNodeId, t))}
       input={inputOf}
       shownAt={['anchorOn', 'rows']}
-      problem={({ anchorOn }) => dateFault(anchorOn)}
-      mayChange={() => true}
+      problem={({ anchorOn, rows }) => dateFault(anchorOn) ?? rowFault(rows)?.text}
+      mayChange={({ state }) => state !== 'locked'}
     >
-      {part => (
-        <>
-          <PlanFields {...part} />
-          <PlanCells {...part} />
-          {!part.readOnly && part.draft.rows.length < mostRows && (
-            <Button leftSection={<Icon name="add" />} onClick={() => part.update(now => withRow(now, t))}>
-              {t('Add row')}
-            </Button>
-          )}
-        </>
-      )}
+      {part => <PlanEditor {...part} />}
     </DocumentPage>
   )
 }
 
-function PlanFields({ draft, update, readOnly, refusals }: DocumentPart<PlanDraft>) {
+function PlanEditor(part: DocumentPart<PlanDraft>) {
+  const t = useWords()
+  const { id } = useSearch({ strict: false }) as { id?: number }
+  const { draft, update, readOnly } = part
+  const steps = usePlanSteps(draft, update)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form
+    <div className="plan-editor" onKeyDown={event => undoKey(event, steps)}>
+      <PlanFields {...part} steps={steps} />
+      <PlanCells {...part} steps={steps} planId={id === undefined ? undefined : Number(id)} />
+      {!readOnly && draft.rows.length < mostRows && (
+        <Button leftSection={<Icon name="add" />} onClick={() => steps.change(now => withRow(now, t))}>
+          {t('Add row')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function PlanFields({ draft, steps, readOnly, refusals }: DocumentPart<PlanDraft> & { steps: PlanSteps }) {
   const t = useWords()
   const wrongDate = dateFault(draft.anchorOn) ?? refusals.anchorOn
   return (
@@ -56,30 +68,57 @@ function PlanFields({ draft, update, readOnly, refusals }: DocumentPart<PlanDraf
         readOnly={readOnly}
         data={planTypes.map(value => ({ value, label: t(value) }))}
         value={draft.planType}
-        onChange={value => value && update(now => ({ ...now, planType: value as PlanDraft['planType'] }))}
+        onChange={value => value && steps.change(now => ({ ...now, planType: value as PlanDraft['planType'] }))}
       />
-      <NumberInput
-        label={t('Cycle, days')}
-        size="md"
+      <CycleField
+        days={draft.rows[0]?.bands.length ?? 1}
         readOnly={readOnly}
-        min={1}
-        max={366}
-        allowDecimal={false}
-        clampBehavior="strict"
-        value={draft.rows[0]?.bands.length ?? 1}
-        onChange={value => Number(value) >= 1 && update(now => withCycle(now, Number(value)))}
+        onChange={days => steps.change(now => withCycle(now, days))}
       />
       <div>
         <label htmlFor="plan-anchor">{t('Day 1 is on')}</label>
         <DateField
           id="plan-anchor"
           value={draft.anchorOn}
-          onChange={anchorOn => update(now => ({ ...now, anchorOn }))}
+          onChange={anchorOn => steps.change(now => ({ ...now, anchorOn }), 'anchorOn')}
           error={wrongDate && <Wrong text={t(wrongDate)} />}
           readOnly={readOnly}
           required
         />
       </div>
     </div>
+  )
+}
+
+interface CycleFieldProps {
+  days: number
+  readOnly: boolean
+  onChange(days: number): void
+}
+
+/** The length of the cycle counts when it is typed to its end: on the way to 28 stands a 2, which would cut the pattern. */
+function CycleField({ days, readOnly, onChange }: CycleFieldProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState<number | string | null>(null)
+  function take() {
+    const wanted = Number(typed)
+    setTyped(null)
+    if (typed !== null && typed !== '' && wanted >= 1 && wanted !== days) onChange(wanted)
+  }
+  return (
+    <NumberInput
+      label={t('Cycle, days')}
+      size="md"
+      readOnly={readOnly}
+      min={1}
+      max={366}
+      allowDecimal={false}
+      clampBehavior="strict"
+      hideControls
+      value={typed ?? days}
+      onChange={setTyped}
+      onBlur={take}
+      onKeyDown={event => event.key === 'Enter' && take()}
+    />
   )
 }

@@ -58,6 +58,11 @@ const columnsOf = (t: Words): Column<Plan>[] => [
 ]
 
 function removedWords(plans: readonly Plan[], t: Words): string {
+  const kept = plans.find(plan => plan.publishedAt !== null && plan.assigned > 0)
+  if (kept)
+    return t('{{name}} is in the live schedule and people follow it: it stays until nobody is assigned to it any more.', {
+      name: kept.name,
+    })
   const sum = (count: (plan: Plan) => number) => plans.reduce((total, plan) => total + count(plan), 0)
   const counts = { rows: sum(plan => plan.rows.length), assignments: sum(plan => plan.assigned) }
   return t(

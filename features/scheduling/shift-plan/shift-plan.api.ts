@@ -9,7 +9,7 @@ import { elements } from '../../../kit/resource/definition.ts'
 import { peopleChoice } from '../../people/employee/people-choice.api.ts'
 import { mostRows, planTypes } from './shift-plan.rules.ts'
 
-export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan') }
+export const shiftPlanKeys = { ...elements('Shift_Plan'), publish: key('Publish_Shift_Plan'), lock: key('Lock_Shift_Plan') }
 export const shiftPlanSubject = subject('shiftPlan', sees(shiftPlanKeys.view))
 
 const date = z.iso.date()
@@ -71,7 +71,7 @@ export const shiftPlans = documentOf({
   contents,
   answered,
   names: { 'rows.bands': 'shiftBand' },
-  errors: { rolling: 409 },
+  errors: { rolling: 409, locked: 409 },
 })
 export type Plan = Output<typeof shiftPlans.add>
 export type PlanContents = z.output<typeof contents>
@@ -154,7 +154,7 @@ export const assignShiftPlan = endpoint({
   names: { id: 'shiftPlan', 'assignments.employeeGroupId': 'employeeGroup', 'assignments.employeeId': 'employee' },
   input: z.strictObject({ id: z.coerce.number().int(), version: z.int(), assignments: z.array(subjectAndDates).max(5000) }),
   output: followed,
-  errors: { rolling: 409 },
+  errors: { rolling: 409, locked: 409 },
 })
 
 /** The people that may be assigned to a row of a plan. */
@@ -163,12 +163,25 @@ export const planPeople = peopleChoice('/shift-plans', sees(shiftPlanKeys.view))
 export const shiftPlanChoices = endpoint({
   method: 'GET',
   path: '/shift-plan-choices',
-  summary: 'What a plan of an org node may use: its bands and its groups',
+  summary: 'What a plan of an org node may use: its bands, its weekend and its groups',
   needs: sees(shiftPlanKeys.view),
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.object({
-    bands: z.array(z.object({ id, code: z.string(), name: z.string(), category: z.enum(['AM', 'PM', 'night']), hours: z.string() })),
+    bands: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: z.string(),
+        category: z.enum(['AM', 'PM', 'night']),
+        /** in words, `07:00–19:00` */
+        hours: z.string(),
+        /** from the start to the end, breaks included */
+        minutes: z.int(),
+      }),
+    ),
+    /** ISO weekdays, 1 = Monday */
+    weekendDays: z.array(z.int()),
     groups: z.array(z.object({ id, name: z.string(), people: z.int() })),
   }),
 })

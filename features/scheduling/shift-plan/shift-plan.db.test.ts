@@ -30,6 +30,9 @@ const given = () => followed.assignments.map(({ subject: _, people: __, ...kept 
 const remove = (...plans: Pick<Plan, 'id' | 'version'>[]) =>
   scheduler('DELETE', '/shift-plans', { orgNodeId: salwa.nodeId, documents: plans.map(({ id, version }) => ({ id, version })) })
 
+/** a band of the terminal */
+const day = () => plan.rows[0]!.bands[0]!
+
 const add = (name: string, rows: { label: string; bands: readonly (number | null)[] }[]) =>
   scheduler<Plan>('POST', '/shift-plans', { ...fields(plan), name, rows })
 const assign = (assignments: object[], version = followed.version) =>
@@ -105,8 +108,16 @@ describe('a shift plan', () => {
     expect(await stored(added.data)).toBeUndefined()
   })
 
+  test('needs a day on which somebody works', async () => {
+    const off = await add('Nobody works', [{ label: 'One', bands: [null, null] }])
+    expect(off).toMatchObject({
+      status: 400,
+      errors: [{ field: 'rows', errorDescription: 'A plan needs at least one ON day and at least one row.' }],
+    })
+  })
+
   test('is listed at its own node, and not at those below it', async () => {
-    const { data } = await add('Of the unit', [{ label: 'One', bands: [null] }])
+    const { data } = await add('Of the unit', [{ label: 'One', bands: [day()] }])
     expect(await stored(data)).toBeDefined()
     await inCompany(served.owner, salwa.companyId, db =>
       sql`update shift_plan set org_node_id = (select parent_id from org_node where id = ${salwa.nodeId}) where id = ${data.id}`.execute(
@@ -143,9 +154,9 @@ describe('a shift plan', () => {
   test('with a band or row of elsewhere is not found', async () => {
     const save = (rows: object[]) => scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: plan.version, rows })
     expect((await save([{ label: 'x', bands: [nowhere] }])).status).toBe(404)
-    expect((await save([{ id: nowhere, label: 'x', bands: [null] }])).status).toBe(404)
+    expect((await save([{ id: nowhere, label: 'x', bands: [day()] }])).status).toBe(404)
     const { id } = plan.rows[0]!
-    const twice = await save(['x', 'y'].map(label => ({ id, label, bands: [null] })))
+    const twice = await save(['x', 'y'].map(label => ({ id, label, bands: [day()] })))
     expect(twice).toMatchObject({ status: 400, errors: [{ field: 'rows.1.id', errorDescription: 'This value is already used.' }] })
   })
 
@@ -196,7 +207,7 @@ describe('a shift plan', () => {
   })
 
   test('with an assignment or a row of another plan is not found, nor the same line twice', async () => {
-    const other = (await add('Other', [{ label: 'Other', bands: [null] }])).data
+    const other = (await add('Other', [{ label: 'Other', bands: [day()] }])).data
     const rowId = other.rows[0]!.id!
     const kept = given()
     const path = `/shift-plans/${other.id}/assignments`
@@ -348,12 +359,31 @@ describe('a published plan', () => {
   })
 
   test('is not removed while people follow it, and not published over too many days', async () => {
-    const unused = (await add('Unused', [{ label: 'One', bands: [null] }])).data
+    const unused = (await add('Unused', [{ label: 'One', bands: [day()] }])).data
     expect(await remove(unused, await stored(plan))).toMatchObject({ status: 409, errors: [{ errorCode: 'inUse' }] })
     expect(await stored(unused)).toBeDefined()
     expect((await remove(unused)).status).toBe(200)
     const long = await scheduler('POST', `/shift-plans/${plan.id}/publish`, { version: plan.version, from: '2026-11-02', to: '2027-11-02' })
     expect(long).toMatchObject({ status: 400, errors: [{ field: 'to' }] })
+  })
+
+  test('is locked as it is until it is unlocked', async () => {
+    const { version } = await stored(plan)
+    const move = (name: string, at: number) => scheduler<PlanHead>('POST', `/shift-plans/${plan.id}/${name}`, { version: at })
+    const locked = await move('lock', version)
+    expect(locked).toMatchObject({ status: 200, data: { state: 'locked' } })
+    const at = locked.data.version
+    const refused = { status: 409, errors: [{ errorCode: 'locked', errorDescription: 'This plan is locked.' }] }
+    expect(await scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: at })).toMatchObject(refused)
+    expect(await assign(given(), at)).toMatchObject(refused)
+    expect(await remove({ id: plan.id, version: at })).toMatchObject(refused)
+    const again = { version: at, from: '2026-11-16', to: '2026-11-20' }
+    expect(await scheduler('POST', `/shift-plans/${plan.id}/publish`, again)).toMatchObject({
+      status: 409,
+      errors: [{ errorCode: 'moved' }],
+    })
+    expect((await timekeeper('POST', `/shift-plans/${plan.id}/unlock`, { version: at })).status).toBe(403)
+    expect(await move('unlock', at)).toMatchObject({ status: 200, data: { state: 'published' } })
   })
 
   test('is the live schedule: people by crew, their days, hours and coverage', async () => {
@@ -395,10 +425,14 @@ describe('publishing', () => {
   const headOf = async ({ id }: Plan) => (await scheduler<PlanHead>('GET', `/shift-plans/${id}/state`)).data
 
   test.each([
-    ['without an ON day', [null], 'A plan needs at least one ON day and at least one row.'],
-    ['that nobody follows', 'a band', 'Assign employees or groups to the rows of this plan first.'],
-  ])('a plan %s is refused', async (name, bands, text) => {
-    const one = await added(name.slice(0, 12), Array.isArray(bands) ? bands : plan.rows[0]!.bands)
+    ['without an ON day, from before that was refused', 'A plan needs at least one ON day and at least one row.'],
+    ['that nobody follows', 'Assign employees or groups to the rows of this plan first.'],
+  ])('a plan %s is refused', async (name, text) => {
+    const one = await added(name.slice(0, 12), plan.rows[0]!.bands)
+    if (name.startsWith('without'))
+      await inCompany(served.owner, salwa.companyId, db =>
+        sql`update shift_plan_cell set band_id = null where row_id = ${one.rows[0]!.id}`.execute(db),
+      )
     const head = await headOf(one)
     expect(await publish(head)).toMatchObject({ status: 409, errors: [{ errorCode: 'notNow', errorDescription: text }] })
     expect(await headOf(one)).toEqual(head)
@@ -419,7 +453,7 @@ describe('publishing', () => {
       errors: [{ errorCode: 'moved', errorDescription: 'This plan is being rolled out. Wait until it is done.' }],
     })
     const save = () => scheduler('PUT', `/shift-plans/${plan.id}`, { ...fields(plan), version: plan.version })
-    const unused = await added('Unused', [null])
+    const unused = await added('Unused', [day()])
     const { version } = await headOf(plan)
     for (const change of [save, () => assign(given(), version), () => remove(unused, { ...plan, version })])
       expect(await change()).toMatchObject({
@@ -437,6 +471,8 @@ describe('publishing', () => {
     expect(data.map(({ by, move, from, to }) => [by, move, from, to])).toEqual([
       ['Amira Rashid', 'rolledOut', 'publishing', 'published'],
       ['Amira Rashid', 'publish', 'published', 'publishing'],
+      ['Amira Rashid', 'unlock', 'locked', 'published'],
+      ['Amira Rashid', 'lock', 'published', 'locked'],
       ['Amira Rashid', 'rolledOut', 'publishing', 'published'],
       ['Amira Rashid', 'publish', 'draft', 'publishing'],
     ])
@@ -448,6 +484,8 @@ describe('publishing', () => {
     const lines = data.entries.flatMap(entry => entry.lines)
     expect(new Set(lines.map(({ action }) => action))).toEqual(new Set(['insert', 'update', 'delete']))
     const states = lines.flatMap(({ changes }) => changes.filter(({ label }) => label === 'State').map(({ from, to }) => `${from} > ${to}`))
-    expect(new Set(states)).toEqual(new Set(['null > Draft', 'Draft > Publishing', 'Publishing > Published']))
+    expect(new Set(states)).toEqual(
+      new Set(['null > Draft', 'Draft > Publishing', 'Publishing > Published', 'Published > Locked', 'Locked > Published']),
+    )
   })
 })

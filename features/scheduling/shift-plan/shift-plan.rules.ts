@@ -7,13 +7,16 @@ export const mostRows = 100
 /** Days one publish may roll out. */
 export const longestRollOutDays = 92
 
+/** SHPLAN-10 */
+const noDayOn = 'A plan needs at least one ON day and at least one row.'
+
 interface PlanRow {
   readonly id?: number | undefined
   readonly label: string
   readonly bands: readonly (number | null)[]
 }
 
-/** What is wrong with the rows of a plan: a field (a path in the input) and a sentence. Undefined when nothing is. */
+/** What is wrong with the rows of a plan, SHPLAN-10 among it: a field (a path in the input) and a sentence. Undefined when nothing is. */
 export function rowFault(rows: readonly PlanRow[]): { field: string; text: string } | undefined {
   const uneven = rows.findIndex(row => row.bands.length !== rows[0]!.bands.length)
   if (uneven >= 0) return { field: `rows.${uneven}.bands`, text: 'Every row needs the same number of days.' }
@@ -22,7 +25,7 @@ export function rowFault(rows: readonly PlanRow[]): { field: string; text: strin
     const twice = values.findIndex((value, at) => value !== undefined && values.indexOf(value) !== at)
     if (twice >= 0) return { field: `rows.${twice}.${name}`, text: 'This value is already used.' }
   }
-  return undefined
+  return rows.some(({ bands }) => bands.some(band => band !== null)) ? undefined : { field: 'rows', text: noDayOn }
 }
 
 /** The days of a row by the code of each: `1–4 D12, 5–7 OFF, 8 N12`. */
@@ -38,6 +41,6 @@ export function daysInWords(codes: readonly string[]): string {
 
 /** Why a plan cannot be published yet; null when it can (SHPLAN-10). */
 export function notReady({ hasDayOn, assigned }: { readonly hasDayOn: boolean; readonly assigned: number }): string | null {
-  if (!hasDayOn) return 'A plan needs at least one ON day and at least one row.'
+  if (!hasDayOn) return noDayOn
   return assigned === 0 ? 'Assign employees or groups to the rows of this plan first.' : null
 }

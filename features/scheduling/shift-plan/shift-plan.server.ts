@@ -32,8 +32,9 @@ import { firstNotPosted, followedPlan, headColumns, overlappedAssignment, planHe
 const headOf = async ({ db, fail }: Pick<Context, 'db' | 'fail'>, id: number): Promise<PlanHead> =>
   (await planHead(db, id)) ?? fail('notFound')
 
-function refuseRolling({ fail }: Pick<Context<string>, 'fail'>, { state }: Pick<PlanHead, 'state'>) {
+function refuseHeld({ fail }: Pick<Context<string>, 'fail'>, { state }: Pick<PlanHead, 'state'>) {
   if (state === 'publishing') fail('rolling', planStates.states.publishing.says)
+  if (state === 'locked') fail('locked', planStates.states.locked.says)
 }
 
 /** Rows are parts of the plan: only their calls know which it had. */
@@ -58,7 +59,7 @@ const assignmentCalls = namingOverlaps(overlappedAssignment, [
   implement(readAssignments, ({ id }, ctx) => followedOf(ctx, id)),
 
   implement(assignShiftPlan, async ({ id, version, assignments }, ctx) => {
-    refuseRolling(ctx, await headOf(ctx, id))
+    refuseHeld(ctx, await headOf(ctx, id))
     if (!(await countPlanOn(ctx.db, id, version))) ctx.fail('stale')
     await checkAssignments(ctx, await followedOf(ctx, id), assignments)
     await writeAssignments(ctx.db, id, assignments)
@@ -76,7 +77,7 @@ export const shiftPlanCalls: Implementation[] = [
     follows: ({ rows }) => ({ cycleDays: rows[0]!.bands.length }),
     check: checkRows,
     guard(ctx, known, act) {
-      refuseRolling(ctx, known)
+      refuseHeld(ctx, known)
       if (act === 'remove' && known.publishedAt !== null && known.assigned > 0) ctx.fail('inUse')
     },
   }),
@@ -93,6 +94,8 @@ export const shiftPlanCalls: Implementation[] = [
     read: headOf,
     state: planStateSql,
     moves: {
+      lock: { made: ({ id }, ctx) => headOf(ctx, id) },
+      unlock: { made: ({ id }, ctx) => headOf(ctx, id) },
       publish: {
         set: rollingBegins,
         async made({ id, from, to }, ctx) {

@@ -1,4 +1,5 @@
 import { makeField, type Options, sameName } from '../field.ts'
+import { yesOrNo } from './yes-or-no.ts'
 
 interface ToggleOptions extends Options {
   /** the value of a new row; a toggle always has a value */
@@ -15,6 +16,6 @@ export const toggle = <const Given extends ToggleOptions>(given: Given) =>
     initial: given.initial,
     column: sameName,
     print: value => (value ? 'Yes' : 'No'),
-    parse: cell => ({ yes: true, no: false })[cell.trim().toLowerCase()],
+    parse: cell => yesOrNo(cell) ?? undefined,
     example: seed => seed % 2 === 0,
   })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
+import { KeptLine } from '../../drafts/kept-line.tsx'
 import { useFormDraft } from '../../drafts/use-form-draft.client.ts'
 import HistoryPanel from '../../history/history-panel.tsx'
 import { messagesBelow } from '../../ui/form-checks.client.ts'
@@ -10,7 +11,6 @@ import { useMay } from '../../ui/permission.client.ts'
 import { SaveButton } from '../../ui/save-button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { formatDateTime } from '../../words/formats.ts'
 import { useWords } from '../../words/words.tsx'
 import { ConflictDialog } from '../conflict-dialog.tsx'
 import { formOf, sourcesOf } from '../form.client.ts'
@@ -73,9 +73,8 @@ export function RecordForm(props: RecordFormProps) {
     form.reset()
     kept.drop()
   }
-  function takeKept() {
-    for (const [name, value] of Object.entries(kept.found!.values)) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
-    kept.take()
+  function takeKept(values: Readonly<Record<string, unknown>>) {
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
   }
   return (
     <FormProvider {...form}>
@@ -104,16 +103,7 @@ export function RecordForm(props: RecordFormProps) {
             )}
           </aside>
           <div className="record-body">
-            {kept.found && (
-              <div className="note info record-kept" role="status">
-                <span className="grow">{t('Changes of {{time}} were not saved.', { time: formatDateTime(kept.found.savedAt, zone) })}</span>
-                {row && kept.found.version !== row.version && <span>{t('The record was changed since.')}</span>}
-                <Button onClick={kept.drop}>{t('Discard')}</Button>
-                <Button variant="filled" onClick={takeKept}>
-                  {t('Go on with them')}
-                </Button>
-              </div>
-            )}
+            <KeptLine kept={kept} version={row?.version ?? null} onTake={takeKept} />
             {step.sections.map(section => (
               <section key={section.title ?? ''} className={section.wide ? 'record-section wide' : 'record-section'}>
                 {section.title && <h2>{t(section.title)}</h2>}

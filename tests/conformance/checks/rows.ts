@@ -13,6 +13,8 @@ export const roundTrip: Check = async ({ administrator }, resource) => {
   expect((await administrator.send('GET', `${path}/${row.id}`, node)).data).toEqual(row)
   const offered = await administrator.send('GET', `${path}/options`, { ...node, search })
   expect(offered.data).toMatchObject({ options: [{ id: row.id, label }], more: false })
+  // as a dropdown that posts asks for them (CALL-11)
+  expect((await administrator.send('POST', `${path}/options`, { ...node, search })).data).toEqual(offered.data)
 
   const example = await draftOf(resource, administrator)
   const changed = await administrator.send('PUT', `${path}/${row.id}`, { ...example, version: row.version })

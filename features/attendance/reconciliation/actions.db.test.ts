@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import type { Output } from '../../../kit/calls/endpoint.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { noonAfter, salwaSample } from '../../../tests/fixtures/salwa/fortnight.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { allCalls } from '../../product.server.ts'
+import type { Done, previewChange } from './actions.api.ts'
+import type { AttendanceRow, attendanceTrail } from './attendance.api.ts'
+import { computeAttendance } from './compute-attendance.server.ts'
+
+const { owner, app, signIn } = await serve(allCalls, noonAfter)
+let salwa: MadeCompany
+let timekeeper: Send
+let supervisor: Send
+let stranger: Send
+const date = '2026-11-03'
+const inSalwa: <T>(work: Parameters<typeof inCompany<T>>[2]) => Promise<T> = work => inCompany(app, salwa.companyId, work)
+
+beforeAll(async () => {
+  salwa = await salwaSample(owner, 'salwa')
+  await inSalwa(db => computeAttendance(db, { orgNodeId: salwa.nodeId, from: '2026-11-02', to: '2026-11-04' }))
+  timekeeper = await signIn(salwa, 'Timekeeper')
+  supervisor = await signIn(salwa, 'Supervisor')
+  stranger = await signIn(await makeTerminal(owner, 'other', noonAfter), 'Timekeeper')
+})
+
+const rows = async () => (await timekeeper<{ rows: AttendanceRow[] }>('GET', '/attendance', { orgNodeId: salwa.nodeId, date })).data.rows
+const having = async (code: string) => (await rows()).find(row => row.exceptions.some(exception => exception.code === code))!
+const again = async ({ employeeId }: AttendanceRow) => (await rows()).find(row => row.employeeId === employeeId)!
+const day = ({ employeeId }: AttendanceRow) => ({ employeeId, date })
+const act = (path: string, fields: object) => timekeeper<Done>('PUT', path, { orgNodeId: salwa.nodeId, reason: 'seen on site', ...fields })
+const trail = async ({ employeeId }: AttendanceRow) =>
+  (await timekeeper<Output<typeof attendanceTrail>>('GET', `/attendance/${employeeId}/${date}`, { orgNodeId: salwa.nodeId })).data
+const preview = async (row: AttendanceRow, change: object) =>
+  (await timekeeper<Output<typeof previewChange>>('POST', '/attendance/preview', { orgNodeId: salwa.nodeId, days: [day(row)], change }))
+    .data.days[0]!
+
+describe('a missing clock out', () => {
+  test('is added with a reason; what it makes of the day is shown before, and is what is saved', async () => {
+    const lost = await having('missingOut')
+    const at = lost.plannedTo!
+    const shown = await preview(lost, { kind: 'punch', transcode: 'OUT', at })
+    expect(shown.before!.exceptions).toEqual(['missingOut'])
+    expect(shown.after!.exceptions).toEqual([])
+    expect(shown.after!.normal).toBeGreaterThan(600)
+    expect(await again(lost)).toEqual(lost)
+    const refused = await act('/attendance/out-time', { ...day(lost), at, reason: '' })
+    expect(refused.errors).toMatchObject([{ field: 'reason', errorDescription: 'A reason is required.' }])
+    await act('/attendance/out-time', { ...day(lost), at })
+    const now = await again(lost)
+    expect(now).toMatchObject({ clockOut: at, normal: shown.after!.normal, exceptions: [], state: 'computed' })
+    expect((await trail(lost)).history.find(event => event.kind === 'add')).toMatchObject({ by: 'Sara Idris', reason: 'seen on site' })
+  })
+
+  test('is proposed where the shift ends', async () => {
+    const lost = await having('missingOut')
+    const { proposed } = await trail(lost)
+    expect(proposed.clockOut).not.toBeNull()
+    expect(Math.abs(Date.parse(proposed.clockOut!) - Date.parse(lost.plannedTo!))).toBeLessThan(60 * 60_000)
+    expect(proposed.clockIn).toBeNull()
+  })
+
+  test('cannot be added before its in, nor where there is no shift', async () => {
+    const absent = await having('absent')
+    const early = await act('/attendance/out-time', { ...day(absent), at: absent.plannedTo })
+    expect(early.errors).toMatchObject([{ field: 'at', errorDescription: 'Please add in-time before out-time' }])
+    const off = (await rows()).find(row => row.band === null)
+    if (off) {
+      const text = 'This date has no shift: its clockings are changed on Raw Clocking.'
+      const answer = await act('/attendance/in-time', { ...day(off), at: `${date}T05:00:00Z` })
+      expect([answer.status, answer.errors[0]!.errorDescription]).toEqual([409, text])
+    }
+  })
+})
+
+describe('decisions by hand', () => {
+  test('waive an exception, and are undone', async () => {
+    const late = await having('late')
+    const { data } = await act('/attendance/actions', { days: [day(late)], kind: 'waive', exception: 'late' })
+    expect(data).toMatchObject({ done: 1, left: [] })
+    expect((await again(late)).exceptions.map(({ code }) => code)).not.toContain('late')
+    await act('/attendance/undo', { actionIds: data.actionIds, reason: undefined })
+    expect((await again(late)).exceptions.map(({ code }) => code)).toContain('late')
+    // undone once is undone
+    expect((await act('/attendance/undo', { actionIds: data.actionIds, reason: undefined })).data.done).toBe(0)
+  })
+
+  test('set the OT category by the ids of the specification', async () => {
+    const one = (await rows()).find(row => row.normal > 600)!
+    const sent = { shiftIds: [], paIds: [one.dayId], actions: { offCancelled: false, brkOTApplied: true, otCapReversed: false } }
+    const { data } = await timekeeper<Done>('POST', '/attendance/ot-category', sent)
+    expect(data).toMatchObject({ done: 1 })
+    expect((await again(one)).cat1).toBe(one.cat1 + 60)
+    await act('/attendance/undo', { actionIds: data.actionIds, reason: undefined })
+    expect((await again(one)).cat1).toBe(one.cat1)
+  })
+
+  test('touch nobody else', async () => {
+    const sum = async () =>
+      (await inSalwa(db => sql<{ sum: string }>`select sum(revision) as sum from attendance_day`.execute(db))).rows[0]!.sum
+    const one = (await rows()).find(row => row.normal > 600)!
+    const before = Number(await sum())
+    await act('/attendance/actions', { days: [day(one)], kind: 'paid_break' })
+    expect(Number(await sum())).toBe(before + 1)
+  })
+
+  test('of a name that is missing or of overtime that is to be approved are refused', async () => {
+    const one = (await rows())[0]!
+    expect((await act('/attendance/actions', { days: [day(one)], kind: 'waive' })).errors).toMatchObject([{ field: 'exception' }])
+    const ot = await act('/attendance/actions', { days: [day(one)], kind: 'waive', exception: 'overtimeNotApproved' })
+    expect(ot.errors).toMatchObject([{ errorDescription: 'Approve the overtime instead.' }])
+    expect((await act('/attendance/actions', { days: [], kind: 'paid_break' })).status).toBe(400)
+  })
+
+  test('are behind their keys and the company', async () => {
+    const one = (await rows())[0]!
+    const given = { orgNodeId: salwa.nodeId, days: [day(one)], approved: true, reason: 'x' }
+    expect((await supervisor('PUT', '/attendance/overtime', given)).status).toBe(403)
+    expect((await stranger('PUT', '/attendance/overtime', given)).status).toBe(404)
+    expect(
+      (await stranger('POST', '/attendance/ot-category', { shiftIds: [], paIds: [one.dayId], actions: { brkOTApplied: true } })).status,
+    ).toBe(404)
+  })
+})
+
+describe('overtime that needs an approval', () => {
+  test('is approved for many at once, and the approval is taken back', async () => {
+    await inSalwa(async db => {
+      await sql`update param_group_version set ot_needs_approval = true, severity_overtime_not_approved = 'warn'`.execute(db)
+      await computeAttendance(db, { orgNodeId: salwa.nodeId, from: date, to: date })
+    })
+    const waiting = (await rows()).filter(row => row.exceptions.some(({ code }) => code === 'overtimeNotApproved'))
+    expect((await rows()).filter(row => row.cat1 > 0).length).toBeGreaterThan(3)
+    expect(waiting.length).toBeGreaterThan(3)
+    const three = waiting.slice(0, 3)
+    const { data } = await act('/attendance/overtime', { days: three.map(day), approved: true })
+    expect(data.done).toBe(3)
+    for (const row of three) expect((await again(row)).exceptions.map(({ code }) => code)).not.toContain('overtimeNotApproved')
+    await act('/attendance/overtime', { days: three.map(day), approved: false })
+    expect((await again(three[0]!)).exceptions.map(({ code }) => code)).toContain('overtimeNotApproved')
+  })
+})
+
+test('an absence counts the planned minutes less the meal', async () => {
+  const absent = await having('absent')
+  expect([absent.planned, absent.meal]).toEqual([720, 60])
+})
+
+describe('closing days', () => {
+  test('closes what nothing blocks and tells the rest; a late clocking opens the day again and says so', async () => {
+    const good = (await rows()).find(row => row.state === 'computed')!
+    const blocked = await having('absent')
+    const { data } = await act('/attendance/reconciled', { days: [day(good), day(blocked)], reconciled: true, reason: undefined })
+    expect(data).toMatchObject({ done: 1, left: [{ employeeId: blocked.employeeId }] })
+    expect(await again(good)).toMatchObject({ state: 'reconciled', reconciledBy: 'Sara Idris', reopened: false })
+    const out = new Date(Date.parse(good.clockOut!) + 3_600_000).toISOString().replace('.000', '')
+    await act('/attendance/out-time', { ...day(good), at: out })
+    const opened = await again(good)
+    expect(opened.state).not.toBe('reconciled')
+    expect(opened.reopened).toBe(true)
+    const { history } = await trail(good)
+    expect(history.map(({ kind }) => kind)).toContain('reconcile')
+    expect(history.filter(({ kind }) => kind === 'computed').map(({ revision }) => revision)).toEqual(expect.arrayContaining([1, 2]))
+  })
+
+  test('is taken back', async () => {
+    const good = (await rows()).find(row => row.state === 'computed')!
+    await act('/attendance/reconciled', { days: [day(good)], reconciled: true, reason: undefined })
+    await act('/attendance/reconciled', { days: [day(good)], reconciled: false, reason: undefined })
+    expect((await again(good)).state).toBe('computed')
+  })
+})

@@ -1,0 +1,142 @@
+import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { addPunch, movePunch, type Wrong, wrongOf } from '../raw-clocking/corrections.service.ts'
+import { closeDays, type Noted, noteActions, undo, untouched } from './action-writes.server.ts'
+import {
+  applyOtCategory,
+  approveOvertime,
+  type Change,
+  type Done,
+  decideDays,
+  editInTime,
+  editOutTime,
+  previewChange,
+  recomputeDays,
+  reconcileDays,
+  undoActions,
+} from './actions.api.ts'
+import { clockingOf, daysBehind, outcomesOf } from './outcome-reads.server.ts'
+import type { PersonDate } from './person-date.rules.ts'
+import { recompute } from './recompute.service.ts'
+
+type Ctx = Pick<Context<'noShift'>, 'db' | 'node' | 'now' | 'fail' | 'failField'>
+
+const notComputed = 'These hours are not computed yet.'
+const keyOf = ({ employeeId, date }: PersonDate) => `${employeeId} ${date}`
+
+/** Notes decisions for all of these days and computes them again; days that are not computed yet are left. */
+async function decide({ db, node, now }: Ctx, days: readonly PersonDate[], notes: readonly Noted[], reason: string): Promise<Done> {
+  const known = new Set((await outcomesOf(db, node.id, days)).map(keyOf))
+  const meant = days.filter(day => known.has(keyOf(day)))
+  const actionIds = await noteActions(db, meant, notes, reason)
+  await recompute(db, node.id, meant, now)
+  const left = days.filter(day => !known.has(keyOf(day))).map(day => ({ ...day, why: notComputed }))
+  return { done: meant.length, actionIds, left }
+}
+
+const noteOf = (kind: string, exception: string | null | undefined, on: boolean): Noted =>
+  kind === 'waive' || kind === 'add_exception' ? { kind, value: { exception, byHand: true } } : { kind, value: { on } }
+
+/** RECON-06. */
+async function addException(ctx: Ctx, days: readonly PersonDate[], note: Noted, reason: string): Promise<Done> {
+  const has = (await outcomesOf(ctx.db, ctx.node.id, days)).some(({ exceptions }) => exceptions.some(code => code === note.value.exception))
+  return has ? ctx.failField('exception', 'Selected Exception Already exist') : decide(ctx, days, [note], reason)
+}
+
+interface PunchGiven extends PersonDate {
+  readonly at: string
+  readonly reason: string
+}
+
+/** Moves the in or out of a day, or adds it; gives what is wrong with it instead of doing it. */
+async function punch({ db, node, now }: Ctx, given: PunchGiven, transcode: 'IN' | 'OUT'): Promise<{ id: number } | Wrong> {
+  const { id, hasShift } = await clockingOf(db, given, transcode)
+  // CF-76
+  if (!hasShift) return { field: 'shiftDate', text: 'This date has no shift: its clockings are changed on Raw Clocking.' }
+  const meant = { employeeId: given.employeeId, date: given.date, orgNodeId: node.id, transcode, at: given.at }
+  const wrong = await wrongOf(db, { ...meant, id, now, zone: node.zone })
+  if (wrong) return wrong
+  if (id === null) return { id: await addPunch(db, meant, given.reason) }
+  await movePunch(db, id, given.at, given.reason)
+  return { id }
+}
+
+async function edit(ctx: Ctx, given: PunchGiven, transcode: 'IN' | 'OUT') {
+  const result = await punch(ctx, given, transcode)
+  if ('text' in result) {
+    if (result.field === 'shiftDate') return ctx.fail('noShift', result.text)
+    return ctx.failField(result.field === 'swipedAt' ? 'at' : result.field, result.text)
+  }
+  await recompute(ctx.db, ctx.node.id, [given], ctx.now)
+  return { rawClockingID: result.id }
+}
+
+/** Does the change, looks at the days, and takes it back. */
+async function preview(ctx: Ctx, days: readonly PersonDate[], change: Change) {
+  const { db, node } = ctx
+  const before = new Map((await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day]))
+  const after = new Map(
+    await untouched(db, async () => {
+      await tryChange(ctx, days, change)
+      return (await outcomesOf(db, node.id, days)).map(day => [keyOf(day), day] as const)
+    }),
+  )
+  const plain = (day: PersonDate, of: typeof before) => {
+    const found = of.get(keyOf(day))
+    if (!found) return null
+    const { employeeId: _, date: __, ...outcome } = found
+    return outcome
+  }
+  return { days: days.map(day => ({ ...day, before: plain(day, before), after: plain(day, after) })) }
+}
+
+async function tryChange(ctx: Ctx, days: readonly PersonDate[], change: Change): Promise<void> {
+  if (change.kind === 'punch') {
+    for (const day of days) await edit(ctx, { ...day, at: change.at, reason: 'preview' }, change.transcode)
+  } else if (change.kind === 'approve') await decide(ctx, days, [{ kind: change.on ? 'approve' : 'reopen', value: {} }], 'preview')
+  else if ('exception' in change) await decide(ctx, days, [noteOf(change.kind, change.exception, true)], 'preview')
+  else await decide(ctx, days, [noteOf(change.kind, null, change.on)], 'preview')
+}
+
+/** Corrections of days by hand: each leaves who, when and why, and only the days it touches are computed again. */
+export const actionCalls: Implementation[] = [
+  implement(decideDays, ({ days, kind, exception, on, reason }, ctx) => {
+    const named = kind === 'waive' || kind === 'add_exception'
+    if (named && !exception) return ctx.failField('exception', 'A value is required.')
+    if (kind === 'waive' && exception === 'overtimeNotApproved') return ctx.failField('exception', 'Approve the overtime instead.')
+    if (kind !== 'add_exception') return decide(ctx, days, [noteOf(kind, exception, on)], reason)
+    return addException(ctx, days, noteOf(kind, exception, on), reason)
+  }),
+  implement(applyOtCategory, async ({ paIds, shiftIds, actions, reason }, ctx) => {
+    const kinds = [
+      ['off_cancelled', actions.offCancelled],
+      ['break_ot', actions.brkOTApplied],
+      ['ot_cap_reversed', actions.otCapReversed],
+    ] as const
+    const notes = kinds.flatMap(([kind, on]) => (on === undefined ? [] : [noteOf(kind, null, on)]))
+    if (notes.length === 0) return ctx.failField('actions', 'A value is required.')
+    return decide(ctx, await daysBehind(ctx.db, paIds, shiftIds), notes, reason)
+  }),
+  implement(approveOvertime, ({ days, approved, reason }, ctx) =>
+    decide(ctx, days, [{ kind: approved ? 'approve' : 'reopen', value: {} }], reason),
+  ),
+  implement(reconcileDays, async ({ days, reconciled }, { db, node }) => {
+    const closed = await closeDays(db, node.id, days, reconciled)
+    const actionIds = await noteActions(db, closed, [{ kind: reconciled ? 'reconcile' : 'unreconcile', value: {} }], '')
+    const did = new Set(closed.map(keyOf))
+    const left = days.filter(day => !did.has(keyOf(day)))
+    const why = reconciled ? 'An exception blocks it, or it is not computed.' : 'It is not reconciled.'
+    return { done: closed.length, actionIds, left: left.map(day => ({ ...day, why })) }
+  }),
+  implement(recomputeDays, async ({ days }, { db, node, now }) => {
+    await recompute(db, node.id, days, now)
+    return {}
+  }),
+  implement(undoActions, async ({ actionIds }, { db, node, now }) => {
+    const days = await undo(db, node.id, actionIds)
+    await recompute(db, node.id, days, now)
+    return { done: days.length, actionIds: [], left: [] }
+  }),
+  implement(editInTime, (given, ctx) => edit(ctx, given, 'IN')),
+  implement(editOutTime, (given, ctx) => edit(ctx, given, 'OUT')),
+  implement(previewChange, ({ days, change }, ctx) => preview(ctx, days, change)),
+]

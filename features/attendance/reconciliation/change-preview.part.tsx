@@ -1,0 +1,62 @@
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { formatMinutes } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { type Change, type Outcome, previewChange } from './actions.api.ts'
+import type { AttendanceRow } from './attendance.api.ts'
+import { categoryNames } from './category-names.rules.ts'
+import './change-preview.css'
+import { exceptionNames } from './exceptions.rules.ts'
+
+interface ChangePreviewProps {
+  rows: readonly AttendanceRow[]
+  date: string
+  /** undefined while something of it is still to be said */
+  change: Change | undefined
+}
+
+/** As many are tried; of more, the first. */
+const most = 200
+const figures = ['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'night', 'capped', 'compOff', 'late', 'earlyOut'] as const
+
+/** What a change would make of the hours of these people, together; nothing is saved. */
+export function ChangePreview({ rows, date, change }: ChangePreviewProps) {
+  const t = useWords()
+  const { id: orgNodeId } = useNode()
+  const days = rows.slice(0, most).map(({ employeeId }) => ({ employeeId, date }))
+  const input = { orgNodeId, days, change: change ?? { kind: 'approve' as const, on: true } }
+  const { data, error } = useCall(previewChange, input, { enabled: change !== undefined, anew: true })
+  if (!change || error || !data) return null
+  const sum = (side: 'before' | 'after', of: (outcome: Outcome) => number) =>
+    data.days.reduce((total, day) => total + (day[side] ? of(day[side]) : 0), 0)
+  const moved = figures
+    .map(name => ({ name, before: sum('before', day => day[name]), after: sum('after', day => day[name]) }))
+    .filter(({ before, after }) => before !== after)
+  const codes = (side: 'before' | 'after') => new Set(data.days.flatMap(day => day[side]?.exceptions ?? []))
+  const [had, has] = [codes('before'), codes('after')]
+  const gone = [...had].filter(code => !has.has(code))
+  const come = [...has].filter(code => !had.has(code))
+  return (
+    <section className="change-preview" aria-live="polite">
+      <h3>{t('Preview')}</h3>
+      {moved.length + gone.length + come.length === 0 && <p className="hint">{t('It changes no hours.')}</p>}
+      {moved.map(({ name, before, after }) => (
+        <p key={name}>
+          <span>{t(categoryNames[name])}</span>
+          <s>{formatMinutes(before)}</s>
+          <b>{formatMinutes(after)}</b>
+        </p>
+      ))}
+      {gone.map(code => (
+        <p key={code}>
+          <s>{t(exceptionNames[code])}</s>
+        </p>
+      ))}
+      {come.map(code => (
+        <p key={code}>
+          <b>{t(exceptionNames[code])}</b>
+        </p>
+      ))}
+    </section>
+  )
+}

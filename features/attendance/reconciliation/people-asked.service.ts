@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether a row of a table is of the people asked for; of everybody where none are named. `column` has the person's id. */
+export const isAmong = (column: string, people: readonly number[] | undefined): RawBuilder<unknown> =>
+  people ? sql`${sql.ref(column)} = any(${[...people]}::bigint[])` : sql`true`

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from '../../../kit/database/company.ts'
+import type { Resource } from '../../../kit/resource/resource.ts'
+import { reached, source } from '../../../kit/resource/rows.server.ts'
+import { employee } from './employee.resource.ts'
+
+/** The date on which postings, groups and ages of the transaction count: that of the node. */
+export const readOn = (date: string): RawBuilder<unknown> => sql`select set_config('app.today', ${date}, true)`
+
+const plain = employee as unknown as Resource
+
+/** Whether somebody is of the node or one below it. */
+export async function isReached(db: Scoped, id: number, orgNodeId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${source(plain)} own where own.id = ${id} and ${reached(plain, { orgNodeId })}`.execute(db)
+  return rows.length > 0
+}

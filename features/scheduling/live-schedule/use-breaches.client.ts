@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLive } from '../../../kit/live/use-live.client.ts'
+import { useNode } from '../../../kit/ui/node-context.tsx'
+import { useCall } from '../../../kit/ui/use-call.client.ts'
+import { type NamedBreach, type RosterBreaches, rosterBreaches } from '../roster-breaches/roster-breaches.api.ts'
+import type { Person } from '../roster-grid/roster-rows.rules.ts'
+import { BreachMarks } from './breach-marks.rules.ts'
+import { rosterSubject } from './live-schedule.api.ts'
+
+const none: RosterBreaches = { total: 0, breaches: [] }
+
+/** What the roster of these dates breaks, marked on people; read again when the roster changes. */
+export function useBreachMarks(from: string, to: string, people: readonly Person[]) {
+  const { id: orgNodeId } = useNode()
+  const { data: found = none } = useCall(rosterBreaches, { orgNodeId, from, to })
+  useLive(rosterSubject, [rosterBreaches], { orgNodeId, every: 15_000 })
+  const marks = useMemo(() => new BreachMarks(found.breaches, from), [found, from])
+  return { found, people: useMemo(() => marks.over(people), [marks, people]) }
+}
+
+export const breachKey = ({ employeeId, code, dates }: NamedBreach): string => `${employeeId} ${code} ${dates[0]} ${dates.at(-1)}`
+
+/**
+ * The panel of breaches and the one that is looked at: F8 goes to the next that is in sight, Shift+F8 to the one before.
+ * @param shown the people of the grid
+ */
+export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown: readonly Person[]) {
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [jump, setJump] = useState<{ personId: number; day: number } | null>(null)
+  const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown])
+  const seen = useMemo(() => breaches.filter(({ employeeId }) => ids.has(employeeId)), [breaches, ids])
+
+  function choose(breach: NamedBreach) {
+    const day = breach.dates.map(date => (Date.parse(date) - Date.parse(from)) / 86_400_000).find(each => each >= 0)
+    setChosen(breachKey(breach))
+    setOpen(true)
+    if (ids.has(breach.employeeId)) setJump({ personId: breach.employeeId, day: day ?? 0 })
+  }
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'F8' || seen.length === 0 || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      const at = seen.findIndex(breach => breachKey(breach) === chosen)
+      const next = event.shiftKey ? (at <= 0 ? seen.length - 1 : at - 1) : (at + 1) % seen.length
+      choose(seen[next]!)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  return { open, setOpen, chosen, choose, jump }
+}

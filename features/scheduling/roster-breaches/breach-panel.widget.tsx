@@ -1,0 +1,68 @@
+import { SidePanel } from '../../../kit/ui/side-panel.tsx'
+import { formatDate } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { breachGroups } from './breach-groups.rules.ts'
+import './breach-panel.css'
+import { Repairs, type TakeRepair } from './repairs.part.tsx'
+import type { NamedBreach, RosterBreaches } from './roster-breaches.api.ts'
+import { SeverityState } from './severity-state.widget.tsx'
+
+export interface BreachPanelProps {
+  found: RosterBreaches
+  /** what tells breaches apart */
+  keyOf(breach: NamedBreach): string
+  chosen: string | null
+  onChoose(breach: NamedBreach): void
+  /** makes a repair; not given where the roster is only read */
+  onTake: TakeRepair | undefined
+  onClose(): void
+}
+
+/** All rules that the roster breaks, the worst first; each leads to its cell and shows what mends it. */
+export default function BreachPanel({ found, keyOf, chosen, onChoose, onTake, onClose }: BreachPanelProps) {
+  const t = useWords()
+  const { total, breaches } = found
+  return (
+    <SidePanel title={t('{{count}} {{count:broken rule|broken rules}}', { count: total })} onClose={onClose}>
+      <p className="breach-keys">{t('F8 leads to the next, Shift+F8 to the one before.')}</p>
+      {total === 0 && <p className="breach-keys">{t('Every rule is kept.')}</p>}
+      {breachGroups(breaches).map(({ key, text, severity, breaches: all }) => (
+        <section key={key} className="breach-group">
+          <h3>
+            {t(text)} <SeverityState severity={severity} />
+          </h3>
+          <ul>
+            {all.map(breach => {
+              const isChosen = keyOf(breach) === chosen
+              return (
+                <li key={keyOf(breach)}>
+                  <button
+                    type="button"
+                    className="breach-line"
+                    aria-expanded={isChosen}
+                    ref={isChosen ? intoView : undefined}
+                    onClick={() => onChoose(breach)}
+                  >
+                    <b>{breach.name}</b>
+                    <span>{datesOf(breach)}</span>
+                    <span className="hint">{breach.number}</span>
+                  </button>
+                  {isChosen && <Repairs breach={breach} onTake={onTake} />}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {total > breaches.length && <p className="breach-keys">{t('and {{count}} more', { count: total - breaches.length })}</p>}
+    </SidePanel>
+  )
+}
+
+const intoView = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
+
+function datesOf({ dates }: NamedBreach): string {
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last) return ''
+  return first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { inCompany } from '../../../kit/database/company.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { rosterPeople } from '../../deployment/auto-deployment/deployment.fixture.ts'
+import { allCalls } from '../../product.server.ts'
+import type { LiveSchedule } from '../live-schedule/live-schedule.api.ts'
+import type { BreachRepairs, RosterBreaches } from './roster-breaches.api.ts'
+
+// G1 comes from a night to a day shift, which warns; G2 works seven days in a row, which blocks; G3 keeps every rule.
+const { owner, app, signIn } = await serve(allCalls, '2026-11-10T08:00:00Z')
+let salwa: MadeCompany
+let scheduler: Send
+let ids: Readonly<Record<string, number>>
+let bands: Readonly<Record<string, number>>
+const week = { from: '2026-11-16', to: '2026-11-22' }
+const node = () => ({ orgNodeId: salwa.nodeId })
+const idsBy = async (query: ReturnType<typeof sql<{ name: string; id: number }>>) =>
+  Object.fromEntries((await inCompany(app, salwa.companyId, db => query.execute(db))).rows.map(({ name, id }) => [name, id]))
+
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  scheduler = await signIn(salwa, 'Scheduler')
+  await inCompany(app, salwa.companyId, async db => {
+    await rosterPeople(
+      db,
+      salwa,
+      '2026-11-18',
+      ['G1', 'G2', 'G3'].map(number => [number, 'Gate']),
+    )
+    await sql`
+      with made as (
+        insert into creation_rule_set (company_id, org_node_id, name, starts_on, ends_on)
+        values (company(), ${salwa.nodeId}, 'Standard rules', '2026-01-01', '2027-12-31') returning id)
+      insert into creation_rule (company_id, set_id, order_no, code, severity, values)
+      select company(), made.id, r.place, r.code, r.severity, r.given::jsonb from made, (values
+        (1, 'SchRuleCodeMinRest', 'warn', '{"minutes": 660}'),
+        (2, 'SchRuleCodeWorkingDays', 'block', '{"mostDays": 6}')) r (place, code, severity, given)`.execute(db)
+  })
+  ids = await idsBy(sql`select employee_number as name, id from employee`)
+  bands = await idsBy(sql`select code as name, id from shift_band`)
+  await set('G1', ['17'], bands.N12!)
+  await set('G2', ['16', '17', '19', '20', '21', '22'], bands.D12!)
+})
+
+async function set(number: string, days: readonly string[], bandId: number | null) {
+  const { people } = (await scheduler<LiveSchedule>('GET', '/live-schedule', { ...node(), ...week })).data
+  const person = people.find(each => each.number === number)!
+  const cells = days.map(day => ({
+    ...{ employeeId: ids[number]!, date: `2026-11-${day}`, bandId, version: person.versions[Number(day) - 16]! },
+  }))
+  expect((await scheduler('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells })).errors).toEqual([])
+}
+const validations = (asked: object = week, as = scheduler) => as<RosterBreaches>('GET', '/schedules/validations', { ...node(), ...asked })
+
+describe('what the live roster breaks (ND-89, ND-101)', () => {
+  it('is named with rule, severity, person and days, the worst first', async () => {
+    const { data, errors } = await validations()
+    expect(errors).toEqual([])
+    expect(data.total).toBe(2)
+    expect(data.breaches.map(({ code, text, severity, number, dates }) => [code, text, severity, number, dates.at(-1)])).toEqual([
+      ['SchRuleCodeWorkingDays', 'Too many continuous working days', 'block', 'G2', '2026-11-22'],
+      ['SchRuleCodeMinRest', 'Minimum rest too low', 'warn', 'G1', '2026-11-18'],
+    ])
+  })
+
+  it('is of the dates that are asked for, and ends when it is mended', async () => {
+    expect((await validations({ from: '2026-11-23', to: '2026-11-24' })).data).toEqual({ total: 0, breaches: [] })
+    await set('G2', ['19'], null)
+    expect((await validations()).data.breaches.map(({ number }) => number)).toEqual(['G1'])
+    await set('G2', ['19'], bands.D12!)
+  })
+
+  it('is refused over too many days, and to other terminals', async () => {
+    expect((await validations({ from: '2026-11-01', to: '2027-01-31' })).status).toBe(400)
+    const stranger = await signIn(await makeTerminal(owner, 'asking'), 'Scheduler')
+    expect((await validations(week, stranger)).status).toBe(404)
+  })
+})
+
+describe('what mends a breach', () => {
+  const repairs = (asked: object, as = scheduler) => as<BreachRepairs>('GET', '/schedules/validations/repairs', { ...node(), ...asked })
+  const rest = () => ({ employeeId: ids.G1, code: 'SchRuleCodeMinRest', from: '2026-11-18', to: '2026-11-18' })
+
+  it('is at most three changes with what they make of each day, and each does mend it', async () => {
+    const [breach] = (await validations()).data.breaches.filter(({ number }) => number === 'G1')
+    const asked = { ...rest(), from: breach!.dates[0], to: breach!.dates.at(-1) }
+    const { data } = await repairs(asked)
+    expect([data.stands, data.repairs.length <= 3, data.repairs.length > 0]).toEqual([true, true, true])
+    const { kind, edits } = data.repairs[0]!
+    expect(['off', 'band', 'giveTo', 'swap', 'offCancel']).toContain(kind)
+    const cells = edits.map(({ employeeId, date, bandId, version, offCancelled }) => ({ employeeId, date, bandId, version, offCancelled }))
+    expect((await scheduler('POST', '/roster-cells/set', { ...node(), sentAs: randomUUID(), cells })).errors).toEqual([])
+    expect((await validations()).data.breaches.map(({ number }) => number)).not.toContain('G1')
+    expect((await repairs(asked)).data).toEqual({ stands: false, repairs: [] })
+  })
+
+  it('is told to nobody of another terminal, and is refused for who is not there', async () => {
+    const stranger = await signIn(await makeTerminal(owner, 'mending'), 'Scheduler')
+    expect((await repairs(rest(), stranger)).status).toBe(404)
+    expect((await repairs({ ...rest(), employeeId: 999_999 })).status).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import type { DayMark } from '../../../kit/axis/days.client.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { fills, type PlanBand } from './plan-band.rules.ts'
+import type { PlanDraft } from './plan-draft.rules.ts'
+import { bandCover, type Followers } from './plan-totals.rules.ts'
+
+interface PlanCoverProps {
+  draft: PlanDraft
+  bands: readonly PlanBand[]
+  days: readonly DayMark[]
+  followers: readonly Followers[]
+}
+
+/** How many people the pattern puts on each band, day by day; a day that no row covers stands out. */
+export function PlanCover({ draft, bands, days, followers }: PlanCoverProps) {
+  const t = useWords()
+  const cover = bandCover(draft, followers)
+  const used = bands.filter(({ id }) => cover.has(id))
+  if (used.length === 0) return null
+  return (
+    <tfoot>
+      <tr className="cover-title">
+        <th scope="rowgroup" colSpan={2}>
+          {t('Coverage this plan gives')}
+        </th>
+        <td colSpan={days.length + 3}>{followers.length > 0 ? t('people on each band') : t('rows on each band, nobody follows it yet')}</td>
+      </tr>
+      {used.map(({ id, code, name, category }) => (
+        <tr key={id}>
+          <th scope="row">
+            <span className={fills[category]}>{code}</span> {name}
+          </th>
+          <td />
+          {cover.get(id)!.map((count, day) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+            <td key={day} className={`cover ${count === 0 ? 'none' : ''} ${days[day]?.className ?? ''}`}>
+              {count === 0 ? '·' : count}
+            </td>
+          ))}
+          <td colSpan={3} />
+        </tr>
+      ))}
+    </tfoot>
+  )
+}

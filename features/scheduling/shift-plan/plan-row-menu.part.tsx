@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { Menu, MenuItem } from '../../../kit/ui/menu.tsx'
+import { useWords } from '../../../kit/words/words.tsx'
+import { shifted } from './plan-area.rules.ts'
+import { type DraftRow, withCopy, withoutRow } from './plan-draft.rules.ts'
+import type { PlanKeys } from './plan-keys.client.ts'
+import type { PlanSteps } from './plan-steps.client.ts'
+import { mostRows } from './shift-plan.rules.ts'
+
+interface RowMenuProps {
+  row: DraftRow
+  at: number
+  only: boolean
+  keys: PlanKeys
+  steps: PlanSteps
+}
+
+/** What can be done with a whole row. */
+export function RowMenu({ row, at, only, keys, steps }: RowMenuProps) {
+  const t = useWords()
+  const place = { line: at, step: 0 }
+  const shift = (days: number) => steps.change(now => shifted(now, { anchor: place, at: place }, days))
+  function copy() {
+    steps.change(now => (now.rows.length < mostRows ? withCopy(now, at, t) : now))
+    keys.choose({ line: at + 1, step: 0 }, false)
+  }
+  return (
+    <Menu
+      side="bottom-end"
+      opener={props => (
+        <ActionIcon {...props} aria-label={t('Actions of {{row}}', { row: row.label })}>
+          <Icon name="more" />
+        </ActionIcon>
+      )}
+    >
+      <MenuItem icon="right" onClick={() => shift(1)}>
+        {t('Move a day later')}
+      </MenuItem>
+      <MenuItem icon="left" onClick={() => shift(-1)}>
+        {t('Move a day earlier')}
+      </MenuItem>
+      <MenuItem icon="copy" onClick={copy}>
+        {t('Copy row')}
+      </MenuItem>
+      <MenuItem icon="delete" disabled={only} onClick={() => steps.change(now => withoutRow(now, at))}>
+        {t('Remove {{row}}', { row: row.label })}
+      </MenuItem>
+    </Menu>
+  )
+}

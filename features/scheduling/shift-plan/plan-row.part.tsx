@@ -1,0 +1,90 @@
+import type { DayMark } from '../../../kit/axis/days.client.ts'
+import { WrongLine } from '../../../kit/ui/wrong-line.tsx'
+import { formatMinutes } from '../../../kit/words/formats.ts'
+import { useWords } from '../../../kit/words/words.tsx'
+import { isInside } from './plan-area.rules.ts'
+import { fills, type PlanBand } from './plan-band.rules.ts'
+import { type DraftRow, withLabel } from './plan-draft.rules.ts'
+import type { PlanKeys } from './plan-keys.client.ts'
+import { RowMenu } from './plan-row-menu.part.tsx'
+import type { PlanSteps } from './plan-steps.client.ts'
+import { rowTotals } from './plan-totals.rules.ts'
+
+interface PlanRowProps {
+  row: DraftRow
+  /** its place in the plan */
+  at: number
+  people: number
+  /** it cannot be removed */
+  only: boolean
+  wrong: string | undefined
+  bands: readonly PlanBand[]
+  days: readonly DayMark[]
+  minutes: ReadonlyMap<number, number>
+  keys: PlanKeys
+  steps: PlanSteps
+  readOnly: boolean
+}
+
+/** A row of a plan: its name, a cell for each day, its hours. */
+export function PlanRow({ row, at, people, only, wrong, bands, days, minutes, keys, steps, readOnly }: PlanRowProps) {
+  const t = useWords()
+  const { weekly, mostInSevenDays } = rowTotals(row.bands, minutes)
+  return (
+    <tr>
+      <th scope="row">
+        <input
+          value={row.label}
+          maxLength={100}
+          readOnly={readOnly}
+          aria-label={t('Name of row {{row}}', { row: at + 1 })}
+          aria-invalid={wrong !== undefined}
+          onChange={({ currentTarget: { value } }) => steps.change(now => withLabel(now, at, value), `label ${row.key}`)}
+        />
+        <WrongLine text={wrong} />
+      </th>
+      <td className="number">{people > 0 && people}</td>
+      {row.bands.map((id, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+        <PlanCell key={day} {...{ row, at, day, keys }} band={bands.find(each => each.id === id)} weekend={days[day]?.className} />
+      ))}
+      <td className="number">{formatMinutes(mostInSevenDays)}</td>
+      <td className="number">
+        <b>{formatMinutes(Math.round(weekly))}</b>
+      </td>
+      <td>{!readOnly && <RowMenu {...{ row, at, only, keys, steps }} />}</td>
+    </tr>
+  )
+}
+
+interface PlanCellProps extends Pick<PlanRowProps, 'row' | 'at' | 'keys'> {
+  day: number
+  band: PlanBand | undefined
+  weekend: string | undefined
+}
+
+function PlanCell({ row, at, day, keys, band, weekend = '' }: PlanCellProps) {
+  const t = useWords()
+  const place = { line: at, step: day }
+  const isCursor = keys.at.line === at && keys.at.step === day
+  const chosen = isInside(keys.edges, place)
+  const code = band?.code ?? 'OFF'
+  return (
+    <td className={weekend} data-chosen={chosen || undefined}>
+      <button
+        type="button"
+        data-cell={`${at} ${day}`}
+        tabIndex={isCursor ? 0 : -1}
+        className={band ? fills[band.category] : 'bd off'}
+        title={band && `${band.name}, ${band.hours}`}
+        aria-label={t('{{row}}, day {{day}}, {{band}}', { row: row.label, day: day + 1, band: code })}
+        aria-pressed={chosen}
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.leaveTyping}
+        {...keys.cellHands(place)}
+      >
+        {isCursor && keys.typed !== '' ? <span className="typing">{keys.typed}</span> : code}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Route } from '../calls/endpoint.ts'
+import { callsOf } from './calls.ts'
+import { lookupOf } from './lookup.ts'
+import type { Resource } from './resource.ts'
+
+/** The calls whose answers are old after a change of rows: the list, its options, and what the list itself offers to its fields. */
+export function askedAgain(of: Resource): Route[] {
+  const { list, lookup } = callsOf(of)
+  const targets = Object.values(of.fields).flatMap(({ target }) => target?.() ?? [])
+  return [list, lookup, ...targets.filter(({ path }) => path.startsWith(`${of.path}/`)).map(lookupOf)]
+}
