@@ -1,5 +1,5 @@
 import { sees } from '../../kit/calls/endpoint.ts'
-import { importJobMoves, importLooks } from '../../kit/import/looks.ts'
+import { importLooks } from '../../kit/import/looks.ts'
 import { statesOf } from '../../kit/states/states.ts'
 import { addsNames, importDetail, importSummary } from './imports.api.ts'
 import { importKeys } from './kinds.rules.ts'
@@ -45,7 +45,10 @@ export const importStates = statesOf({
       errors: { newNames: 409 },
       output: importDetail,
     },
-    ...importJobMoves,
+    found: { label: 'Checked', icon: 'check', from: ['received'], to: 'checked' },
+    refused: { label: 'Refused', icon: 'error', from: ['received'], to: 'refused' },
+    applied: { label: 'Imported', icon: 'yes', from: ['applying'], to: 'applied' },
+    failed: { label: 'Failed', icon: 'error', from: ['received', 'applying'], to: 'failed' },
     forgotten: { label: 'Cancelled after a day', icon: 'cancel', from: ['checked'], to: 'cancelled' },
   },
 })

@@ -15,11 +15,3 @@ export const importLooks = {
     says: 'The import failed; nothing was written. Please upload the file again.',
   },
 } as const satisfies Readonly<Record<string, StateLook>>
-
-/** The moves that only the job makes. */
-export const importJobMoves = {
-  found: { label: 'Checked', icon: 'check', from: ['received'], to: 'checked' },
-  refused: { label: 'Refused', icon: 'error', from: ['received'], to: 'refused' },
-  applied: { label: 'Imported', icon: 'yes', from: ['applying'], to: 'applied' },
-  failed: { label: 'Failed', icon: 'error', from: ['received', 'applying'], to: 'failed' },
-} as const

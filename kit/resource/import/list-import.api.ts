@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../calls/endpoint.ts'
 import { rowId } from '../../fields/whole-number.ts'
-import { importJobMoves, importLooks } from '../../import/looks.ts'
+import { importLooks } from '../../import/looks.ts'
 import { subject } from '../../live/subject.ts'
 import { statesOf } from '../../states/states.ts'
 import { importOutcome } from './import.api.ts'
@@ -86,6 +86,9 @@ export const listImportStates = statesOf({
       to: 'applying',
       needs: 'signedIn',
     },
-    ...importJobMoves,
+    found: { label: 'Checked', icon: 'check', from: ['received'], to: 'checked' },
+    refused: { label: 'Refused', icon: 'error', from: ['received'], to: 'refused' },
+    applied: { label: 'Imported', icon: 'yes', from: ['applying'], to: 'applied' },
+    failed: { label: 'Failed', icon: 'error', from: ['received', 'applying'], to: 'failed' },
   },
 })
