@@ -30,11 +30,12 @@ export const callsWithoutChecks = (): Plugin => ({
   },
 })
 
-/** What stands behind `input`, `output` and `names` in every `endpoint({ … })`, `excelOf({ … })` and `pdfOf({ … })`, behind the checks of a `documentOf({ … })`, and behind `record`, `asks` and `output` in every `statesOf({ … })`. */
+/** What stands behind `input`, `output` and `names` in every `endpoint({ … })`, `excelOf({ … })`, `pdfOf({ … })` and their long ones, behind the checks of a `documentOf({ … })`, and behind `record`, `asks` and `output` in every `statesOf({ … })`. */
 function schemasIn(node: Node): Node[] {
   const { name } = (node.type === 'CallExpression' ? node.callee : {}) as { name?: string }
   const [options] = (node.arguments ?? []) as Node[]
-  if (['endpoint', 'excelOf', 'pdfOf'].includes(name ?? '') && options) return valuesOf(options, ['input', 'output', 'names'])
+  if (['endpoint', 'excelOf', 'pdfOf', 'longExcelOf', 'longPdfOf'].includes(name ?? '') && options)
+    return valuesOf(options, ['input', 'output', 'names'])
   if (name === 'documentOf' && options) return valuesOf(options, ['contents', 'answered', 'names'])
   if (name === 'statesOf' && options) {
     const moves = valuesOf(options, ['moves']).flatMap(all => valuesOf(all))

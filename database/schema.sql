@@ -1874,6 +1874,7 @@ create table export_job (
   created_by bigint default actor(),
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
+  started_at timestamp with time zone,
   constraint export_job_pkey PRIMARY KEY (company_id, id),
   constraint export_job_kind_check CHECK ((kind = ANY (ARRAY['xlsx'::text, 'pdf'::text]))),
   constraint export_job_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
@@ -2137,6 +2138,34 @@ create table leave (
   constraint leave_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id),
   constraint leave_type_fk FOREIGN KEY (company_id, exception_type_id) REFERENCES exception_type(company_id, id),
   constraint leave_no_overlap EXCLUDE USING gist (company_id WITH =, employee_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((removed_at IS NULL) AND part))
+);
+
+create table list_import (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint,
+  user_id bigint not null default actor(),
+  list text not null,
+  file_id bigint,
+  file_name text not null,
+  asked jsonb not null,
+  state text not null default 'received'::text,
+  done_rows integer not null default 0,
+  total_rows integer not null,
+  outcome jsonb,
+  message text,
+  started_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint list_import_pkey PRIMARY KEY (company_id, id),
+  constraint list_import_state_check CHECK ((state = ANY (ARRAY['received'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'refused'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint list_import_total_rows_check CHECK ((total_rows >= 0)),
+  constraint list_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint list_import_file_fk FOREIGN KEY (company_id, file_id) REFERENCES file(company_id, id),
+  constraint list_import_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id) ON DELETE CASCADE
 );
 
 create table live_event (
@@ -3711,6 +3740,9 @@ CREATE INDEX export_job_own ON public.export_job USING btree (company_id, user_i
 CREATE INDEX known_device_by_user ON identity.known_device USING btree (user_id);
 CREATE INDEX leave_board ON public.leave USING btree (company_id, org_node_id, shift_date) WHERE (removed_at IS NULL);
 CREATE INDEX leave_of_person ON public.leave USING btree (company_id, employee_id, shift_date);
+CREATE INDEX list_import_file ON public.list_import USING btree (company_id, file_id);
+CREATE INDEX list_import_node ON public.list_import USING btree (company_id, org_node_id);
+CREATE INDEX list_import_own ON public.list_import USING btree (company_id, user_id, list, id DESC);
 CREATE INDEX live_event_tx ON public.live_event USING btree (tx);
 CREATE INDEX notification_inbox ON ONLY public.notification USING btree (company_id, user_id, at DESC);
 CREATE INDEX notification_unread ON ONLY public.notification USING btree (company_id, user_id) WHERE (read_at IS NULL);
@@ -4151,6 +4183,13 @@ CREATE TRIGGER stamp BEFORE UPDATE ON public.labour_class FOR EACH ROW EXECUTE F
 CREATE TRIGGER mark_delete AFTER DELETE ON public.leave REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_insert AFTER INSERT ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.leave REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.list_import REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.list_import REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.list_import REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.list_import REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.list_import REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.list_import REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.list_import FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER wake AFTER INSERT ON public.live_event FOR EACH STATEMENT EXECUTE FUNCTION wake_listeners();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.location REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.location REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4707,6 +4746,8 @@ alter table labour_class enable row level security, force row level security;
 create policy same_company on labour_class for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table leave enable row level security, force row level security;
 create policy same_company on leave for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table list_import enable row level security, force row level security;
+create policy same_company on list_import for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table live_event enable row level security, force row level security;
 create policy clean_up on live_event for delete to quayside_identity using (true);
 create policy listening on live_event for select to quayside_identity using (true);
@@ -4910,6 +4951,7 @@ grant delete, insert, select, update on table job_role to quayside_app;
 grant delete, insert, select, update on table job_role_other_skills to quayside_app;
 grant delete, insert, select, update on table labour_class to quayside_app;
 grant delete, insert, select, update on table leave to quayside_app;
+grant delete, insert, select, update on table list_import to quayside_app;
 grant delete, insert, select, update on table location to quayside_app;
 grant delete, insert, select, update on table marital_status to quayside_app;
 grant delete, insert, select, update on table message_setting to quayside_app;

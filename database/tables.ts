@@ -1020,6 +1020,7 @@ export interface ExportJobTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  startedAt: string | null
 }
 
 export interface ExportPieceTable {
@@ -1162,6 +1163,28 @@ export interface LeaveTable {
   createdAt: Generated<string>
   removedAt: string | null
   removedBy: number | null
+}
+
+export interface ListImportTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number | null
+  userId: Generated<number>
+  list: string
+  fileId: number | null
+  fileName: string
+  asked: ColumnType<unknown, string, string>
+  state: Generated<string>
+  doneRows: Generated<number>
+  totalRows: number
+  outcome: ColumnType<unknown, string | null | undefined, string | null>
+  message: string | null
+  startedAt: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface LiveEventTable {
@@ -2294,6 +2317,7 @@ export interface Tables {
   jobRoleOtherSkills: JobRoleOtherSkillsTable
   labourClass: LabourClassTable
   leave: LeaveTable
+  listImport: ListImportTable
   liveEvent: LiveEventTable
   location: LocationTable
   maritalStatus: MaritalStatusTable

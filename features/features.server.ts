@@ -35,6 +35,7 @@ export const folders: readonly string[] = [
   'attendance/raw-clocking',
   'attendance/payroll-summary',
   'exports',
+  'notices',
   'messages/outbox',
   'messages/text',
   'masters/skill',

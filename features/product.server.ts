@@ -12,20 +12,29 @@ import { exportListJob } from '../kit/exports/export-list.job.ts'
 import { exportDays } from '../kit/exports/export-reads.server.ts'
 import { oldExports } from '../kit/exports/export-writes.server.ts'
 import { exportCalls } from '../kit/exports/exports.server.ts'
+import { runningExports } from '../kit/exports/running-exports.server.ts'
+import type { Exported } from '../kit/exports/serve-file.server.ts'
 import { checkGrants, featureKeys, type Grants, grantsTo, resourceCalls, type Screen } from '../kit/feature/feature.server.ts'
 import { screensOf } from '../kit/feature/screens.server.ts'
 import { workbooks } from '../kit/files/workbook-pool.ts'
 import type { WorkerPool } from '../kit/files/worker-pool.ts'
 import type { Job } from '../kit/jobs/job.ts'
-import { runningCalls } from '../kit/jobs/running.server.ts'
+import { type Running, runningCalls } from '../kit/jobs/running.server.ts'
 import { columnLayoutCalls } from '../kit/layouts/column-layout.server.ts'
 import { liveStream } from '../kit/live/live.api.ts'
 import type { Subject } from '../kit/live/subject.ts'
 import { bellCalls } from '../kit/notices/bell.server.ts'
 import { retryOutbox } from '../kit/notices/retry-outbox.server.ts'
 import type { Parameter } from '../kit/parameters/parameter.ts'
+import type { LongReport } from '../kit/report/long-report.server.ts'
 import { filesOf } from '../kit/resource/export-long.server.ts'
+import { listImportSubject } from '../kit/resource/import/list-import.api.ts'
+import { listImportJob } from '../kit/resource/import/list-import.job.ts'
+import { oldListImports } from '../kit/resource/import/list-import-writes.server.ts'
+import { listImportCalls } from '../kit/resource/import/list-imports.server.ts'
+import { runningListImports } from '../kit/resource/import/running-list-imports.server.ts'
 import type { Resource } from '../kit/resource/resource.ts'
+import { savesIn } from '../kit/resource/serve.server.ts'
 import { usesCalls } from '../kit/resource/uses.server.ts'
 import { cleanUpTask, oldRuns, taskHistoryDays } from '../kit/tasks/clean-up.server.ts'
 import { makePartitions } from '../kit/tasks/make-partitions.server.ts'
@@ -38,6 +47,12 @@ import { systemTaskCalls } from './system/system-task/system-task.server.ts'
 
 export const resources: readonly Resource[] = features.flatMap(feature => feature.resources)
 
+/** Reports that can be made into files of any length. */
+const reports: readonly LongReport[] = features.flatMap(feature => feature.reports)
+
+/** Everything whose long files are made by a job, with the keys that its files need. */
+export const exported: readonly Exported[] = [...resources, ...reports]
+
 /** Lists that a feature serves in its own way. */
 export const servedLists: readonly Resource[] = features.flatMap(feature => feature.served)
 
@@ -46,7 +61,7 @@ export const allScreens: readonly Screen[] = features.flatMap(feature => feature
 
 /** What is done by time (TASK-08). */
 export const allTasks: readonly SystemTask[] = [
-  cleanUpTask([oldRuns, oldDrafts, oldExports, ...features.flatMap(feature => feature.cleanings)]),
+  cleanUpTask([oldRuns, oldDrafts, oldExports, oldListImports, ...features.flatMap(feature => feature.cleanings)]),
   makePartitions,
   retryOutbox,
   ...features.flatMap(feature => feature.tasks),
@@ -61,6 +76,13 @@ export const allConstants: readonly Constant[] = [
 /** The job of each task, by its name. */
 export const jobsOfTasks = taskJobs(allTasks)
 
+/** Long work that users begin, for their bell. */
+export const allRunning: readonly Running[] = [
+  runningExports,
+  runningListImports(resources),
+  ...features.flatMap(feature => feature.running),
+]
+
 export const allCalls: readonly Implementation[] = [
   ...signInCalls(actor => screensOf(allScreens, actor)),
   ...downloadLogCalls,
@@ -68,8 +90,15 @@ export const allCalls: readonly Implementation[] = [
   ...formDraftCalls,
   ...constantsCalls(allConstants),
   ...bellCalls,
-  ...runningCalls(features.flatMap(feature => feature.running)),
-  ...exportCalls(new Map(resources.map(({ name, label }) => [name, label[1]]))),
+  ...runningCalls(allRunning),
+  ...exportCalls(
+    new Map([
+      ...resources.map(({ name, label }) => [name, label[1]] as const),
+      ...reports.map(({ name, title }) => [name, title] as const),
+    ]),
+  ),
+  ...reports.flatMap(({ implementations }) => implementations),
+  ...listImportCalls(resources),
   ...features.flatMap(resourceCalls),
   ...usesCalls(resources, Object.assign({}, ...features.map(feature => feature.records))),
   ...features.flatMap(feature => feature.calls),
@@ -79,10 +108,11 @@ export const allCalls: readonly Implementation[] = [
 /** What is served beside the calls: an answer without an end, and files as they are. */
 export const allStreams: readonly Endpoint[] = [liveStream, exportFile].map(each => each as unknown as Endpoint)
 
-export const allSubjects: readonly Subject[] = [exportSubject, ...features.flatMap(feature => feature.subjects)]
+export const allSubjects: readonly Subject[] = [exportSubject, listImportSubject, ...features.flatMap(feature => feature.subjects)]
 
 export const allJobs: readonly Job<never>[] = [
-  exportListJob(filesOf(resources)),
+  exportListJob((open, tools, keep) => (reports.find(({ name }) => name === open.list)?.make ?? filesOf(resources))(open, tools, keep)),
+  listImportJob(savesIn(resources, allCalls)),
   ...jobsOfTasks.values(),
   ...features.flatMap(feature => feature.jobs),
 ]

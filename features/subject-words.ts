@@ -5,6 +5,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   deployment: 'Deployment',
   export: 'Exports',
   import: 'Imports',
+  listImport: 'Imports',
   notice: 'Notifications',
   roster: 'Live Schedule',
   rosterBuild: 'Built roster',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { allCalls, allSubjects, nodeKinds, resources } from '../../features/product.server.ts'
+import { allCalls, allSubjects, exported, nodeKinds } from '../../features/product.server.ts'
 import { AnswerBytes } from '../../kit/calls/answer-bytes.server.ts'
 import { type ApiDocument, apiPage } from '../../kit/calls/api-page.ts'
 import { answerErrors, type Services, serveCalls } from '../../kit/calls/pipeline.server.ts'
@@ -46,7 +46,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.addHook('onSend', async (_request, reply) => void reply.headers(headersOf(options.publicUrl)))
   answerErrors(server)
   serveCalls(server, options, allCalls, nodeKinds)
-  serveFiles(server, { ...options, lists: resources })
+  serveFiles(server, { ...options, lists: exported })
   serveHealth(server, { ...options, leastFreeBytes: limits.leastFreeDiskBytes })
   const live = serveLive(server, {
     identity: options.identity,

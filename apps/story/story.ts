@@ -31,7 +31,15 @@ const pollMs = 20
 
 /** Checks a file and imports its good rows. Throws one sentence when none is good. */
 export async function importFile(caller: Caller, orgNodeId: number, { name, bytes }: TerminalFile): Promise<ImportDetail> {
-  const checked = await caller.call(checkUpload, { fileName: name, file: Buffer.from(bytes).toString('base64'), orgNodeId })
+  const received = await caller.call(checkUpload, { fileName: name, file: Buffer.from(bytes).toString('base64'), orgNodeId })
+  // a long file is checked by a job
+  const checked =
+    received.state === 'received'
+      ? await until(
+          () => caller.call(importState, { id: received.importId }),
+          ({ state }) => state !== 'received',
+        )
+      : received
   const { add, change, unchanged } = checked.counts
   if (checked.state !== 'checked' || add + change + unchanged === 0) {
     throw new Error(`${name}: ${checked.message ?? checked.errors[0]?.message ?? 'no row can be imported'}`)

@@ -30,12 +30,12 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
   const waiting =
     peopleFirst && !unknown && present?.state === 'refused' && present.errors.some(({ column }) => column === 'EmployeeNumber')
   return (
-    <section className="file-import" aria-label={file.file.name}>
+    <section className="file-import" aria-label={file.name}>
       <header>
         <h2>
-          {!present ? file.file.name : unknown ? t(importTexts.invalidTitle) : t(kindShapes[present.kind as keyof typeof kindShapes].label)}
+          {!present ? file.name : unknown ? t(importTexts.invalidTitle) : t(kindShapes[present.kind as keyof typeof kindShapes].label)}
         </h2>
-        {present && <span className="file-name">{file.file.name}</span>}
+        {present && <span className="file-name">{file.name}</span>}
         {present && !waiting && <StateMark of={importStates} state={present.state} />}
         <Actions file={file} imports={imports} next={next} />
       </header>
@@ -49,12 +49,12 @@ export function FileImportSection({ file, imports, peopleFirst, next }: FileImpo
           {t('Reading the file')}
         </p>
       )}
-      {present && !unknown && !waiting && <Counts {...present.counts} done={present.state === 'applied'} />}
+      {present && !unknown && !waiting && present.state !== 'received' && <Counts {...present.counts} done={present.state === 'applied'} />}
       {file.checked && !file.detail && <NewNames names={file.checked.newMasters} />}
-      {present?.state === 'applying' && (
+      {present && (present.state === 'received' || present.state === 'applying') && (
         <JobProgress
           done={present.progress}
-          label={t('Importing')}
+          label={present.state === 'received' ? t('Being checked') : t('Importing')}
           cancel={{ call: importStates.calls.stop, input: { id: present.importId }, invalidates: [recentImports] }}
         />
       )}
@@ -107,7 +107,7 @@ function Actions({ file, imports, next }: Omit<FileImportProps, 'peopleFirst'>) 
       </span>
     )
   }
-  if (state === 'applying' || (!state && !file.failure)) return null
+  if (state === 'received' || state === 'applying' || (!state && !file.failure)) return null
   return (
     <span className="remove">
       <IconButton icon="close" label={t('Remove from this page')} onClick={() => imports.remove(file)} />

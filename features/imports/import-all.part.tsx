@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { useWords } from '../../kit/words/words.tsx'
-import type { ImportChecked } from './imports.api.ts'
+import type { ImportDetail } from './imports.api.ts'
 import { NewNamesDialog } from './new-names.part.tsx'
 import { canApply, type Imports, isBeingRead, waits } from './use-imports.client.ts'
 
 interface Question {
-  readonly file: ImportChecked
+  readonly file: ImportDetail
   answer(yes: boolean): void
 }
 
@@ -17,7 +17,7 @@ export function ImportAll({ imports }: { imports: Imports }) {
   const [running, setRunning] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
 
-  function confirm(file: ImportChecked): Promise<boolean> {
+  function confirm(file: ImportDetail): Promise<boolean> {
     if (file.newMasters.length === 0) return Promise.resolve(true)
     return new Promise(resolve => setQuestion({ file, answer: resolve }))
   }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
+import { mostRowsAtOnce } from '../../kit/import/texts.ts'
 import type { ImportError } from './importer.server.ts'
 import { errorsPerAnswer, type ImportDetail, type NewNames, type RecentImport } from './imports.api.ts'
 
-export interface StoredImport extends Omit<ImportDetail, 'errors'> {
+export interface StoredImport extends Omit<ImportDetail, 'errors' | 'newMasters'> {
   readonly orgNodeId: number
   readonly fileId: number | null
   readonly newNames: readonly NewNames[]
@@ -20,12 +21,24 @@ export async function findImport(db: Scoped, companyId: number, importId: number
 
 /** An import as the browser sees it, with a thousand of its errors from `skip` on. */
 export async function importDetail(db: Scoped, companyId: number, importId: number, skip = 0): Promise<ImportDetail> {
-  const { orgNodeId: _, fileId: __, newNames: ___, ...shown } = (await findImport(db, companyId, importId))!
+  const { orgNodeId: _, fileId: __, newNames, ...shown } = (await findImport(db, companyId, importId))!
   const { rows } = await sql<ImportError>`
     select row_no, column_name as "column", employee_number, message from upload_error
      where company_id = ${companyId} and import_job_id = ${importId}
      order by row_no, column_name limit ${errorsPerAnswer} offset ${skip}`.execute(db)
-  return { ...shown, errors: rows }
+  return { ...shown, errors: rows, newMasters: [...newNames] }
+}
+
+/** What a user has under way at a node, and the long files that were checked within a day and wait for a decision; the oldest first. */
+export async function openImportsOf(db: Scoped, nodeId: number, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from import_job j
+     where company_id = (select company()) and org_node_id = ${nodeId} and created_by = ${userId}
+       and (state in ('received', 'applying')
+         or state in ('checked', 'refused') and created_at > now() - interval '1 day'
+            and (select sum(value::int) from jsonb_each_text(counts)) > ${mostRowsAtOnce})
+     order by id limit 20`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The last imports of a node, newest first, of these kinds; a check alone is none. */
@@ -36,11 +49,6 @@ export async function listImports(db: Scoped, companyId: number, nodeId: number,
        and state in ('applying', 'applied', 'failed')
      order by id desc limit 50`.execute(db)
   return rows
-}
-
-export async function fileBytes(db: Scoped, companyId: number, fileId: number): Promise<Uint8Array> {
-  const { rows } = await sql<{ bytes: Buffer }>`select bytes from file where company_id = ${companyId} and id = ${fileId}`.execute(db)
-  return rows[0]!.bytes
 }
 
 export async function zoneOfNode(db: Scoped, companyId: number, nodeId: number): Promise<string> {

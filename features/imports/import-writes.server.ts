@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scoped } from '../../kit/database/company.ts'
 import { takeTurn } from '../../kit/database/turn.ts'
+import { forgetFile, keepFile } from '../../kit/import/kept-file.server.ts'
+import { importTexts } from '../../kit/import/texts.ts'
 import { makeMove } from '../../kit/states/make.server.ts'
 import type { StoredImport } from './import-reads.server.ts'
-import type { ImportCounts, ImportError } from './importer.server.ts'
+import type { ImportCounts, ImportError, Prepared } from './importer.server.ts'
 import type { ImportDetail, NewNames } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import type { ImportKind } from './kinds.rules.ts'
 
 export const noCounts: ImportCounts = { add: 0, change: 0, unchanged: 0, refused: 0 }
-const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface NewImport {
   readonly companyId: number
@@ -19,7 +19,8 @@ interface NewImport {
   readonly fileName: string
   readonly state: ImportDetail['state']
   readonly counts: ImportCounts
-  readonly message: string
+  /** null while it is being checked */
+  readonly message: string | null
   readonly errors: readonly ImportError[]
   /** what it would add to short lists */
   readonly newNames: readonly NewNames[]
@@ -29,7 +30,7 @@ interface NewImport {
 
 /** Keeps what a check found. */
 export async function storeImport(db: Scoped, made: NewImport): Promise<{ importId: number; version: number }> {
-  const fileId = made.bytes && (await storeFile(db, made.companyId, made.fileName, made.bytes))
+  const fileId = made.bytes && (await keepFile(db, made.fileName, made.bytes))
   const { rows } = await sql<{ importId: number; version: number }>`
     insert into import_job (company_id, org_node_id, kind, file_id, file_name, state, counts, message, new_names)
     values (${made.companyId}, ${made.nodeId}, ${made.kind}, ${fileId}, ${made.fileName}, ${made.state},
@@ -39,15 +40,6 @@ export async function storeImport(db: Scoped, made: NewImport): Promise<{ import
   const kept = rows[0]!
   await storeErrors(db, made.companyId, kept.importId, made.errors)
   return kept
-}
-
-async function storeFile(db: Scoped, companyId: number, name: string, bytes: Uint8Array): Promise<number> {
-  const content = Buffer.from(bytes)
-  const hash = createHash('sha256').update(content).digest()
-  const { rows } = await sql<{ id: number }>`
-    insert into file (company_id, name, mime, size, sha256, bytes) values (${companyId}, ${name}, ${mime}, ${content.length}, ${hash}, ${content})
-    returning id`.execute(db)
-  return rows[0]!.id
 }
 
 /** Replaces the errors of an import. */
@@ -67,6 +59,24 @@ export function ends(message: string, counts?: ImportCounts) {
   return sql`message = ${message}, progress = ${counts ? 100 : 0}, file_id = null, counts = coalesce(${given}::jsonb, t.counts)`
 }
 
+/** What a check has come to. */
+export function verdictOn({ counts, errors }: Pick<Prepared, 'counts' | 'errors'>) {
+  const good = counts.add + counts.change + counts.unchanged > 0
+  return {
+    state: good ? ('checked' as const) : ('refused' as const),
+    message: good ? importTexts.checked : errors.length > 0 ? importTexts.noGoodRow : importTexts.noRows,
+  }
+}
+
+/** Ends the check of a long file; false when somebody has cancelled it. A file of which nothing can be imported is forgotten. */
+export async function endCheck(db: Scoped, companyId: number, checked: EndedImport, found: Prepared): Promise<boolean> {
+  const { state, message } = verdictOn(found)
+  await storeErrors(db, companyId, checked.importId, found.errors)
+  const kept = sql`progress = 0, counts = ${JSON.stringify(found.counts)}::jsonb, new_names = ${JSON.stringify(found.newMasters)}::jsonb`
+  if (state === 'refused') return endImport(db, checked, 'refused', sql`message = ${message}, file_id = null, ${kept}`)
+  return makeMove(db, importStates, 'found', { id: checked.importId, set: sql`message = ${message}, ${kept}` })
+}
+
 /** What else changes when an import begins. */
 export const begins = sql`progress = 5, message = null`
 
@@ -75,19 +85,13 @@ type EndedImport = Pick<StoredImport, 'importId' | 'fileId'>
 /** Ends an import without anybody asking for it, and forgets its file; false when somebody has cancelled it. */
 export async function endImport(
   db: Scoped,
-  companyId: number,
   { importId, fileId }: EndedImport,
-  move: 'applied' | 'failed' | 'forgotten',
+  move: 'applied' | 'refused' | 'failed' | 'forgotten',
   set: RawBuilder<unknown>,
 ): Promise<boolean> {
   const ended = await makeMove(db, importStates, move, { id: importId, set })
-  if (ended) await forgetFile(db, companyId, fileId)
+  if (ended) await forgetFile(db, fileId)
   return ended
-}
-
-/** Deletes the file of an import that has ended. */
-export async function forgetFile(db: Scoped, companyId: number, fileId: number | null): Promise<void> {
-  if (fileId) await sql`delete from file where company_id = ${companyId} and id = ${fileId}`.execute(db)
 }
 
 /** Files checked a day ago and never imported are forgotten, twenty at a time. Gives how many. */
@@ -95,15 +99,16 @@ export async function forgetOldChecks(db: Scoped, companyId: number): Promise<nu
   const { rows } = await sql<EndedImport>`
     select id as import_id, file_id from import_job where company_id = ${companyId} and state = 'checked' and created_at < now() - interval '1 day'
      limit 20 for update skip locked`.execute(db)
-  for (const old of rows)
-    await endImport(db, companyId, old, 'forgotten', ends('This import was cancelled because nobody applied it within a day.'))
+  for (const old of rows) await endImport(db, old, 'forgotten', ends('This import was cancelled because nobody applied it within a day.'))
   return rows.length
 }
 
-/** False when somebody has cancelled the import. @param percent 0 to 100 */
+/** False when somebody has cancelled the check or the import. @param percent 0 to 100 */
 export async function reportProgress(db: Scoped, companyId: number, importId: number, percent: number): Promise<boolean> {
   const done = await sql`
-    update import_job set progress = ${percent} where company_id = ${companyId} and id = ${importId} and state = 'applying'`.execute(db)
+    update import_job set progress = ${percent} where company_id = ${companyId} and id = ${importId} and state in ('received', 'applying')`.execute(
+    db,
+  )
   return done.numAffectedRows !== 0n
 }
 

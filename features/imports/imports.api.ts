@@ -34,10 +34,10 @@ const summary = {
 }
 
 export const importSummary = z.strictObject(summary)
-export const importDetail = z.strictObject({ ...summary, errors: z.array(error) })
 const newNames = z.strictObject({ master: z.string(), names: z.array(z.string()) })
-const checked = z.strictObject({
-  ...importDetail.shape,
+export const importDetail = z.strictObject({
+  ...summary,
+  errors: z.array(error),
   /** names that no list has yet and that the import would add */
   newMasters: z.array(newNames),
 })
@@ -48,7 +48,6 @@ export const addsNames = z.strictObject({ addNames: z.boolean().optional() })
 
 export type NewNames = z.infer<typeof newNames>
 export type ImportDetail = z.infer<typeof importDetail>
-export type ImportChecked = z.infer<typeof checked>
 export type RecentImport = z.infer<typeof recent>
 
 const upload = z.strictObject({ ...uploadShape, orgNodeId: z.number().int() })
@@ -59,10 +58,10 @@ const importBody = { ...importCall, reach: 'orgNode' as const }
 export const checkUpload = endpoint({
   method: 'POST',
   path: '/imports/check',
-  summary: 'Reads a whole file, tells its kind and what an import would do; nothing of it is written',
+  summary: 'Reads a whole file, tells its kind and what an import would do, of a long one by a job; nothing of it is written',
   needs: sees(importKeys.view),
   input: upload,
-  output: checked,
+  output: importDetail,
   ...uploadBody,
 })
 
@@ -85,6 +84,17 @@ export const recentImports = endpoint({
   reach: 'orgNode',
   input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
   output: z.array(recent),
+})
+
+/** Long files are read by a job: what became of them is found again on any page. */
+export const openImports = endpoint({
+  method: 'GET',
+  path: '/imports/open',
+  summary: "The user's own imports of a node that are under way, and the long files that wait for a decision",
+  needs: sees(importKeys.view),
+  reach: 'orgNode',
+  input: z.strictObject({ orgNodeId: z.coerce.number().int() }),
+  output: z.array(importDetail),
 })
 
 const employeeReasons = z.array(z.strictObject({ employeeNo: z.string().nullable(), reason: z.string() }))

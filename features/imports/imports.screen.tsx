@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { call } from '../../kit/calls/client.client.ts'
 import { DropZone } from '../../kit/import/drop-zone.tsx'
 import { useLive } from '../../kit/live/use-live.client.ts'
 import { useNode } from '../../kit/ui/node-context.tsx'
@@ -7,7 +9,7 @@ import { useWords } from '../../kit/words/words.tsx'
 import { FileImportSection } from './file-import.part.tsx'
 import './imports.css'
 import { ImportAll } from './import-all.part.tsx'
-import { importSubject, recentImports } from './imports.api.ts'
+import { importSubject, openImports, recentImports } from './imports.api.ts'
 import { RecentImports } from './recent-imports.part.tsx'
 import { useImports, waits } from './use-imports.client.ts'
 
@@ -18,6 +20,15 @@ export default function ImportsScreen() {
   const recent = useCall(recentImports, { orgNodeId })
   useLive(importSubject, [recentImports], { orgNodeId })
   const imports = useImports(orgNodeId, () => void recent.refetch())
+  const latest = useRef(imports)
+  latest.current = imports
+  useEffect(() => {
+    // without them the page is as it would be without any; they are asked for once, so that none comes back that was removed
+    call(openImports, { orgNodeId }).then(
+      open => latest.current.resume(open),
+      () => undefined,
+    )
+  }, [orgNodeId])
   const next = imports.files.find(file => waits(file) && file.checked?.state === 'checked')
   const several = imports.files.filter(waits).length > 1
   const peopleWait = imports.files.some(file => waits(file) && file.checked?.kind === 'employees')

@@ -1,28 +1,22 @@
 import { type Actor, mayUse } from '../../kit/access/actor.ts'
 import type { CommonCode } from '../../kit/calls/errors.ts'
 import { type Context, type Implementation, implement } from '../../kit/calls/handler.server.ts'
-import { importTexts } from '../../kit/import/texts.ts'
+import { forgetFile } from '../../kit/import/kept-file.server.ts'
+import { mostRowsAtOnce } from '../../kit/import/texts.ts'
 import { serveStates } from '../../kit/states/serve.server.ts'
 import { inEnglish } from '../../kit/words/fill.ts'
 import { applyImportJob } from './apply-import.job.ts'
+import { checkImportJob } from './check-import.job.ts'
 import { directUploads } from './direct-uploads.server.ts'
-import { findImport, importDetail, listImports, type StoredImport } from './import-reads.server.ts'
-import { begins, ends, forgetFile, forgetOldChecks, noCounts, storeImport } from './import-writes.server.ts'
-import {
-  checkUpload,
-  errorsPerAnswer,
-  type ImportChecked,
-  type ImportDetail,
-  importState,
-  type NewNames,
-  recentImports,
-} from './imports.api.ts'
+import { findImport, importDetail, listImports, openImportsOf, type StoredImport } from './import-reads.server.ts'
+import { begins, ends, forgetOldChecks, noCounts, storeImport, verdictOn } from './import-writes.server.ts'
+import { checkUpload, errorsPerAnswer, type ImportDetail, importState, type NewNames, openImports, recentImports } from './imports.api.ts'
 import { importStates } from './imports.states.ts'
 import { type ImportKind, importKinds, kindShapes } from './kinds.rules.ts'
 import { addKeysOf, scopeOf } from './scope.server.ts'
 import { type KnownUpload, type RefusedUpload, readUpload } from './upload.server.ts'
 
-type AnyContext = Pick<Context, 'actor' | 'db' | 'node' | 'now'> & { fail(code: CommonCode): never }
+type AnyContext = Pick<Context, 'actor' | 'db' | 'node' | 'now' | 'later'> & { fail(code: CommonCode): never }
 
 interface Given {
   readonly fileName: string
@@ -32,20 +26,34 @@ interface Given {
 
 const mayImport = (actor: Actor, kind: ImportKind): boolean => mayUse(actor, kindShapes[kind].key, 'editable')
 
-const check = async (input: Given, ctx: AnyContext): Promise<ImportChecked> => {
+const check = async (input: Given, ctx: AnyContext): Promise<ImportDetail> => {
   await forgetOldChecks(ctx.db, ctx.actor.companyId)
   const bytes = Buffer.from(input.file, 'base64')
   const read = await readUpload(input.fileName, bytes)
   if ('refused' in read) return keepRefused(input, ctx, read)
   if (!mayImport(ctx.actor, read.importer.kind)) ctx.fail('notAllowed')
-  return keepChecked(input, ctx, read, bytes)
+  return read.rows.length > mostRowsAtOnce ? checkLater(input, ctx, read, bytes) : keepChecked(input, ctx, read, bytes)
+}
+
+/** A long file is compared with what is stored by a job; the answer says that it was received. */
+async function checkLater(
+  { fileName, orgNodeId }: Given,
+  { actor, db, later }: AnyContext,
+  { importer: { kind } }: KnownUpload,
+  bytes: Uint8Array,
+): Promise<ImportDetail> {
+  const { companyId } = actor
+  const kept = { kind, fileName, state: 'received', counts: noCounts, message: null, errors: [], newNames: [] } as const
+  const { importId } = await storeImport(db, { ...kept, companyId, nodeId: orgNodeId, bytes })
+  await later(checkImportJob, { companyId, importId, mayAdd: addKeysOf(actor) })
+  return importDetail(db, companyId, importId)
 }
 
 async function keepRefused(
   { fileName, orgNodeId }: Given,
   { actor, db }: AnyContext,
   { refused, fault }: RefusedUpload,
-): Promise<ImportChecked> {
+): Promise<ImportDetail> {
   const errors = fault ? [{ rowNo: 1, column: fault.column, employeeNumber: null, message: fault.message }] : []
   const kept = { kind: 'unknown', fileName, state: 'refused', counts: noCounts, message: refused, errors, newNames: [] } as const
   const stored = await storeImport(db, { ...kept, companyId: actor.companyId, nodeId: orgNodeId, bytes: null })
@@ -53,31 +61,19 @@ async function keepRefused(
   return { ...shown, ...stored, progress: 0, errors: [...errors], newMasters: [...newMasters] }
 }
 
-async function keepChecked(
-  { fileName, orgNodeId }: Given,
-  ctx: AnyContext,
-  upload: KnownUpload,
-  bytes: Uint8Array,
-): Promise<ImportChecked> {
+async function keepChecked({ fileName, orgNodeId }: Given, ctx: AnyContext, upload: KnownUpload, bytes: Uint8Array): Promise<ImportDetail> {
   const { actor, db, now, node } = ctx
   const { zone } = node
   const scope = scopeOf({ companyId: actor.companyId, nodeId: orgNodeId, zone, now, mayAdd: addKeysOf(actor) })
   const { counts, newMasters, errors } = await upload.importer.prepare(db, scope, upload.rows)
-  const good = counts.add + counts.change + counts.unchanged > 0
-  const kept = {
-    kind: upload.importer.kind,
-    fileName,
-    state: good ? 'checked' : 'refused',
-    counts,
-    message: good ? importTexts.checked : errors.length > 0 ? importTexts.noGoodRow : importTexts.noRows,
-  } as const
+  const kept = { kind: upload.importer.kind, fileName, counts, ...verdictOn({ counts, errors }) }
   const stored = await storeImport(db, {
     ...kept,
     companyId: actor.companyId,
     nodeId: orgNodeId,
     errors,
     newNames: newMasters,
-    bytes: good ? bytes : null,
+    bytes: kept.state === 'checked' ? bytes : null,
   })
   return { ...kept, ...stored, progress: 0, errors: errors.slice(0, errorsPerAnswer), newMasters: [...newMasters] }
 }
@@ -99,7 +95,7 @@ const cancelled = 'Cancelled; nothing was imported.'
 
 /** Nothing of the file is kept. */
 async function forgotten({ actor, db }: Pick<AnyContext, 'actor' | 'db'>, importId: number, fileId: number | null): Promise<ImportDetail> {
-  await forgetFile(db, actor.companyId, fileId)
+  await forgetFile(db, fileId)
   return importDetail(db, actor.companyId, importId)
 }
 
@@ -133,5 +129,10 @@ export const importCalls: Implementation[] = [
       importKinds.filter(kind => mayImport(actor, kind)),
     ),
   ),
+  implement(openImports, async ({ orgNodeId }, { actor, db }) => {
+    const details: ImportDetail[] = []
+    for (const id of await openImportsOf(db, orgNodeId, actor.userId)) details.push(await importDetail(db, actor.companyId, id))
+    return details.filter(({ kind }) => kind === 'unknown' || mayImport(actor, kind))
+  }),
   ...directUploads,
 ]

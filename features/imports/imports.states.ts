@@ -1,4 +1,5 @@
 import { sees } from '../../kit/calls/endpoint.ts'
+import { importLooks } from '../../kit/import/looks.ts'
 import { statesOf } from '../../kit/states/states.ts'
 import { addsNames, importDetail, importSummary } from './imports.api.ts'
 import { importKeys } from './kinds.rules.ts'
@@ -11,26 +12,13 @@ export const importStates = statesOf({
   reach: 'orgNode',
   sees: sees(importKeys.view),
   record: importSummary,
-  states: {
-    received: { word: 'Received', icon: 'upload', says: 'This file is still being read.' },
-    checked: { word: 'Checked', icon: 'check', tone: 'info', says: 'This file is checked. Nothing of it has been imported yet.' },
-    applying: { word: 'Importing', icon: 'run', tone: 'info', says: 'This file is already being imported.' },
-    applied: { word: 'Imported', icon: 'yes', tone: 'ok', says: 'This file has already been imported.' },
-    refused: { word: 'Refused', icon: 'error', tone: 'danger', says: 'This file was refused. Nothing of it can be imported.' },
-    cancelled: { word: 'Cancelled', icon: 'cancel', says: 'This import was cancelled. Please upload the file again.' },
-    failed: {
-      word: 'Failed',
-      icon: 'error',
-      tone: 'danger',
-      says: 'The import failed; nothing was written. Please upload the file again.',
-    },
-  },
+  states: importLooks,
   moves: {
     cancel: {
       label: 'Cancel',
       summary: 'Forgets a checked file; nothing is imported',
       icon: 'cancel',
-      from: ['checked'],
+      from: ['checked', 'refused'],
       to: 'cancelled',
       // and the key of its kind of file, which the server asks for
       needs: sees(importKeys.view),
@@ -38,9 +26,9 @@ export const importStates = statesOf({
     },
     stop: {
       label: 'Cancel',
-      summary: 'Ends an import that is under way; nothing is imported',
+      summary: 'Ends a check or an import that is under way; nothing is imported',
       icon: 'cancel',
-      from: ['applying'],
+      from: ['received', 'applying'],
       to: 'cancelled',
       needs: sees(importKeys.view),
       anyVersion: true,
@@ -57,8 +45,10 @@ export const importStates = statesOf({
       errors: { newNames: 409 },
       output: importDetail,
     },
+    found: { label: 'Checked', icon: 'check', from: ['received'], to: 'checked' },
+    refused: { label: 'Refused', icon: 'error', from: ['received'], to: 'refused' },
     applied: { label: 'Imported', icon: 'yes', from: ['applying'], to: 'applied' },
-    failed: { label: 'Failed', icon: 'error', from: ['applying'], to: 'failed' },
+    failed: { label: 'Failed', icon: 'error', from: ['received', 'applying'], to: 'failed' },
     forgotten: { label: 'Cancelled after a day', icon: 'cancel', from: ['checked'], to: 'cancelled' },
   },
 })

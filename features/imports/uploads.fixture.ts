@@ -2,7 +2,8 @@ import type { Database } from '../../kit/database/connect.ts'
 import { type Reply, type Send, serve } from '../../tests/support/served.ts'
 import { makeTerminal } from '../../tests/support/terminal.ts'
 import { applyImportJob } from './apply-import.job.ts'
-import type { ImportChecked, ImportDetail } from './imports.api.ts'
+import { checkImportJob } from './check-import.job.ts'
+import type { ImportDetail } from './imports.api.ts'
 import { importCalls } from './imports.server.ts'
 
 export interface Person {
@@ -10,9 +11,9 @@ export interface Person {
   readonly nodeId: number
   readonly send: Send
   upload<T>(path: string, fileName: string, bytes: Uint8Array, more?: object): Promise<Reply<T>>
-  check(fileName: string, bytes: Uint8Array): Promise<ImportChecked>
+  check(fileName: string, bytes: Uint8Array): Promise<ImportDetail>
   /** applies and waits for the end of the job */
-  apply(checked: ImportChecked): Promise<ImportDetail>
+  apply(checked: ImportDetail): Promise<ImportDetail>
 }
 
 export interface Uploads {
@@ -23,7 +24,7 @@ export interface Uploads {
 
 /** Two companies with an empty terminal each, the import calls over HTTP, and a worker. At noon of 16 November 2026. */
 export async function serveImports(): Promise<Uploads> {
-  const { owner, app, signIn } = await serve(importCalls, '2026-11-16T08:00:00Z', [applyImportJob])
+  const { owner, app, signIn } = await serve(importCalls, '2026-11-16T08:00:00Z', [checkImportJob, applyImportJob])
   const companies = { salwa: await makeTerminal(owner, 'salwa'), other: await makeTerminal(owner, 'other') }
   return { app, person: async (company, role) => personOf(companies[company], await signIn(companies[company], role)) }
 }

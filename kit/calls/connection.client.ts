@@ -8,8 +8,12 @@ const pauses = [1, 2, 4, 8, 15] as const
 const patienceMs = 5_000
 let tries = 0
 let next: ReturnType<typeof setTimeout> | undefined
+let nextAt: number | null = null
 
 export const connectionLostSince = (): number | null => lostSince
+
+/** When the server is asked again, in milliseconds; null while it can be reached. */
+export const nextTryAt = (): number | null => nextAt
 
 /** Calls `listener` when the connection is lost and when it is back. Returns a function to stop. */
 export function onConnection(listener: () => void): () => void {
@@ -33,6 +37,7 @@ export function noteAnswer(answered: boolean): void {
   if (answered === (lostSince === null)) return
   lostSince = answered ? null : Date.now()
   clearTimeout(next)
+  nextAt = null
   tries = 0
   if (!answered) tryLater()
   for (const listener of listeners) listener()
@@ -40,7 +45,9 @@ export function noteAnswer(answered: boolean): void {
 
 function tryLater() {
   clearTimeout(next)
-  next = setTimeout(() => void tryConnection(), pauses[Math.min(tries++, pauses.length - 1)]! * 1000)
+  const ms = pauses[Math.min(tries++, pauses.length - 1)]! * 1000
+  nextAt = Date.now() + ms
+  next = setTimeout(() => void tryConnection(), ms)
 }
 
 /** Asks the server now whether it can be reached. If so, everything that waits for the connection continues. */

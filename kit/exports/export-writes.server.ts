@@ -19,7 +19,7 @@ export interface OpenExport {
   readonly totalRows: number
 }
 
-interface NewExport extends Pick<OpenExport, 'list' | 'kind' | 'asked' | 'fileName' | 'totalRows'> {
+export interface NewExport extends Pick<OpenExport, 'list' | 'kind' | 'asked' | 'fileName' | 'totalRows'> {
   readonly orgNodeId: number | null
 }
 
@@ -42,7 +42,7 @@ export async function beginNext(db: Scoped): Promise<OpenExport | undefined> {
      where company_id = (select company()) and state in ('queued', 'running') order by id limit 1 for update`.execute(db)
   const [next] = rows
   if (!next) return undefined
-  await move(db, 'begun', next, sql`done_rows = 0`)
+  await move(db, 'begun', next, sql`done_rows = 0, started_at = now()`)
   await dropPieces(db, next.id)
   return next
 }

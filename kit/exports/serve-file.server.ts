@@ -5,16 +5,22 @@ import { callerOf } from '../calls/caller.server.ts'
 import { refuse } from '../calls/errors.ts'
 import { inCompany } from '../database/company.ts'
 import type { Database } from '../database/connect.ts'
-import type { Access, Scope } from '../resource/definition.ts'
+import type { Access } from '../resource/definition.ts'
 import { exportFile } from './export.api.ts'
 import { exportsOf, pieceOf, type StoredExport } from './export-reads.server.ts'
 import { readNoticeOf } from './export-writes.server.ts'
 
+/** A list or a report, and the keys that its files need. */
+export interface Exported {
+  readonly name: string
+  readonly access: Pick<Access, 'excel' | 'pdf'>
+}
+
 interface FileOptions {
   readonly app: Database
   readonly identity: Database
-  /** the lists that can be exported */
-  readonly lists: readonly { readonly name: string; readonly access: Access; readonly scope: Scope }[]
+  /** the lists and reports that can be exported */
+  readonly lists: readonly Exported[]
 }
 
 const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', pdf: 'application/pdf' }

@@ -8,6 +8,7 @@ import type { Job } from '../jobs/job.ts'
 import type { Running } from '../jobs/running.server.ts'
 import type { Subject } from '../live/subject.ts'
 import type { Parameter } from '../parameters/parameter.ts'
+import type { LongReport } from '../report/long-report.server.ts'
 import type { Access, Fields, Scope } from '../resource/definition.ts'
 import type { SubTables } from '../resource/lines/sub-table.ts'
 import { keysOf, type Resource } from '../resource/resource.ts'
@@ -50,6 +51,8 @@ export interface Feature {
   readonly calls: readonly Implementation[]
   readonly jobs: readonly Job<never>[]
   readonly threads: readonly WorkerPool[]
+  /** reports whose files a job makes when they are long; their calls are not among `calls` */
+  readonly reports: readonly LongReport[]
   /** long work that users begin, for their bell */
   readonly running: readonly Running[]
   /** what it does by time, with a schedule for every company */
@@ -83,6 +86,7 @@ const nothing: Feature = {
   calls: [],
   jobs: [],
   threads: [],
+  reports: [],
   running: [],
   tasks: [],
   cleanings: [],

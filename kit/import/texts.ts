@@ -9,6 +9,9 @@ export const importTexts = {
   formula: 'A formula is not accepted; put the value itself.',
 } as const
 
+/** A file with more rows is checked and imported by a job; a shorter one is answered while the user waits. */
+export const mostRowsAtOnce = 5000
+
 /** What an upload may have (IMP-10). */
 export const mostFileBytes = 14 * 1024 * 1024
 

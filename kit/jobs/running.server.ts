@@ -30,6 +30,8 @@ export interface RunningRow extends Pick<RunningJob, 'seconds' | 'done' | 'total
   readonly name?: string | null
   readonly from?: string
   readonly to?: string
+  /** the page that shows this one, where not every one of the kind has the same */
+  readonly opens?: string
 }
 
 /** The call of the bell. The call that ends a job judges by itself who may do so. */
@@ -51,7 +53,7 @@ function jobOf({ kind, label, opens, cancel, asks }: Running, row: RunningRow, a
   const input = asks && orgNodeId !== null ? { id, [asks]: orgNodeId } : { id }
   return {
     id: `${kind} ${id}`,
-    ...{ label, name, from, to, seconds, done, total, opens },
+    ...{ label, name, from, to, seconds, done, total, opens: row.opens ?? opens },
     cancel: mayCancel ? { path: cancel.path, input } : null,
   }
 }

@@ -15,12 +15,21 @@ export type OnChange = (change: Change | null) => void
 export type Change = Pick<LiveEvent, 'orgNodeId' | 'id'>
 
 let state: LiveState = { live: null, since: 0 }
+let nextAt: number | null = null
 const watchers = new Set<() => void>()
 const resets = new Set<() => void>()
 const everything = new Set<(event: LiveEvent) => void>()
 const listeners = new Map<string, Set<OnChange>>()
 
 export const liveState = (): LiveState => state
+
+/** When this tab tries the stream again, in milliseconds; null while it does not wait for that. */
+export const nextStreamAt = (): number | null => nextAt
+
+/** For the stream: when it is tried again; null when it is not waited for. */
+export function setNextStream(at: number | null): void {
+  nextAt = at
+}
 
 /** Calls `watcher` when the stream is live, and when it no longer is. Returns a function to stop. */
 export function onLiveState(watcher: () => void): () => void {

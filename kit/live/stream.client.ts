@@ -2,7 +2,7 @@
 
 import { accessToken, expire, renew } from '../access/session.client.ts'
 import { connected, tryConnection } from '../calls/connection.client.ts'
-import { hand, reset, setLive, tellAll } from './live.client.ts'
+import { hand, reset, setLive, setNextStream, tellAll } from './live.client.ts'
 import { type Holding, holdInOneTab } from './one-tab.client.ts'
 import { type Heard, Refused, readStream } from './read-stream.client.ts'
 
@@ -67,7 +67,10 @@ export function startLive(userId: number): () => void {
         // nobody waits for this, so it neither shows the loader nor extends the session
         if (failure.status === 401 && accessToken() === token && !(await renew({ passive: true }).catch(() => true))) return expire()
       } else if (failure && !(await tryConnection())) await connected()
-      await pause(pauses[Math.min(tries++, pauses.length - 1)]! * (0.5 + Math.random()) * 1000, end)
+      const ms = pauses[Math.min(tries++, pauses.length - 1)]! * (0.5 + Math.random()) * 1000
+      setNextStream(Date.now() + ms)
+      await pause(ms, end)
+      setNextStream(null)
     }
   }
 

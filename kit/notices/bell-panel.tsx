@@ -87,10 +87,16 @@ export default function BellPanel({ data, zone, mayOpen, onOpen, onClose }: Bell
       </div>
       <footer>
         <LiveSince zone={zone} />
+        <button type="button" className="bell-more-notices" onClick={() => onOpen(noticesPage)}>
+          {t('All notices')}
+        </button>
       </footer>
     </section>
   )
 }
+
+/** everybody has it (features/notices) */
+const noticesPage = '/Notices'
 
 type Shown = 'unread' | 'all'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../calls/endpoint.ts'
+import { wholeNumber } from '../fields/whole-number.ts'
 import { subject } from '../live/subject.ts'
 
 const told = z.object({
@@ -22,7 +23,7 @@ export type Told = z.output<typeof told>
 /** Something under a user's own bell has changed. */
 export const noticeSubject = subject('notice', 'signedIn')
 
-/** The bell shows so many; older ones are in the outbox of those who may see it. */
+/** The bell shows so many; older ones are on the page of all notices. */
 export const mostTold = 100
 
 export const listNotices = endpoint({
@@ -33,6 +34,21 @@ export const listNotices = endpoint({
   reach: 'company',
   input: z.strictObject({}),
   output: z.object({ unread: z.int(), rows: z.array(told) }),
+})
+
+/** A page of them, for the page that the bell leads to. */
+export const allNotices = endpoint({
+  method: 'GET',
+  path: '/notices/all',
+  summary: 'Everything that the user was told in the product, the newest first',
+  needs: 'signedIn',
+  reach: 'company',
+  input: z.strictObject({
+    unread: z.enum(['yes']).optional(),
+    limit: wholeNumber(1, 1000).default(100),
+    offset: wholeNumber(0, 1_000_000).default(0),
+  }),
+  output: z.object({ count: z.int(), rows: z.array(told) }),
 })
 
 export const readNotices = endpoint({

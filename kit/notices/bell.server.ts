@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { type Implementation, implement } from '../calls/handler.server.ts'
 import { tellLive } from '../live/tell.server.ts'
-import { listNotices, mostTold, noticeSubject, readNotices, type Told } from './bell.api.ts'
+import { allNotices, listNotices, mostTold, noticeSubject, readNotices, type Told } from './bell.api.ts'
+
+const shown = sql`id, at, notice, icon, tone, entity, entity_id, subject, body, path, action, read_at is not null as read`
 
 /** Everybody's own bell: no other user's notices are read or changed. */
 export const bellCalls: Implementation[] = [
   implement(listNotices, async (_, { db, actor }) => {
     const { rows } = await sql<Told>`
-      select id, at, notice, icon, tone, entity, entity_id, subject, body, path, action, read_at is not null as read
+      select ${shown}
         from notification where company_id = (select company()) and user_id = ${actor.userId}
        order by read_at is not null, notification.at desc, id desc limit ${mostTold}`.execute(db)
     const counted = await sql<{ unread: number }>`
@@ -15,6 +17,13 @@ export const bellCalls: Implementation[] = [
       db,
     )
     return { unread: counted.rows[0]!.unread, rows }
+  }),
+  implement(allNotices, async ({ unread, limit, offset }, { db, actor }) => {
+    const own = sql`company_id = (select company()) and user_id = ${actor.userId} and ${unread ? sql`read_at is null` : sql`true`}`
+    const { rows } = await sql<Told>`
+      select ${shown} from notification where ${own} order by notification.at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+    const counted = await sql<{ count: number }>`select count(*) as count from notification where ${own}`.execute(db)
+    return { count: counted.rows[0]!.count, rows }
   }),
   implement(readNotices, async ({ notices }, { db, actor }) => {
     const { rows } = await sql`

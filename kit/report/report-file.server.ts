@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Context, WithBytes } from '../calls/handler.server.ts'
+import type { Scoped } from '../database/company.ts'
 import { writePdf } from '../files/write-pdf.ts'
 import { type ColumnKind, type OutputCell, type OutputSheet, writeWorkbook } from '../files/write-workbook.ts'
 import type { Words } from '../words/fill.ts'
@@ -31,7 +33,7 @@ export async function reportFile<Row>(options: ReportFileOptions<Row>, ctx: Pick
   const bytes =
     kind === 'xlsx'
       ? await writeWorkbook(options.about ? [made, aboutSheet(options.about, ctx, look.zone, say)] : [made])
-      : await writePdf(made, { title: say(title), subtitle: subtitleOf(ctx, look.zone, rows.length, say) })
+      : await writePdf(made, { title: say(title), subtitle: subtitleIn(ctx.node.name, ctx.now, look.zone, rows.length, say) })
   return new WithBytes({ fileName: `${fileName}.${kind}` }, bytes)
 }
 
@@ -57,17 +59,29 @@ function aboutSheet(
 }
 
 function sheetOf<Row>({ kind, sheet, columns, rows, look, hours }: ReportFileOptions<Row>, say: Words): OutputSheet {
-  const sums = sumsOf(columns, rows)
-  const totals = columns.map(({ id }, at) => (at === 0 ? say('Total') : (sums[id] ?? null)))
+  const totals = totalsOf(columns, rows, say)
   return {
     name: say(sheet),
-    columns: columns.map(column => ({
-      header: say(column.header),
-      kind: (kind === 'pdf' || hours) && column.kind === 'minutes' ? 'duration' : inWorkbook[column.kind],
-    })),
-    rows: rows.map(row => columns.map(column => cellOf(column.kind, column.value(row), look.zone, say))),
-    ...(Object.keys(sums).length > 0 && { totals }),
+    columns: columns.map(column => headOf(column, hours ? 'pdf' : kind, say)),
+    rows: rows.map(row => rowOf(columns, row, look.zone, say)),
+    ...(totals && { totals }),
   }
+}
+
+/** The head of a column. */
+export const headOf = <Row>({ header, kind }: ReportColumn<Row>, file: 'xlsx' | 'pdf', say: Words) => ({
+  header: say(header),
+  kind: file === 'pdf' && kind === 'minutes' ? ('duration' as const) : inWorkbook[kind],
+})
+
+/** The cells of a row. */
+export const rowOf = <Row>(columns: readonly ReportColumn<Row>[], row: Row, zone: string, say: Words): OutputCell[] =>
+  columns.map(column => cellOf(column.kind, column.value(row), zone, say))
+
+/** The last row, with the sums of the columns that have one; undefined when none has. */
+export function totalsOf<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[], say: Words): OutputCell[] | undefined {
+  const sums = sumsOf(columns, rows)
+  return Object.keys(sums).length > 0 ? columns.map(({ id }, at) => (at === 0 ? say('Total') : (sums[id] ?? null))) : undefined
 }
 
 function cellOf(kind: ReportKind, value: string | number | boolean | null, zone: string, say: Words): OutputCell {
@@ -80,5 +94,16 @@ function cellOf(kind: ReportKind, value: string | number | boolean | null, zone:
 }
 
 /** The org node, the time and the number of rows: "Salwa CT · 15/Nov/2026 12:00 · 23 rows". */
-const subtitleOf = ({ node, now }: Pick<Context, 'node' | 'now'>, zone: string, count: number, say: Words): string =>
-  [node.name, formatDateTime(now, zone), say('{{count}} {{count:row|rows}}', { count })].join(' · ')
+const subtitleIn = (node: string, now: string, zone: string, count: number, say: Words): string =>
+  [node, formatDateTime(now, zone), say('{{count}} {{count:row|rows}}', { count })].join(' · ')
+
+/** As below the title of a short report, for one that a job makes. */
+export async function subtitleOf(
+  db: Scoped,
+  { orgNodeId, now, zone, count }: { orgNodeId: number; now: string; zone: string; count: number },
+  say: Words,
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from org_node where company_id = (select company()) and id = ${orgNodeId}`.execute(db)
+  return subtitleIn(rows[0]?.name ?? '', now, zone, count, say)
+}

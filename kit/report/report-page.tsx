@@ -10,8 +10,8 @@ import { SelectionBar } from '../ui/selection-bar.tsx'
 import { Toolbar } from '../ui/toolbar.tsx'
 import { formatCount, formatMinutes } from '../words/formats.ts'
 import { useLanguage, useWords, type Words } from '../words/words.tsx'
-import { FileButton } from './file-button.tsx'
 import { type ReportColumn, sumsOf } from './report.ts'
+import { ReportFileButtons } from './report-files.tsx'
 
 interface ReportPageProps<Row> {
   title: string
@@ -39,9 +39,23 @@ interface ReportPageProps<Row> {
   /** its rows can be chosen: what is done with them stands in the toolbar */
   choice?: Choice
   /** its files, and what their calls take besides language and zone; the rows are those in sight, in their order */
-  files: { excel?: Route; pdf?: Route; input: (rows: readonly Row[]) => object }
+  files: Files<Row>
 }
 
+interface Files<Row> {
+  excel: Route
+  pdf: Route
+  input: (rows: readonly Row[]) => object
+  /** the calls by which a job makes them when there are more than 5,000 rows */
+  long?: { excel: Route; pdf: Route }
+  /** what those calls take, where it is not the same */
+  longInput?: () => object
+  /** how many rows there are, where not all of them are here */
+  total?: number
+}
+
+/** More are made into a file by a job. */
+const rowsAtOnce = 5000
 const none: readonly never[] = []
 const noCells: Readonly<Record<string, never>> = {}
 
@@ -65,11 +79,12 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
   const rowsInSight = () => inSight.current.rows()
   const [count, setCount] = useState(0)
   const input = () => ({ ...files.input(rowsInSight()), language, zone })
-  const file = { disabled: wrong, input, rows: rowsInSight }
   const { choice } = props
   const choosing: Pick<DataTableProps<Row>, 'selected' | 'onSelect' | 'onDelete'> = choice
     ? { selected: choice.selected, onSelect: choice.onSelect, ...(choice.onDelete && { onDelete: choice.onDelete }) }
     : {}
+  const look = { language, zone }
+  const { excel, pdf, long, longInput = () => input(), total = count } = files
   const tools = (
     <>
       {choice && (
@@ -77,10 +92,11 @@ export function ReportPage<Row>(props: ReportPageProps<Row>) {
           {choice.actions}
         </SelectionBar>
       )}
-      {files.excel && (
-        <FileButton {...file} icon="excel" label={t('Excel')} failure={t('Unable to get the Excel report')} get={files.excel} />
-      )}
-      {files.pdf && <FileButton {...file} icon="pdf" label={t('PDF')} failure={t('Unable to get the PDF report')} get={files.pdf} />}
+      <ReportFileButtons
+        {...{ excel, pdf, input, disabled: wrong }}
+        rows={rowsInSight}
+        long={long && total > rowsAtOnce ? { ...long, input: () => ({ ...longInput(), ...look }) } : undefined}
+      />
     </>
   )
   return (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Key } from '../access/key.ts'
 import { endpoint, sees } from '../calls/endpoint.ts'
+import { listExport } from '../exports/export.api.ts'
 import { isZone } from '../resource/export-shape.ts'
 
 /** `word` is English and is translated; `minutes` are shown as hours and minutes, and in a workbook with their unit. */
@@ -58,6 +59,25 @@ const fileOf =
       input,
       output: z.object({ fileName: z.string() }),
     })
+
+const longOf =
+  (kind: 'excel' | 'pdf', what: string) =>
+  <I extends z.ZodType>({ path, report, key, input }: FileOptions<I>) =>
+    endpoint({
+      method: 'POST',
+      path: `${path}/${kind}/long`,
+      summary: `Make ${what} of ${report} of any length; a job, followed with the export`,
+      needs: sees(key),
+      reach: 'orgNode',
+      input,
+      output: listExport,
+      errors: { tooMany: 409, tooLong: 409 },
+    })
+
+/** The report as a workbook, made by a job: for more rows than a user waits for. */
+export const longExcelOf = longOf('excel', 'an Excel workbook')
+/** The report as a PDF, made by a job. */
+export const longPdfOf = longOf('pdf', 'a PDF')
 
 /** The report as a workbook (EXPORT-01). It only reads, but is a POST because the list of rows may be long. */
 export const excelOf = fileOf('excel', 'an Excel workbook')

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '../calls/endpoint.ts'
-import type { Context, Implementation } from '../calls/handler.server.ts'
+import type { Implementation } from '../calls/handler.server.ts'
 import type { Scoped } from '../database/company.ts'
-import { exportWork, type MakeFile } from '../exports/export-list.job.ts'
-import { exportsOf } from '../exports/export-reads.server.ts'
-import { type OpenExport, storeExport } from '../exports/export-writes.server.ts'
+import { beginExport } from '../exports/begin-export.server.ts'
+import type { MakeFile } from '../exports/export-list.job.ts'
+import type { OpenExport } from '../exports/export-writes.server.ts'
 import { type FileKind, rowsFile } from '../files/write-rows.ts'
 import type { OutputCell, OutputSheet } from '../files/write-workbook.ts'
-import { wakeJob } from '../jobs/job.ts'
 import { wordsIn } from '../words/words.server.ts'
 import { fileNameOf, subtitleOf } from './export.server.ts'
 import { type LongExportInput, longExportCallsOf } from './export-long.api.ts'
@@ -16,11 +15,6 @@ import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { countRows, type Input, rowsByPart } from './rows.server.ts'
 import { lineSheets, type SheetLook, sheetOf } from './sheet.server.ts'
-
-/** A sheet of Excel has 1,048,576 rows. */
-const mostRows = 1_000_000
-/** of one user, not made yet */
-const mostWaiting = 5
 
 /** Answers the calls that begin a long export of a resource. */
 export function longExportCalls(resource: Resource): Implementation[] {
@@ -37,19 +31,9 @@ const started =
     const asked = input as LongExportInput & Input
     const totalRows = await countRows(ctx.db, resource, asked)
     if (totalRows === null) return ctx.failField('filters', 'A filter is on a column that this list does not have.')
-    if (totalRows > mostRows) ctx.fail('tooLong', 'A file has at most 1,000,000 rows. Please filter the list.')
     const made = { list: resource.name, kind, asked, totalRows, fileName: fileNameOf(resource, asked, ctx.now, kind) }
-    const id = await storeExport(ctx.db, mostWaiting, { ...made, orgNodeId: asked.orgNodeId ?? null })
-    if (id === undefined) return ctx.fail('tooMany', 'Five of your files are not made yet. Please wait for one of them, or cancel it.')
-    await wakeJob(ctx.db, ctx.scope, exportWork)
-    return shownOf(resource, id, ctx)
+    return beginExport(ctx, { ...made, orgNodeId: asked.orgNodeId ?? null }, resource.label[1])
   }
-
-async function shownOf({ label }: Resource, id: number, { db, actor }: Context<string>) {
-  const [found] = await exportsOf(db, actor.userId, id)
-  const { list: _, orgNodeId: __, userId: ___, asked: ____, ...shown } = found!
-  return { ...shown, label: label[1] }
-}
 
 /** Makes the files of these lists: everything of one moment, a thousand rows at a time. */
 export const filesOf =

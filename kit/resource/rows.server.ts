@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { byPart } from '../database/by-part.ts'
 import type { Scoped } from '../database/company.ts'
 import { colourFieldOf } from '../fields/field.ts'
 import { snake } from '../history/labels.server.ts'
@@ -126,16 +127,8 @@ export async function* rowsByPart(db: Scoped, resource: Resource, input: Input, 
   const from = matching(resource, input)
   if (!from) throw new Error(`These filters do not fit the list ${resource.name}`)
   const order = ordered(resource, input, name => shown(resource, name))
-  await sql`declare list_rows no scroll cursor for select ${selected(resource)} ${from} ${order}`.execute(db)
-  try {
-    for (;;) {
-      const { rows } = await sql<AnyRow>`fetch 1000 from list_rows`.execute(db)
-      if (rows.length === 0) return
-      yield rows.map(row => answered(resource, row, now))
-    }
-  } finally {
-    await sql`close list_rows`.execute(db)
-  }
+  const parts = byPart<AnyRow>(db, sql`select ${selected(resource)} ${from} ${order}`)
+  for await (const rows of parts) yield rows.map(row => answered(resource, row, now))
 }
 
 /** A page of the list as answered at `now`, of rows that `only` lets through (it may name `own`), and how many match in all; null when the filters are not valid. Two statements. */

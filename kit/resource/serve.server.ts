@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Endpoint } from '../calls/endpoint.ts'
+import type { Endpoint, Route } from '../calls/endpoint.ts'
 import { type Context, type Implementation, implementKept } from '../calls/handler.server.ts'
 import { namingOverlaps } from '../calls/overlap.server.ts'
 import type { FindOverlapped } from '../calls/overlapped.ts'
@@ -12,6 +12,7 @@ import { historyOfRow } from './history.server.ts'
 import { historyCallOf } from './history.ts'
 import { forgetImages, keepImages, oneImage, storedImages } from './images.server.ts'
 import { importCalls } from './import/import.server.ts'
+import type { ImportedList } from './import/list-import.job.ts'
 import type { LinesInput, LinesOf, SubTables } from './lines/sub-table.ts'
 import { withLines, writeSubTables } from './lines/sub-tables.server.ts'
 import { writeLinks } from './links.server.ts'
@@ -20,6 +21,18 @@ import { refsWithinReach } from './refs.server.ts'
 import type { Resource } from './resource.ts'
 import type { AnyRow } from './row.ts'
 import { type Input, listRows, oneRow, reached, rowsInOrder, table, tablesOf, written } from './rows.server.ts'
+
+/** How the rows of lists are saved, with the code around it, as `serve` has made it: by the name of the list. */
+export function savesIn(lists: readonly Resource[], calls: readonly Implementation[]): (name: string) => ImportedList {
+  const handles = new Map(calls.map(({ endpoint: { method, path }, handle }) => [`${method} ${path}`, handle]))
+  return name => {
+    const resource = lists.find(list => list.name === name)
+    if (!resource) throw new Error(`There is no list ${name} any more`)
+    const { create, update } = callsOf(resource)
+    const handleOf = ({ method, path }: Route) => handles.get(`${method} ${path}`)!
+    return { resource, saves: { create: handleOf(create), update: handleOf(update) } }
+  }
+}
 
 type Handle = (resource: Resource, input: Input, ctx: Context) => Promise<unknown>
 

@@ -213,6 +213,12 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /imports/:id/cancel': ({ importJob }) => ({ id: importJob, version }),
   'POST /imports/:id/stop': ({ applyingImport }) => ({ id: applyingImport }),
 
+  'GET /list-imports/:id': one('listImport'),
+  'GET /list-imports/:id/moves': one('listImport'),
+  'POST /list-imports/:id/apply': ({ listImport }) => ({ id: listImport, version }),
+  'POST /list-imports/:id/cancel': ({ listImport }) => ({ id: listImport, version }),
+  'POST /list-imports/:id/stop': ({ receivedListImport }) => ({ id: receivedListImport }),
+
   'GET /exports/:id': one('listExport'),
   'GET /exports/:id/moves': one('listExport'),
   'POST /exports/:id/cancel': one('listExport'),
@@ -311,6 +317,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'GET /events': day,
   'GET /events/demand': day,
   'GET /imports': ({ orgNodeId }) => ({ orgNodeId }),
+  'GET /imports/open': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /attendance/runs': ({ orgNodeId }) => ({ orgNodeId }),
   'GET /attendance': ({ orgNodeId }) => ({ orgNodeId, date }),
   'GET /raw-clockings': day,

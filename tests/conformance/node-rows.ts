@@ -74,6 +74,22 @@ export async function terminalWithRows(db: Scoped, unitId: number, mark: string)
         join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
        where uc.company_id = company() and r.name = 'Administrator' limit 1 returning id`,
     ),
+    listImport: await idOf(
+      db,
+      sql`insert into list_import (company_id, org_node_id, user_id, list, asked, total_rows, file_name, state)
+      select company(), ${orgNodeId}, uc.user_id, 'skill', '{}', 1, ${`${mark}.xlsx`}, 'checked'
+        from user_company uc join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+        join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+       where uc.company_id = company() and r.name = 'Administrator' limit 1 returning id`,
+    ),
+    receivedListImport: await idOf(
+      db,
+      sql`insert into list_import (company_id, org_node_id, user_id, list, asked, total_rows, file_name, state)
+      select company(), ${orgNodeId}, uc.user_id, 'skill', '{}', 1, ${`${mark}.xlsx`}, 'received'
+        from user_company uc join user_role ur on ur.company_id = uc.company_id and ur.user_company_id = uc.id
+        join app_role r on r.company_id = ur.company_id and r.id = ur.role_id
+       where uc.company_id = company() and r.name = 'Administrator' limit 1 returning id`,
+    ),
     applyingImport: await idOf(
       db,
       sql`insert into import_job (company_id, org_node_id, kind, file_name, state, counts)
@@ -179,8 +195,11 @@ async function peopleOf({ db, orgNodeId, mark, shiftBand }: Place) {
   )
   await sql`insert into schedule_lock_use (company_id, lock_id, used_at) values (company(), ${scheduleLock}, '2100-01-01')`.execute(db)
   return {
-    ...emptyGroup, groupMember, schedule, scheduleLock, ruleOverride, employeeMovement, employeeGroup,
-    ...deployed: deployed.id, employee: free.id, person: free.id, shift: deployed.shift ,
+    ...{ emptyGroup, groupMember, schedule, scheduleLock, ruleOverride, employeeMovement, employeeGroup },
+    deployed: deployed.id,
+    employee: free.id,
+    person: free.id,
+    shift: deployed.shift,
   }
 }
 

@@ -278,6 +278,8 @@ describe('what is read', () => {
     ...nameless,
     ...histories,
     ...ofTheCompany,
+    // one's own imports alone
+    'GET /imports/open',
     // named by a number, not by a row of the terminal
     'GET /employee-details',
     'GET /roster-cells/steps',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ImportChecked } from '../../features/imports/imports.api.ts'
+import type { ImportDetail } from '../../features/imports/imports.api.ts'
 import { allCalls } from '../../features/product.server.ts'
 import { rollOutInto } from '../../features/scheduling/shift-plan/roll-out.job.ts'
 import { inCompany, type Scoped } from '../../kit/database/company.ts'
@@ -98,7 +98,7 @@ describe('moving people by hand', () => {
 
 describe('a file of employees', () => {
   const file = readFileSync(new URL('../fixtures/salwa/employees.xlsx', import.meta.url)).toString('base64')
-  const check = () => planner<ImportChecked>('POST', '/imports/check', { fileName: 'employees.xlsx', file, orgNodeId: near.orgNodeId })
+  const check = () => planner<ImportDetail>('POST', '/imports/check', { fileName: 'employees.xlsx', file, orgNodeId: near.orgNodeId })
 
   it('changes nobody who works at another terminal, though only until next year', async () => {
     await within(async db => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { features } from '../../features/features.server.ts'
-import { allCalls, allSubjects } from '../../features/product.server.ts'
+import { allCalls, allRunning, allSubjects } from '../../features/product.server.ts'
 import { inCompany } from '../../kit/database/company.ts'
 import type { listRunning } from '../../kit/jobs/running.api.ts'
 import { prepareJobs } from '../../kit/jobs/worker.server.ts'
@@ -56,9 +55,21 @@ const kinds: Readonly<Record<string, { begin(nodeId: number): ReturnType<typeof 
     shown: { label: 'Computing hours', from: '2026-11-01', to: '2026-11-14', done: 50, total: 100 },
   },
   importJob: {
-    begin: nodeId => sql`insert into import_job (company_id, org_node_id, kind, file_name, state, progress, created_by)
-      values (company(), ${nodeId}, 'employees', 'people.xlsx', 'applying', 50, ${userId}) returning id`,
-    shown: { label: 'Importing a file', name: 'people.xlsx', done: 50, total: 100, cancel: null },
+    begin: nodeId => sql`insert into import_job (company_id, org_node_id, kind, file_name, state, progress, counts, created_by)
+      values (company(), ${nodeId}, 'employees', 'people.xlsx', 'applying', 50, '{"add":1,"change":0,"unchanged":0,"refused":0}', ${userId}) returning id`,
+    shown: { label: 'Importing a file', name: 'people.xlsx', done: 50, total: 100 },
+  },
+  listExport: {
+    begin:
+      nodeId => sql`insert into export_job (company_id, org_node_id, user_id, list, kind, asked, state, done_rows, total_rows, file_name, started_at)
+      values (company(), ${nodeId}, ${userId}, 'skill', 'xlsx', '{}', 'running', 3000, 6000, 'Skills.xlsx', now() - interval '2 seconds') returning id`,
+    shown: { label: 'Making a file', name: 'Skills.xlsx', done: 3000, total: 6000, seconds: 2, opens: '/Exports' },
+  },
+  listImport: {
+    begin:
+      nodeId => sql`insert into list_import (company_id, org_node_id, user_id, list, file_name, asked, state, done_rows, total_rows, started_at)
+      values (company(), ${nodeId}, ${userId}, 'skill', 'skills.xlsx', '{}', 'applying', 3000, 6000, now() - interval '2 seconds') returning id`,
+    shown: { label: 'Importing a file', name: 'skills.xlsx', done: 3000, total: 6000, seconds: 2, opens: '/Skill' },
   },
   deploymentRun: {
     begin: nodeId => sql`insert into deployment_run (company_id, org_node_id, shift_date, band_id, state, created_by)
@@ -82,15 +93,13 @@ const kinds: Readonly<Record<string, { begin(nodeId: number): ReturnType<typeof 
   },
 }
 
-const registered = features.flatMap(feature => feature.running)
-
 it('knows every kind of long work, and follows subjects that are told', async () => {
-  expect(registered.map(({ kind }) => kind).sort()).toEqual(Object.keys(kinds).sort())
+  expect(allRunning.map(({ kind }) => kind).sort()).toEqual(Object.keys(kinds).sort())
   const { subjects } = (await administrator<Answer>('GET', '/running-jobs')).data
   expect(allSubjects.map(({ name }) => name)).toEqual(expect.arrayContaining(subjects))
 })
 
-describe.each(registered)('work that takes long ($kind)', ({ kind }) => {
+describe.each(allRunning)('work that takes long ($kind)', ({ kind }) => {
   it('is shown to who has begun it, within reach, and to nobody else', async () => {
     const { id } = await made<{ id: number }>(kinds[kind]!.begin(salwa.nodeId))
     await made(kinds[kind]!.begin(farNodeId))
@@ -100,7 +109,7 @@ describe.each(registered)('work that takes long ($kind)', ({ kind }) => {
   })
 })
 
-describe.each(registered.filter(({ cancel }) => cancel))('work that can be ended ($kind)', ({ kind }) => {
+describe.each(allRunning.filter(({ cancel }) => cancel))('work that can be ended ($kind)', ({ kind }) => {
   it('is ended by the call that it names', async () => {
     await made(kinds[kind]!.begin(salwa.nodeId))
     const [job] = (await running()).filter(({ id }) => id.startsWith(`${kind} `))

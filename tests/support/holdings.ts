@@ -20,6 +20,7 @@ const progressTables = [
     'upload_error',
     'export_job',
     'export_piece',
+    'list_import',
     'deployment_run',
     'deployment_reason',
     'attendance_run',
@@ -30,7 +31,7 @@ const progressTables = [
 ]
 /** How many marks of changes there are depends on when they were last folded into one (docs/decisions/0027-kept-answers.md). */
 const marks = 'change_mark'
-const progressEntities = ['import_job', 'export_job', 'shift_plan', 'attendance_run', 'system_task_schedule']
+const progressEntities = ['import_job', 'export_job', 'list_import', 'shift_plan', 'attendance_run', 'system_task_schedule']
 
 const person = '(select employee_number from employee e where e.company_id = t.company_id and e.id = t.employee_id)'
 const band = '(select s.starts_at from shift s where s.company_id = t.company_id and s.id = t.shift_id)'

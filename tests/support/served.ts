@@ -5,7 +5,7 @@ import fastify, { type LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import type { MadeCompany } from '../../database/seeds/company.ts'
-import { nodeKinds, resources } from '../../features/product.server.ts'
+import { exported, nodeKinds } from '../../features/product.server.ts'
 import { startSession } from '../../kit/access/session.server.ts'
 import { defaultAccess } from '../../kit/access/settings.ts'
 import type { ErrorEnvelope } from '../../kit/calls/envelope.ts'
@@ -62,7 +62,7 @@ export async function serve(
   await server.register(cookie)
   answerErrors(server)
   serveCalls(server, services, calls, nodeKinds)
-  serveFiles(server, { ...database, lists: resources })
+  serveFiles(server, { ...database, lists: exported })
   afterAll(() => server.close())
   if (jobs.length > 0) await work(services, jobs)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { edits, endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
-import { excelOf, fileLook, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
+import { excelOf, fileLook, longExcelOf, longPdfOf, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 
 export const payrollKeys = {
@@ -87,6 +87,13 @@ const inSight = (most: number) =>
 
 export const payrollSummaryExcel = excelOf({ ...file, key: payrollKeys.excel, input: inSight(mostPeople) })
 export const payrollSummaryPdf = pdfOf({ ...file, key: payrollKeys.pdf, input: inSight(mostPdfRows) })
+
+/** as many people as the biggest company has */
+const mostNamed = 60_000
+export const payrollSummaryLong = {
+  excel: longExcelOf({ ...file, key: payrollKeys.excel, input: inSight(mostNamed) }),
+  pdf: longPdfOf({ ...file, key: payrollKeys.pdf, input: inSight(mostNamed) }),
+}
 
 /** The most letters of a remark (PAYROLL-02). */
 export const mostLetters = 250

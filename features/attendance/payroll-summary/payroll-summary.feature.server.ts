@@ -1,6 +1,6 @@
 import { feature } from '../../../kit/feature/feature.server.ts'
 import { payrollKeys } from './payroll-summary.api.ts'
-import { payrollSummaryCalls } from './payroll-summary.server.ts'
+import { payrollReport, payrollSummaryCalls } from './payroll-summary.server.ts'
 
 /** Paid hours of each person. */
 export default feature({
@@ -15,6 +15,7 @@ export default feature({
     },
   ],
   calls: payrollSummaryCalls,
+  reports: [payrollReport],
   keys: payrollKeys,
   grants: { Scheduler: { [payrollKeys.view]: 'visible' }, Timekeeper: 'editable' },
 })

@@ -24,6 +24,7 @@ import {
   payPeriods,
   payrollSummary,
   payrollSummaryExcel,
+  payrollSummaryLong,
   payrollSummaryPdf,
 } from './payroll-summary.api.ts'
 
@@ -95,6 +96,7 @@ export default function PayrollSummaryScreen() {
       files={{
         excel: payrollSummaryExcel,
         pdf: payrollSummaryPdf,
+        long: payrollSummaryLong,
         input: rows => ({ ...input, search: wanted, employeeNumbers: rows.map(row => row.employeeNumber) }),
       }}
     >

@@ -1,11 +1,22 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import type { Scoped } from '../../../kit/database/company.ts'
+import { longReport } from '../../../kit/report/long-report.server.ts'
 import { reportFile } from '../../../kit/report/report-file.server.ts'
 import { paidAbsences } from './paid-absence.api.ts'
 import { paidAbsencesOf } from './paid-absence-reads.server.ts'
 import { aboutOf } from './payroll-about.rules.ts'
 import { payrollColumns } from './payroll-columns.rules.ts'
 import { periodsOf, stateOf, summaryOf } from './payroll-reads.server.ts'
-import { editPayrollRemark, payPeriods, payrollSummary, payrollSummaryExcel, payrollSummaryPdf } from './payroll-summary.api.ts'
+import {
+  editPayrollRemark,
+  type PayrollRow,
+  payPeriods,
+  payrollKeys,
+  payrollSummary,
+  payrollSummaryExcel,
+  payrollSummaryLong,
+  payrollSummaryPdf,
+} from './payroll-summary.api.ts'
 import { keepRemark } from './remark-writes.server.ts'
 
 export const payrollSummaryCalls: Implementation[] = [
@@ -34,16 +45,38 @@ interface Wanted {
 
 /** The people named, in their order, each once. */
 async function fileOf(kind: 'xlsx' | 'pdf', { employeeNumbers, search, language, zone, ...period }: Wanted, ctx: Context) {
-  const { people, totals } = await summaryOf(ctx.db, period, ctx.now)
-  const known = new Map(people.map(person => [person.employeeNumber, person]))
-  const rows = [...new Set(employeeNumbers)].flatMap(number => known.get(number) ?? [])
-  const fileName = `payroll-summary ${period.from} to ${period.to}`
+  const { columns, rows } = await rowsOf(ctx.db, { ...period, employeeNumbers }, ctx.now)
   return reportFile(
     {
-      ...{ kind, title: 'Payroll Summary', sheet: 'Payroll', fileName, columns: payrollColumns(totals), rows, look: { language, zone } },
+      ...{ kind, ...names, fileName: fileNameOf(period), columns, rows, look: { language, zone } },
       hours: true,
       about: aboutOf({ period, state: await stateOf(ctx.db, period), search, rows }),
     },
     ctx,
   )
 }
+
+async function rowsOf(
+  db: Scoped,
+  { employeeNumbers, ...period }: Pick<Wanted, 'orgNodeId' | 'from' | 'to' | 'employeeNumbers'>,
+  now: string,
+) {
+  const { people, totals } = await summaryOf(db, period, now)
+  const known = new Map(people.map(person => [person.employeeNumber, person]))
+  return { columns: payrollColumns(totals), rows: [...new Set(employeeNumbers)].flatMap(number => known.get(number) ?? []) }
+}
+
+const names = { title: 'Payroll Summary', sheet: 'Payroll' }
+const fileNameOf = ({ from, to }: Pick<Wanted, 'from' | 'to'>) => `payroll-summary ${from} to ${to}`
+
+/** Of more people than somebody waits for. */
+export const payrollReport = longReport<Wanted, PayrollRow>({
+  name: 'payrollSummary',
+  ...names,
+  access: payrollKeys,
+  calls: payrollSummaryLong,
+  count: async ({ employeeNumbers }) => new Set(employeeNumbers).size,
+  fileName: fileNameOf,
+  hours: true,
+  read: (db, { orgNodeId, from, to, employeeNumbers }, now) => rowsOf(db, { orgNodeId, from, to, employeeNumbers }, now),
+})

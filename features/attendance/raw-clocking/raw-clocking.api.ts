@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { key } from '../../../kit/access/key.ts'
 import { endpoint, sees } from '../../../kit/calls/endpoint.ts'
 import { period } from '../../../kit/fields/date/period.ts'
-import { excelOf, fileLook, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
+import { excelOf, fileLook, longExcelOf, longPdfOf, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
 
 export const rawClockingKeys = {
   view: key('Raw_Clocking'),
@@ -66,3 +66,10 @@ const inSight = period(mostDays, { orgNodeId, clockings: z.array(z.int()).max(mo
 
 export const rawClockingsExcel = excelOf({ ...file, key: rawClockingKeys.excel, input: inSight })
 export const rawClockingsPdf = pdfOf({ ...file, key: rawClockingKeys.pdf, input: inSight })
+
+/** All clockings that match, where there are more than a page shows. */
+const matching = period(mostDays, { orgNodeId, search: z.string().trim().max(100).default(''), ...fileLook })
+export const rawClockingsLong = {
+  excel: longExcelOf({ ...file, key: rawClockingKeys.excel, input: matching }),
+  pdf: longPdfOf({ ...file, key: rawClockingKeys.pdf, input: matching }),
+}

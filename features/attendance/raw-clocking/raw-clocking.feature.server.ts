@@ -3,7 +3,7 @@ import { feature } from '../../../kit/feature/feature.server.ts'
 import { clockingKind } from './correction-reads.server.ts'
 import { correctionCalls } from './corrections.server.ts'
 import { rawClockingKeys } from './raw-clocking.api.ts'
-import { rawClockingCalls } from './raw-clocking.server.ts'
+import { clockingReport, rawClockingCalls } from './raw-clocking.server.ts'
 
 /** Clockings as the clocks gave them, and how they were corrected. */
 export default feature({
@@ -18,6 +18,7 @@ export default feature({
     },
   ],
   calls: [...rawClockingCalls, ...correctionCalls],
+  reports: [clockingReport],
   kinds: { clocking: clockingKind, unknownClocking: ofTable('unknown_clocking') },
   keys: rawClockingKeys,
   records: { unknown_clocking: { label: 'Unknown clockings', path: '/RawClocking' } },

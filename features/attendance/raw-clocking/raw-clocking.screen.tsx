@@ -18,7 +18,15 @@ import { dateAfter, formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
 import { uploadRawClockings } from '../../imports/imports.api.ts'
 import { adjustClocking, unknownClockings, voidClockings } from './corrections.api.ts'
-import { mostDays, mostRows, type RawClocking, rawClockings, rawClockingsExcel, rawClockingsPdf } from './raw-clocking.api.ts'
+import {
+  mostDays,
+  mostRows,
+  type RawClocking,
+  rawClockings,
+  rawClockingsExcel,
+  rawClockingsLong,
+  rawClockingsPdf,
+} from './raw-clocking.api.ts'
 import { clockingColumns } from './raw-clocking-columns.rules.ts'
 import { UploadDialog } from './upload-dialog.part.tsx'
 import type { Correction } from './use-corrections.client.ts'
@@ -130,6 +138,9 @@ export default function RawClockingScreen() {
       files={{
         excel: rawClockingsExcel,
         pdf: rawClockingsPdf,
+        long: rawClockingsLong,
+        total,
+        longInput: () => ({ orgNodeId, ...dates, search }),
         input: rows => ({ orgNodeId, ...dates, clockings: rows.map(row => row.rawClockingID) }),
       }}
     >

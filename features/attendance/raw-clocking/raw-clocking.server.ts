@@ -1,7 +1,16 @@
 import { type Context, type Implementation, implement } from '../../../kit/calls/handler.server.ts'
+import { longReport } from '../../../kit/report/long-report.server.ts'
 import { reportFile } from '../../../kit/report/report-file.server.ts'
-import { clockingsOf } from './clocking-reads.server.ts'
-import { mostRows, rawClockings, rawClockingsExcel, rawClockingsPdf } from './raw-clocking.api.ts'
+import { allClockings, clockingsOf } from './clocking-reads.server.ts'
+import {
+  mostRows,
+  type RawClocking,
+  rawClockingKeys,
+  rawClockings,
+  rawClockingsExcel,
+  rawClockingsLong,
+  rawClockingsPdf,
+} from './raw-clocking.api.ts'
 import { clockingColumns } from './raw-clocking-columns.rules.ts'
 
 export const rawClockingCalls: Implementation[] = [
@@ -24,9 +33,20 @@ async function fileOf(kind: 'xlsx' | 'pdf', { clockings: ids, language, zone, ..
   const { rows } = await clockingsOf(ctx.db, { ...period, search: '', limit: mostRows, offset: 0, ids })
   const known = new Map(rows.map(row => [row.rawClockingID, row]))
   const inSight = [...new Set(ids)].flatMap(id => known.get(id) ?? [])
-  const fileName = `raw-clocking ${period.from} to ${period.to}`
-  return reportFile(
-    { kind, title: 'Raw Clocking', sheet: 'Raw Clocking', fileName, columns: clockingColumns, rows: inSight, look: { language, zone } },
-    ctx,
-  )
+  const look = { language, zone }
+  return reportFile({ kind, ...names, fileName: fileNameOf(period), columns: clockingColumns, rows: inSight, look }, ctx)
 }
+
+const names = { title: 'Raw Clocking', sheet: 'Raw Clocking' }
+const fileNameOf = ({ from, to }: Pick<Wanted, 'from' | 'to'>) => `raw-clocking ${from} to ${to}`
+
+/** Of more clockings than a page shows, in its order. */
+export const clockingReport = longReport<Omit<Wanted, 'clockings'> & { readonly search: string }, RawClocking>({
+  name: 'rawClocking',
+  ...names,
+  access: rawClockingKeys,
+  calls: rawClockingsLong,
+  count: async (input, { db }) => (await clockingsOf(db, { ...input, limit: 1, offset: 0 })).total,
+  fileName: fileNameOf,
+  read: async (db, input) => ({ columns: clockingColumns, rows: allClockings(db, input) }),
+})

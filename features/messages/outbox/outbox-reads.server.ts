@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NodeKind } from '../../../kit/calls/nodes.server.ts'
+import { byPart } from '../../../kit/database/by-part.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import type { DeliveryState } from '../../../kit/notices/delivery-states.ts'
 import type { Channel } from '../../../kit/notices/notice.ts'
@@ -29,10 +30,19 @@ function found(search: string) {
   return sql`strpos(lower(regexp_replace(concat_ws(' ', receiver, address, subject), '\\s', '', 'g')), lower(${needle}::text)) > 0`
 }
 
-/** The messages of a node, newest first. */
-export async function deliveriesOf(db: Scoped, { orgNodeId, search, channel, state, limit, offset }: Wanted) {
-  const wanted = sql`${ofNode(orgNodeId)} and ${found(search)} and ${channel ? sql`channel = ${channel}` : sql`true`}
+type Filter = Omit<Wanted, 'limit' | 'offset'>
+
+const matching = ({ orgNodeId, search, channel, state }: Filter) =>
+  sql`${ofNode(orgNodeId)} and ${found(search)} and ${channel ? sql`channel = ${channel}` : sql`true`}
     and ${state ? sql`state = ${state}` : sql`true`}`
+
+/** All messages that match, newest first, part by part. */
+export const allDeliveries = (db: Scoped, filter: Filter): AsyncIterable<Delivery[]> =>
+  byPart<Delivery>(db, sql`select ${shown} from delivery where ${matching(filter)} order by delivery.at desc, delivery.id desc`)
+
+/** The messages of a node, newest first. */
+export async function deliveriesOf(db: Scoped, { limit, offset, ...filter }: Wanted) {
+  const wanted = matching(filter)
   const { rows } = await sql<Delivery>`
     select ${shown} from delivery where ${wanted} order by delivery.at desc, delivery.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) from delivery where ${wanted}`.execute(db)

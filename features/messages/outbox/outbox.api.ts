@@ -5,7 +5,7 @@ import { rowId, wholeNumber } from '../../../kit/fields/whole-number.ts'
 import { subject } from '../../../kit/live/subject.ts'
 import { deliveryStateNames } from '../../../kit/notices/delivery-states.ts'
 import { channels } from '../../../kit/notices/notice.ts'
-import { excelOf, fileLook, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
+import { excelOf, fileLook, longExcelOf, longPdfOf, mostPdfRows, pdfOf } from '../../../kit/report/report.ts'
 
 export const outboxKeys = {
   view: key('Outbox'),
@@ -36,6 +36,12 @@ const delivery = z.object({
 })
 export type Delivery = z.output<typeof delivery>
 
+const filters = {
+  search: z.string().trim().max(100).default(''),
+  channel: z.enum(channels).optional(),
+  state: z.enum(deliveryStateNames).optional(),
+}
+
 /** The messages of a node, and those of no node. */
 export const listOutbox = endpoint({
   method: 'GET',
@@ -45,9 +51,7 @@ export const listOutbox = endpoint({
   reach: 'orgNode',
   input: z.strictObject({
     orgNodeId,
-    search: z.string().trim().max(100).default(''),
-    channel: z.enum(channels).optional(),
-    state: z.enum(deliveryStateNames).optional(),
+    ...filters,
     limit: wholeNumber(1, 1000).default(100),
     offset: wholeNumber(0, 1_000_000).default(0),
   }),
@@ -136,3 +140,10 @@ const file = { path: '/outbox', report: 'Outbox' } as const
 const inSight = z.strictObject({ orgNodeId, messages: z.array(z.int()).max(mostPdfRows), ...fileLook })
 export const outboxExcel = excelOf({ ...file, key: outboxKeys.excel, input: inSight })
 export const outboxPdf = pdfOf({ ...file, key: outboxKeys.pdf, input: inSight })
+
+/** All messages that match, where there are more than the page in sight. */
+const matching = z.strictObject({ orgNodeId, ...filters, ...fileLook })
+export const outboxLong = {
+  excel: longExcelOf({ ...file, key: outboxKeys.excel, input: matching }),
+  pdf: longPdfOf({ ...file, key: outboxKeys.pdf, input: matching }),
+}

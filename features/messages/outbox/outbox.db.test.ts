@@ -202,4 +202,16 @@ describe('the bell', () => {
     expect((await administrator<{ read: number }>('POST', '/notices/read', { notices: [notice!.id] })).data.read).toBe(0)
     expect((await bell(scheduler)).unread).toBe(1)
   })
+
+  test('leads to all notices of one’s own, page by page', async () => {
+    const all = async (send: Send, more: object = {}) => (await send<Bell & { count: number }>('GET', '/notices/all', more)).data
+    await tell('Scheduler')
+    const { count, rows } = await all(scheduler)
+    expect(count).toBe(rows.length)
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort((a, b) => b - a))
+    expect((await all(scheduler, { limit: 1, offset: 1 })).rows).toEqual([rows[1]])
+    const unread = await all(scheduler, { unread: 'yes' })
+    expect([unread.count, unread.rows.every(({ read }) => !read)]).toEqual([rows.filter(({ read }) => !read).length, true])
+    expect((await all(administrator)).rows.map(({ id }) => id)).not.toContain(rows[0]!.id)
+  })
 })

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useLive } from '../../../kit/live/use-live.client.ts'
 import { type DeliveryState, deliveryStates, mayCancel, maySendAgain } from '../../../kit/notices/delivery-states.ts'
 import { type Channel, channels, channelWords } from '../../../kit/notices/notice.ts'
-import { FileButton } from '../../../kit/report/file-button.tsx'
+import { ReportFileButtons } from '../../../kit/report/report-files.tsx'
 import { type Column, DataTable, firstView, type InSight } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
@@ -29,6 +29,7 @@ import {
   listOutbox,
   oneDelivery,
   outboxExcel,
+  outboxLong,
   outboxPdf,
   resendDeliveries,
 } from './outbox.api.ts'
@@ -73,11 +74,15 @@ export default function OutboxScreen() {
     setView(before => ({ ...before, page: 0 }))
   }
   const file = { input: () => ({ orgNodeId, messages: rowsInSight().map(({ id }) => id), language, zone }), rows: rowsInSight }
+  // the page in sight is not all of it
+  const long = {
+    ...outboxLong,
+    input: () => ({ orgNodeId, search: sought, ...(channel !== 'all' && { channel }), ...(state && { state }), language, zone }),
+  }
   const tools = (
     <>
       <IconButton icon="refresh" label={t('Refresh')} onClick={() => void found.refetch()} />
-      <FileButton {...file} icon="excel" label={t('Excel')} failure={t('Unable to get the Excel report')} get={outboxExcel} />
-      <FileButton {...file} icon="pdf" label={t('PDF')} failure={t('Unable to get the PDF report')} get={outboxPdf} />
+      <ReportFileButtons {...file} excel={outboxExcel} pdf={outboxPdf} long={(found.data?.count ?? 0) > rows.length ? long : undefined} />
     </>
   )
   return (

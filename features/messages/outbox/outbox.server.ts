@@ -5,6 +5,7 @@ import type { Channel } from '../../../kit/notices/notice.ts'
 import type { Messaging } from '../../../kit/notices/settings.ts'
 import { tellPeople } from '../../../kit/notices/tell.server.ts'
 import { wakeSender } from '../../../kit/notices/wake.server.ts'
+import { longReport } from '../../../kit/report/long-report.server.ts'
 import { reportFile } from '../../../kit/report/report-file.server.ts'
 import { inEnglish } from '../../../kit/words/fill.ts'
 import { localOf } from '../../../kit/words/formats.ts'
@@ -15,12 +16,14 @@ import {
   listOutbox,
   oneDelivery,
   outboxExcel,
+  outboxKeys,
+  outboxLong,
   outboxPdf,
   resendDeliveries,
   sendTest,
 } from './outbox.api.ts'
 import { outboxColumns } from './outbox-columns.rules.ts'
-import { allowedDomains, countsOf, deliveriesNamed, deliveriesOf, deliveryOf } from './outbox-reads.server.ts'
+import { allDeliveries, allowedDomains, countsOf, deliveriesNamed, deliveriesOf, deliveryOf } from './outbox-reads.server.ts'
 import { cancel, lockDeliveries, sendAgain } from './outbox-writes.server.ts'
 import { keptFor, sentAgain } from './resent.rules.ts'
 import { testMessage } from './test-message.rules.ts'
@@ -95,6 +98,26 @@ interface Wanted {
 async function fileOf(kind: 'xlsx' | 'pdf', { orgNodeId, messages: ids, language, zone }: Wanted, ctx: Context) {
   const known = new Map((await deliveriesNamed(ctx.db, orgNodeId, ids)).map(row => [row.id, row]))
   const rows = [...new Set(ids)].flatMap(id => known.get(id) ?? [])
-  const fileName = `outbox ${localOf(ctx.now, zone).date}`
-  return reportFile({ kind, title: 'Outbox', sheet: 'Outbox', fileName, columns: outboxColumns, rows, look: { language, zone } }, ctx)
+  const look = { language, zone }
+  return reportFile({ kind, ...names, fileName: fileNameOf(look, ctx.now), columns: outboxColumns, rows, look }, ctx)
+}
+
+const names = { title: 'Outbox', sheet: 'Outbox' }
+const fileNameOf = ({ zone }: Pick<Wanted, 'zone'>, now: string) => `outbox ${localOf(now, zone).date}`
+
+/** All messages that match, newest first. */
+export const outboxReport = longReport<Matching, Delivery>({
+  name: 'outbox',
+  ...names,
+  access: outboxKeys,
+  calls: outboxLong,
+  count: async (input, { db }) => (await deliveriesOf(db, { ...input, limit: 1, offset: 0 })).count,
+  fileName: fileNameOf,
+  read: async (db, input) => ({ columns: outboxColumns, rows: allDeliveries(db, input) }),
+})
+
+interface Matching extends Pick<Wanted, 'orgNodeId' | 'language' | 'zone'> {
+  readonly search: string
+  readonly channel?: Channel | undefined
+  readonly state?: DeliveryState | undefined
 }

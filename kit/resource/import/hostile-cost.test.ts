@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import type { Cost } from '../../files/reading-cost.fixture.ts'
 import { honestWorkbook, hostileWorkbooks } from './hostile-workbooks.fixture.ts'
-import { most } from './import.server.ts'
+import { shortFile } from './import-file.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,7 @@ function costsOf(files: readonly Uint8Array[]): readonly Cost[] {
   const [boot, script] = ['../../boot.mjs', '../../files/reading-cost.fixture.ts'].map(file =>
     fileURLToPath(new URL(file, import.meta.url)),
   )
-  const limits = JSON.stringify({ ...most, maxSheets: 2 })
+  const limits = JSON.stringify({ ...shortFile, maxSheets: 2 })
   return JSON.parse(execFileSync(process.execPath, [boot!, script!, limits, ...paths], { encoding: 'utf8' }))
 }
 

@@ -7,7 +7,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words.tsx'
 import type { Resource } from '../resource.ts'
+import { LongImportPart } from './long-import.tsx'
 import { type ChosenFile, useImport } from './use-import.client.ts'
+import { isUnderWay, useLongImport } from './use-long-import.client.ts'
 
 interface ImportDialogProps {
   of: Resource
@@ -18,9 +20,12 @@ interface ImportDialogProps {
 /** Takes rows of a list from a workbook: the template, the file, what it would do, and then the import itself (IMP-01 to IMP-13). */
 export default function ImportDialog({ of, place, onClose }: ImportDialogProps) {
   const t = useWords()
-  const { template, chosen, choose, apply, applying } = useImport(of, place, onClose)
+  const { latest, apply: applyLong, forget, refetch } = useLongImport(of, place)
+  const { template, chosen, choose, apply, applying } = useImport(of, place, { onApplied: onClose, onLater: refetch })
+  const long = chosen ? null : latest
+  const toApply = long?.state === 'checked' ? long : null
   const many = t(of.label[1])
-  const { add = 0, change = 0, refused = 0 } = chosen?.outcome?.counts ?? {}
+  const { add = 0, change = 0, refused = 0 } = (chosen ?? toApply)?.outcome?.counts ?? {}
   const rows = add + change
   const label =
     refused > 0 && rows > 0
@@ -31,7 +36,13 @@ export default function ImportDialog({ of, place, onClose }: ImportDialogProps) 
       <Button size="md" onClick={onClose}>
         {t('Cancel')}
       </Button>
-      <Button size="md" variant="filled" disabled={rows === 0} loading={applying} onClick={() => void apply()}>
+      <Button
+        size="md"
+        variant="filled"
+        disabled={rows === 0}
+        loading={applying || applyLong.running}
+        onClick={() => void (toApply ? applyLong.run({ id: toApply.id, version: toApply.version }).catch(() => undefined) : apply())}
+      >
         {rows === 0 ? t('Import') : label}
       </Button>
     </>
@@ -45,12 +56,15 @@ export default function ImportDialog({ of, place, onClose }: ImportDialogProps) 
         <Button className="template" leftSection={<Icon name="download" />} onClick={() => void template()}>
           {t('Download the template')}
         </Button>
-        <DropZone
-          label={t('Drop the file here, or choose it')}
-          hint={t('The filled template, or an Excel file of this list, as .xlsx.')}
-          onFiles={([file]) => file && void choose(file)}
-        />
+        {!(long && isUnderWay(long)) && (
+          <DropZone
+            label={t('Drop the file here, or choose it')}
+            hint={t('The filled template, or an Excel file of this list, as .xlsx.')}
+            onFiles={([file]) => file && void choose(file)}
+          />
+        )}
         {chosen && <Chosen file={chosen} />}
+        {long && <LongImportPart of={long} forget={forget} />}
       </div>
     </Dialog>
   )

@@ -57,10 +57,13 @@ export async function readerOf(
   return { ...list, header, rows, lines, reading, stored, referred: await referredBy(resource, names, place, ctx), owners, seen: new Map() }
 }
 
-/** Saves the rows of a file, one by one, each as its dialog would: a row that is refused leaves nothing behind, and the others stay. */
-export async function importRows(reader: Reader): Promise<RowResult[]> {
+/** Saves the rows of a file, one by one, each as its dialog would: a row that is refused leaves nothing behind, and the others stay. `told` hears how many are done. */
+export async function importRows(reader: Reader, told?: (rows: number) => Promise<void>): Promise<RowResult[]> {
   const results: RowResult[] = []
-  for (const row of reader.rows) results.push(await saved(reader, row))
+  for (const row of reader.rows) {
+    results.push(await saved(reader, row))
+    await told?.(results.length)
+  }
   const owners = new Set(reader.owners.keys())
   const lost = reader.lines.flatMap(each => strays(each, owners))
   return [...results, ...lost.map(refusal => ({ verdict: 'refused' as const, refusals: [refusal] }))]

@@ -14,7 +14,8 @@ const refusal = z.strictObject({
   message: z.string(),
 })
 
-const outcome = z.strictObject({
+/** What an import would do, or what it has done. */
+export const importOutcome = z.strictObject({
   /** why nothing of the file can be imported; null when some of it can */
   refused: z.string().nullable(),
   counts: z.strictObject({ add: z.int(), change: z.int(), unchanged: z.int(), refused: z.int() }),
@@ -24,7 +25,14 @@ const outcome = z.strictObject({
   plan: z.string(),
 })
 
-export type ImportOutcome = z.infer<typeof outcome>
+const checkOutcome = z.strictObject({
+  ...importOutcome.shape,
+  /** the import that a job makes of a file of more than 5,000 rows; null when the file was checked at once */
+  laterId: z.int().nullable(),
+})
+
+export type ImportOutcome = z.infer<typeof importOutcome>
+export type CheckOutcome = z.infer<typeof checkOutcome>
 export type RowRefusal = z.infer<typeof refusal>
 
 type Place = { readonly orgNodeId?: number }
@@ -42,7 +50,7 @@ export interface FileInput extends Place, Look {
 
 export interface ImportCalls {
   readonly template: Endpoint<Look & Place, Look & Place, { fileName: string }, never>
-  readonly check: Endpoint<FileInput, FileInput, ImportOutcome, never>
+  readonly check: Endpoint<FileInput, FileInput, CheckOutcome, never>
   readonly apply: Endpoint<FileInput & { plan: string }, FileInput & { plan: string }, ImportOutcome, typeof wrongFile>
 }
 
@@ -69,9 +77,9 @@ export function importCallsOf(resource: Resource): ImportCalls {
       ignored,
       method: 'POST',
       path: `${resource.path}/import/check`,
-      summary: `What an import of this workbook would do to ${many}; nothing is written`,
+      summary: `What an import of this workbook would do to ${many}, of a long one by a job; nothing is written`,
       input: z.strictObject(fileShape(resource)),
-      output: outcome,
+      output: checkOutcome,
     }),
     apply: endpoint({
       ...common,
@@ -81,7 +89,7 @@ export function importCallsOf(resource: Resource): ImportCalls {
       path: `${resource.path}/import`,
       summary: `Adds and changes ${many} as the check of this workbook said, all at once`,
       input: z.strictObject({ ...fileShape(resource), plan: z.string().max(100) }),
-      output: outcome,
+      output: importOutcome,
     }),
   }
   return calls as unknown as ImportCalls

@@ -1,78 +1,54 @@
-import { createHash } from 'node:crypto'
 import { type Context, type Implementation, implement, WithBytes } from '../../calls/handler.server.ts'
 import { onTrial } from '../../database/savepoint.ts'
-import { importTexts, wrongFile } from '../../import/texts.ts'
-import { sheetsIn } from '../../import/workbook-in.server.ts'
-import { listedFields } from '../lines/line-table.ts'
+import { mostRowsAtOnce, wrongFile } from '../../import/texts.ts'
+import type { Job } from '../../jobs/job.ts'
 import type { Resource } from '../resource.ts'
 import type { Input } from '../rows.server.ts'
-import { lineSheetsIn } from './file-lines.server.ts'
 import type { Saves } from './file-row.server.ts'
-import { type Head, headerOf } from './header.server.ts'
-import { type FileInput, type ImportOutcome, importCallsOf } from './import.api.ts'
-import { importRows, type RowResult, readerOf } from './import-rows.server.ts'
-import { keyFields } from './stored-rows.server.ts'
+import { type FileInput, importCallsOf } from './import.api.ts'
+import { changedMeanwhile, importFile, importOpened, openFile, refused, shortFile, type UploadedFile } from './import-file.server.ts'
+import { type ListImportPayload, listImportWork } from './list-import.job.ts'
+import { storeListImport } from './list-import-writes.server.ts'
 import { templateOf } from './template.server.ts'
-
-/** As many rows as an export writes: each is saved by itself, all in one transaction. */
-export const most = { maxRows: 5000, maxCells: 500_000, maxLetters: 10_000_000, maxUnpackedBytes: 60_000_000 }
-const mostTold = 1000
-
-const changedMeanwhile = 'The list has changed since the file was checked. Please check it again.'
 
 /** Answers the calls that take rows of a list from a workbook. */
 export function importCalls(resource: Resource, saves: Saves): Implementation[] {
   const { template, check, apply } = importCallsOf(resource)
+  const listIn = (input: FileInput, ctx: Context) => ({ resource, saves, place: placeOf(input), ctx })
   return [
     implement(template, async (input, ctx) => new WithBytes(...(await templateOf(resource, input, ctx)))),
-    implement(check, (input, ctx) => onTrial(ctx.db, () => imported(resource, saves, input, ctx))),
+    implement(check, async (input, ctx) => {
+      const file = fileIn(input)
+      const opened = await openFile(resource, file)
+      if ('refused' in opened) return { ...refused(opened.refused), laterId: null }
+      if (opened.rows > mostRowsAtOnce)
+        return { ...refused(null), laterId: await checkLater(resource, input, { ...file, rows: opened.rows }, ctx) }
+      return { ...(await onTrial(ctx.db, () => importOpened(listIn(input, ctx), file, opened))), laterId: null }
+    }),
     implement(apply, async (input, ctx) => {
-      const done = await imported(resource, saves, input, ctx)
+      const done = await importFile(listIn(input, ctx), fileIn(input), { limits: shortFile })
       if (done.refused !== null) return ctx.fail(wrongFile, done.refused)
       return done.plan === input.plan ? done : ctx.fail('stale', changedMeanwhile)
     }),
   ]
 }
 
-const nothing = { add: 0, change: 0, unchanged: 0, refused: 0 }
-const refused = (why: string): ImportOutcome => ({ refused: why, counts: nothing, refusals: [], plan: '' })
-
-/** Imports the good rows of a file and tells the others; nothing of a file that is not one of this list. */
-async function imported(resource: Resource, saves: Saves, input: FileInput, ctx: Context): Promise<ImportOutcome> {
-  const bytes = Buffer.from(input.file, 'base64')
-  const sheets = await sheetsIn(input.fileName, bytes, { ...most, maxSheets: 3 + Object.keys(resource.subTables).length })
-  if ('refused' in sheets) return refused(sheets.refused)
-  const [sheet, ...others] = sheets
-  const header = headerOf(sheet!.header, headsOf(resource), neededIn(resource), input.language)
-  if ('fault' in header) return refused(`${importTexts.invalidFile}. ${header.fault}`)
-  const list = { resource, saves, place: placeOf(input), ctx }
-  const lines = await lineSheetsIn(list, others, header)
-  if ('fault' in lines) return refused(`${importTexts.invalidFile}. ${lines.fault}`)
-  const results = await importRows(await readerOf(list, { header, sheet: sheet!, lines, zone: input.zone }))
-  return results.length === 0 ? refused(importTexts.noRows) : outcomeOf(results, bytes)
-}
-
-/** The columns that a row is told by, and its lines. */
-const neededIn = (resource: Resource) => [
-  ...new Set([...keyFields(resource), ...(Object.keys(resource.subTables).length > 0 ? [resource.shownBy] : [])]),
-]
+const fileIn = ({ fileName, file, language, zone }: FileInput): UploadedFile => ({
+  ...{ fileName, language, zone, bytes: Buffer.from(file, 'base64') },
+})
 
 const placeOf = ({ orgNodeId }: FileInput): Input => (orgNodeId === undefined ? {} : { orgNodeId })
 
-/** Every column that the list can write into a file; an image is in none. */
-const headsOf = ({ computed = {}, ...resource }: Resource): Head[] => [
-  ...Object.entries(listedFields(resource)).map(([name, { label, kind }]) => ({
-    label,
-    field: name in resource.fields && kind !== 'image' ? name : null,
-  })),
-  ...Object.values(computed).map(({ label }) => ({ label, field: null })),
-]
-
-function outcomeOf(results: readonly RowResult[], bytes: Uint8Array): ImportOutcome {
-  const counts = { ...nothing }
-  for (const { verdict } of results) counts[verdict]++
-  const refusals = results.flatMap(result => (result.verdict === 'refused' ? result.refusals : []))
-  const plan = createHash('sha256').update(bytes).update(JSON.stringify(results)).digest('hex')
-  const good = results.length > counts.refused
-  return { refused: good ? null : importTexts.noGoodRow, counts, refusals: refusals.slice(0, mostTold), plan }
+/** Keeps a long file for the job; gives the number of its import. */
+async function checkLater(
+  { name }: Resource,
+  { orgNodeId }: FileInput,
+  { fileName, bytes, language, zone, rows }: UploadedFile & { readonly rows: number },
+  { actor, db, later }: Context,
+): Promise<number> {
+  const importId = await storeListImport(db, {
+    ...{ list: name, fileName, bytes, asked: { language, zone }, totalRows: rows, orgNodeId: orgNodeId ?? null },
+  })
+  await later(listImportWork as Job<ListImportPayload>, { importId, actor })
+  return importId
 }

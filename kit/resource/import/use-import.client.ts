@@ -22,8 +22,14 @@ export interface ChosenFile {
   readonly invalid: boolean
 }
 
+interface ImportEnds {
+  onApplied(): void
+  /** a job checks the file */
+  onLater(): Promise<unknown>
+}
+
 /** One file after the other: its type is checked here, everything else on the server, which writes nothing before `apply` (IMP-02). */
-export function useImport(of: Resource, place: { orgNodeId?: number }, onApplied: () => void) {
+export function useImport(of: Resource, place: { orgNodeId?: number }, { onApplied, onLater }: ImportEnds) {
   const t = useWords()
   const language = useLanguage()
   const { zone } = useNode()
@@ -47,7 +53,9 @@ export function useImport(of: Resource, place: { orgNodeId?: number }, onApplied
     if (file.size > mostFileBytes) return setChosen({ ...start, failure: ['The file is larger than 14 MB.'] })
     setChosen(start)
     try {
-      setChosen(checkedFile(start, await call(calls.check, await inputOf(file))))
+      const outcome = await call(calls.check, await inputOf(file))
+      if (outcome.laterId !== null) await onLater()
+      setChosen(outcome.laterId === null ? checkedFile(start, outcome) : null)
     } catch (error) {
       setChosen({ ...start, failure: [uploadFailure(error)] })
     }

@@ -49,7 +49,12 @@ export const takesBackWhatItExported: Check = async (served, resource) => {
   for (const language of ['en', 'th']) {
     const file = await fileOf(exported(resource, rows, [...resource.list.columns], language))
     const { plan, ...outcome } = await taken(resource, administrator, 'check', file)
-    expect(outcome).toEqual({ refused: null, counts: { add: 0, change: 0, unchanged: rows.length, refused: 0 }, refusals: [] })
+    expect(outcome).toEqual({
+      refused: null,
+      counts: { add: 0, change: 0, unchanged: rows.length, refused: 0 },
+      refusals: [],
+      laterId: null,
+    })
     await taken(resource, administrator, 'apply', file, plan)
   }
   expect(await contents(served, resource, administrator)).toEqual(before)

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scoped } from './company.ts'
+
+/** The rows of a query, a thousand at a time: no more are in memory. One walk at a time in a transaction. */
+export async function* byPart<Row>(db: Scoped, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
+  await sql`declare rows_by_part no scroll cursor for ${query}`.execute(db)
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch 1000 from rows_by_part`.execute(db)
+      if (rows.length === 0) return
+      yield rows
+    }
+  } finally {
+    await sql`close rows_by_part`.execute(db)
+  }
+}

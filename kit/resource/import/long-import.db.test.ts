@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { MadeCompany } from '../../../database/seeds/company.ts'
+import { allCalls, resources } from '../../../features/product.server.ts'
+import { type Send, serve } from '../../../tests/support/served.ts'
+import { makeTerminal } from '../../../tests/support/terminal.ts'
+import { inCompany, type Scoped } from '../../database/company.ts'
+import { writeWorkbook } from '../../files/write-workbook.ts'
+import type { Job, JobTools } from '../../jobs/job.ts'
+import { savesIn } from '../serve.server.ts'
+import type { CheckOutcome } from './import.api.ts'
+import type { ListImport } from './list-import.api.ts'
+import { type ListImportPayload, listImportJob } from './list-import.job.ts'
+import { oldListImports, storeListImport } from './list-import-writes.server.ts'
+
+// Files of more than 5,000 rows for a list: checked and imported by a job, and found again from any page.
+
+// five thousand rows are saved one by one, twice, which takes long on a busy machine
+vi.setConfig({ testTimeout: 300_000 })
+const importList = listImportJob(name => savesIn(resources, allCalls)(name))
+const { owner, app, identity, signIn } = await serve(allCalls, '2026-11-16T06:00:00Z', [importList as Job<never>])
+let salwa: MadeCompany
+let send: Send
+beforeAll(async () => {
+  salwa = await makeTerminal(owner, 'salwa')
+  send = await signIn(salwa, 'Administrator')
+})
+
+const within = <T>(work: (db: Scoped) => Promise<T>) => inCompany(app, salwa.companyId, work)
+const rowsOf = async <T>(query: ReturnType<typeof sql>) => (await within(db => query.execute(db))).rows as T[]
+const skills = async (like: string) =>
+  (await rowsOf<{ n: number }>(sql`select count(*) as n from skill where name like ${`${like} %`}`))[0]!.n
+
+/** So many skills of a name, and so many rows that are refused. */
+const bookOf = async (name: string, good: number, refused = 0) => {
+  const rows = [
+    ...Array.from({ length: good }, (_, at) => [`${name} ${at}`, 'Global', 7]),
+    ...Array.from({ length: refused }, (_, at) => [`${name} x${at}`, 'Global', 'x']),
+  ]
+  const columns = ['Skill Name', 'Scope', 'Sort Order'].map(header => ({ header, kind: 'text' as const }))
+  return Buffer.from(await writeWorkbook([{ name: 'S', columns, rows }])).toString('base64')
+}
+const upload = async (file: string, path = '/skills/import/check', more = {}) =>
+  send<CheckOutcome>('POST', path, { fileName: 'skills.xlsx', fileAsByteArray: file, language: 'en', zone: 'Asia/Muscat', ...more })
+const latest = async (who = send) => (await who<ListImport[]>('GET', '/list-imports', { list: 'skill' })).data[0] ?? null
+const ended = async (from: string) => {
+  await expect.poll(async () => (await latest())?.state, { timeout: 140_000, interval: 100 }).not.toBe(from)
+  return (await latest())!
+}
+/** A short file, kept as a long one for a job that the test runs itself. */
+async function kept(book: Promise<string>, state: 'received' | 'applying' = 'received', plan = ''): Promise<number> {
+  const bytes = Buffer.from(await book, 'base64')
+  const asked = { language: 'en', zone: 'Asia/Muscat' }
+  const made = { list: 'skill', fileName: 'skills.xlsx', bytes, asked, totalRows: 3, orgNodeId: null }
+  const scope = { actorId: await userOf(), requestId: 'test' }
+  const id = await inCompany(app, salwa.companyId, db => storeListImport(db, made), scope)
+  if (state === 'received') return id
+  await run(id)
+  await rowsOf(sql`update list_import set state = 'applying', done_rows = 0,
+    outcome = case when ${plan} = '' then outcome else jsonb_set(outcome, '{plan}', to_jsonb(${plan}::text)) end where id = ${id} returning id`)
+  return id
+}
+const userOf = async () => {
+  const { user } = salwa.signIns.find(({ role }) => role === 'Administrator')!
+  const { rows } = await sql<{ id: number }>`select id from identity.app_user where user_name = ${user}`.execute(identity.kysely)
+  return rows[0]!.id
+}
+const run = (importId: number, own: Partial<JobTools> = {}) =>
+  rowsOf<{ actor: ListImportPayload['actor'] }>(
+    sql`select jsonb_build_object('userId', user_id, 'companyId', company_id, 'nodes', '[]'::jsonb, 'elements',
+      jsonb_build_object('Add_Skill', 'editable', 'Edit_Skill', 'editable')) as actor from list_import where id = ${importId}`,
+  ).then(([row]) =>
+    importList.run(
+      { importId, actor: row!.actor },
+      {
+        scope: { companyId: salwa.companyId, actorId: row!.actor.userId, requestId: 'test' },
+        ending: new AbortController().signal,
+        now: async () => '2026-11-16T06:00:00Z',
+        reading: within,
+        transaction: within,
+        ...own,
+      },
+    ),
+  )
+
+describe('a file of more than 5,000 rows', () => {
+  test('is checked by a job, waits for a decision on any page of its user, and is imported by a job', async () => {
+    const { data } = await upload(await bookOf('Long', 5001, 2))
+    expect(data).toMatchObject({ refused: null, counts: { add: 0, refused: 0 }, laterId: expect.any(Number) })
+    const checked = await ended('received')
+    expect(checked).toMatchObject({
+      ...{ id: data.laterId, list: 'skill', fileName: 'skills.xlsx', state: 'checked', doneRows: 5003, totalRows: 5003 },
+      outcome: {
+        counts: { add: 5001, change: 0, unchanged: 0, refused: 2 },
+        refusals: [
+          { rowNo: 5003, column: 'Sort Order', message: 'A whole number from 0 to 2147483647' },
+          { rowNo: 5004, column: 'Sort Order' },
+        ],
+      },
+    })
+    expect(await skills('Long')).toBe(0)
+    expect(await latest(await signIn(salwa, 'Scheduler'))).toBeNull()
+    const { id, version } = checked
+    expect((await send('POST', `/list-imports/${id}/apply`, { version })).status).toBe(200)
+    expect(await ended('applying')).toMatchObject({ id, state: 'applied', outcome: { counts: { add: 5001, refused: 2 } } })
+    expect(await skills('Long')).toBe(5001)
+    expect(await rowsOf(sql`select 1 from file`)).toEqual([])
+    // each row has its own history, in the name of who imported it
+    const authors = await rowsOf(sql`select distinct a.actor_id = i.user_id as own from audit a, list_import i, skill s
+      where a.entity = 'skill' and a.entity_id = s.id and s.name like 'Long %' and i.id = ${id}`)
+    expect(authors).toEqual([{ own: true }])
+  })
+
+  test('sent for importing without a check by a job is refused, as a file that is too long', async () => {
+    const { status, errors } = await upload(await bookOf('Direct', 5001), '/skills/import', { plan: 'x' })
+    expect([status, errors[0]!.errorCode]).toEqual([400, 'ER001'])
+    expect(errors[0]!.errorDescription).toBe('The sheet has 5,001 rows; at most 5,000 can be read at once.')
+  })
+
+  test('of which nothing can be imported says so until it is removed', async () => {
+    const id = await kept(bookOf('Bad', 0, 3))
+    await run(id)
+    const { version, ...refused } = (await latest())!
+    expect(refused).toMatchObject({
+      id,
+      ...{ state: 'refused', outcome: { refused: 'No row of this file can be imported.', counts: { refused: 3 } } },
+    })
+    expect((await send('POST', `/list-imports/${id}/cancel`, { version })).status).toBe(200)
+    expect((await latest())?.id).not.toBe(id)
+  })
+
+  test('is nobody else’s, and needs the key of the list at each step', async () => {
+    const id = await kept(bookOf('Own', 3))
+    await run(id)
+    const { version } = (await latest())!
+    const scheduler = await signIn(salwa, 'Scheduler')
+    const stranger = await signIn(await makeTerminal(owner, 'other'), 'Administrator')
+    for (const who of [scheduler, stranger]) {
+      expect((await who('GET', `/list-imports/${id}`)).status).toBe(404)
+      expect((await who('POST', `/list-imports/${id}/apply`, { version })).status).toBe(404)
+      expect((await who('POST', `/list-imports/${id}/cancel`, { version })).status).toBe(404)
+    }
+    await rowsOf(sql`update app_role_element set element = 'gone' where element = 'Add_Skill'`)
+    expect((await send('POST', `/list-imports/${id}/apply`, { version })).status).toBe(403)
+    await rowsOf(sql`update app_role_element set element = 'Add_Skill' where element = 'gone'`)
+    expect(await latest()).toMatchObject({ id, state: 'checked' })
+  })
+})
+
+describe('a job that does not come to its end', () => {
+  test('cancelled in the middle of an import, it leaves nothing', async () => {
+    const id = await kept(bookOf('Cancelled', 3), 'applying')
+    let transactions = 0
+    const cancelling: JobTools['transaction'] = async work => {
+      const done = await within(work)
+      // it has said that it begins
+      if (++transactions === 3) expect((await send('POST', `/list-imports/${id}/stop`)).status).toBe(200)
+      return done
+    }
+    await run(id, { transaction: cancelling })
+    expect(await skills('Cancelled')).toBe(0)
+    expect(await rowsOf(sql`select state, file_id from list_import where id = ${id}`)).toEqual([{ state: 'cancelled', fileId: null }])
+    expect((await send('POST', `/list-imports/${id}/stop`)).status).toBe(409)
+  })
+
+  test('of a list that has changed since the check, it writes nothing and says so', async () => {
+    await run(await kept(bookOf('Changed', 3), 'applying', 'another plan'))
+    const message = 'The list has changed since the file was checked. Please check it again.'
+    expect([await skills('Changed'), await latest()]).toMatchObject([0, { state: 'failed', message }])
+  })
+
+  test('left by a killed worker, it is done again and whole', async () => {
+    const id = await kept(bookOf('Killed', 3), 'applying')
+    let transactions = 0
+    // it has said that it begins
+    const dying: JobTools['transaction'] = work => (++transactions > 3 ? Promise.reject(new Error('killed')) : within(work))
+    await expect(run(id, { transaction: dying })).rejects.toThrow('killed')
+    await run(id)
+    expect([await skills('Killed'), (await latest())!.state]).toEqual([3, 'applied'])
+  })
+
+  test('of a server that stops, it is for the next one', async () => {
+    const id = await kept(bookOf('Stopped', 3), 'applying')
+    const ending = new AbortController()
+    ending.abort()
+    await run(id, { ending: ending.signal })
+    expect(await ended('applying')).toMatchObject({ id, state: 'applied' })
+  })
+})
+
+test('the clean-up forgets imports that nobody has touched for a day, with their files', async () => {
+  await run(await kept(bookOf('Old', 3)))
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  expect(await within(db => oldListImports.run(db, later(23)))).toBe(0)
+  expect(await within(db => oldListImports.run(db, later(25)))).toBeGreaterThan(0)
+  expect([await latest(), await rowsOf(sql`select 1 from file`)]).toEqual([null, []])
+})
