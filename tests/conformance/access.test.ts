@@ -68,6 +68,8 @@ const visibleIsEnough = [
   'POST /roster-cells/preview',
   // sent as a POST (CALL-56), it only reads
   'POST /Schedules/DownloadSchedule',
+  // the same for CALL-57
+  'POST /Schedules/LiveSchedule',
   // a check keeps nothing but itself, and an import asks for the key of its kind of file (imports.db.test.ts)
   'POST /imports/check',
   'POST /imports/:id/apply',

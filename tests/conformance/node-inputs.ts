@@ -289,6 +289,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
   'POST /schedules': ({ orgNodeId }) => ({ orgNodeId, name: 'New', ...dates }),
   'PUT /schedules/:id': ({ schedule: id, orgNodeId }) => ({ id, orgNodeId, version, name: `Schedule ${id}`, ...november }),
   'POST /Schedules/DownloadSchedule': day,
+  'POST /Schedules/LiveSchedule': day,
   'GET /schedules/validations': ({ orgNodeId }) => ({ orgNodeId, from: date, to: date }),
   'GET /schedules/validations/repairs': ({ orgNodeId, person }) => ({
     ...{ orgNodeId, employeeId: person, code: 'SchRuleCodeMinRest', from: date, to: date },
