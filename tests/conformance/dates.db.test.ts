@@ -91,7 +91,7 @@ async function complains({ method, path: address }: Endpoint, path: Path, date: 
 async function statusAt(endpoint: Endpoint, date: string): Promise<number> {
   const dates = dated.filter(each => each.endpoint === endpoint).map(({ path: [name] }) => [name, date])
   const known = inputOf(endpoint).properties ?? {}
-  const ids = Object.entries({ orgNodeId, bandId: 1, employeeId: 1, id: 1 }).filter(([name]) => name in known)
+  const ids = Object.entries({ orgNodeId, bandId: 1, employeeId: 1, id: 1, code: 'SchRuleCodeMinRest' }).filter(([name]) => name in known)
   const given: Record<string, string> = Object.fromEntries([...dates, ...ids].map(([name, value]) => [name, String(value)]))
   const url = `/api${endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => given[name]!)}`
   const query = Object.fromEntries(Object.entries(given).filter(([name]) => !endpoint.path.includes(`:${name}`)))
