@@ -107,8 +107,10 @@ describe('a group', () => {
     expect((await remove(made.id, made.version)).status).toBe(200)
     const { data } = await planner<{ rows: Group[] }>('GET', '/employee-groups', { orgNodeId })
     const crew = data.rows.find(({ name }) => name === 'A')!
+    const { data: choices } = await planner<{ bands: { id: number }[] }>('GET', '/shift-plan-choices', { orgNodeId })
+    const bands = [choices.bands[0]!.id]
     const { data: plan } = await planner<{ id: number; version: number; rows: { id: number }[] }>('POST', '/shift-plans', {
-      ...{ orgNodeId, name: 'P', planType: 'Fixed', anchorOn: '2026-11-02', rows: [{ label: '1', bands: [null] }] },
+      ...{ orgNodeId, name: 'P', planType: 'Fixed', anchorOn: '2026-11-02', rows: [{ label: '1', bands }] },
     })
     const following = { employeeGroupId: crew.id, employeeId: null, startsOn: date, endsOn: null, dayOffset: 0 }
     await planner('PUT', `/shift-plans/${plan.id}/assignments`, {
