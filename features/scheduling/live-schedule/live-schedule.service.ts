@@ -154,13 +154,14 @@ export async function peopleOf(
 /** Crews in their order, then whoever has none. */
 const crewOrder = (crew: number) => (crew < 0 ? Number.MAX_SAFE_INTEGER : crew)
 
+/** `person` is made once: asked again for each employee, it takes seconds where the database knows no sizes yet. */
 async function rosterRows(db: Scoped, { orgNodeId, from, to }: LiveRange, roster: RosterDays, withPosted: boolean): Promise<RosterRow[]> {
   const { rows } = await sql<RosterRow>`
     with rostered as (
       select employee_id as id, coalesce(sum(minutes), 0)::int as minutes, array_agg(shift_date - ${from}::date) as places, array_agg(kind) as kinds,
              array_agg(version) as versions, array_agg(marks) as marks
         from (${roster}) d group by employee_id),
-    person as (
+    person as materialized (
       select * from rostered
       union all
       select distinct p.employee_id, 0, '{}'::int[], '{}'::text[], '{}'::int[], '{}'::int[]
