@@ -105,7 +105,7 @@ test('a shift plan is refused at the row, saved with its rows, and tells what wa
   await refusal.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Crew A, day 4, D12' }).press('Delete')
   await page.getByRole('button', { name: 'Crew A, day 4, OFF' }).press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
   await press('Save')
   await page.getByText('Record Updated Successfully').waitFor()
   await cell(plan.name).dblclick()

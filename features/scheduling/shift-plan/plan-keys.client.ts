@@ -95,6 +95,8 @@ export function usePlanKeys({ draft, steps, codes, readOnly, grid }: KeysOptions
   }
   /** A second press on a chosen cell goes to its next band, as on a phone without keys. */
   const cellHands = (place: Place) => ({
+    // the focus may come by other ways than keys and mouse, as from a screen reader
+    onFocus: () => setArea(now => (now.at.line === place.line && now.at.step === place.step ? now : { anchor: place, at: place })),
     onPointerDown(event: PointerEvent) {
       chosenBefore.current = isOneCell && at.line === place.line && at.step === place.step && document.activeElement === event.currentTarget
       if (event.pointerType !== 'mouse') return

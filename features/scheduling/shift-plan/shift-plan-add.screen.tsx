@@ -14,7 +14,7 @@ import { PlanCells } from './plan-cells.part.tsx'
 import { draftOf, inputOf, newDraft, type PlanDraft, withCycle, withRow } from './plan-draft.rules.ts'
 import { type PlanSteps, undoKey, usePlanSteps } from './plan-steps.client.ts'
 import { type Plan, type PlanContents, shiftPlans } from './shift-plan.api.ts'
-import { mostRows, planTypes, rowFault } from './shift-plan.rules.ts'
+import { mostRows, noDayOn, planTypes } from './shift-plan.rules.ts'
 
 /** A shift plan: its rows over the days of its cycle (SHPLAN-02). */
 export default function ShiftPlanAddScreen() {
@@ -30,7 +30,7 @@ export default function ShiftPlanAddScreen() {
       start={known => (known ? draftOf(known) : newDraft(today, orgNodeId, t))}
       input={inputOf}
       shownAt={['anchorOn', 'rows']}
-      problem={({ anchorOn, rows }) => dateFault(anchorOn) ?? rowFault(rows)?.text}
+      problem={({ anchorOn, rows }) => dateFault(anchorOn) ?? noDayOn(rows)}
       mayChange={({ state }) => state !== 'locked'}
     >
       {part => <PlanEditor {...part} />}

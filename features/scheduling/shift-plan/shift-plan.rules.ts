@@ -7,14 +7,17 @@ export const mostRows = 100
 /** Days one publish may roll out. */
 export const longestRollOutDays = 92
 
-/** SHPLAN-10 */
-const noDayOn = 'A plan needs at least one ON day and at least one row.'
-
 interface PlanRow {
   readonly id?: number | undefined
   readonly label: string
   readonly bands: readonly (number | null)[]
 }
+
+/** Why rows on which nobody works are no plan (SHPLAN-10); undefined when somebody does. */
+export const noDayOn = (rows: readonly Pick<PlanRow, 'bands'>[]): string | undefined =>
+  rows.some(({ bands }) => bands.some(band => band !== null)) ? undefined : nobodyWorks
+
+const nobodyWorks = 'A plan needs at least one ON day and at least one row.'
 
 /** What is wrong with the rows of a plan, SHPLAN-10 among it: a field (a path in the input) and a sentence. Undefined when nothing is. */
 export function rowFault(rows: readonly PlanRow[]): { field: string; text: string } | undefined {
@@ -25,7 +28,8 @@ export function rowFault(rows: readonly PlanRow[]): { field: string; text: strin
     const twice = values.findIndex((value, at) => value !== undefined && values.indexOf(value) !== at)
     if (twice >= 0) return { field: `rows.${twice}.${name}`, text: 'This value is already used.' }
   }
-  return rows.some(({ bands }) => bands.some(band => band !== null)) ? undefined : { field: 'rows', text: noDayOn }
+  const text = noDayOn(rows)
+  return text === undefined ? undefined : { field: 'rows', text }
 }
 
 /** The days of a row by the code of each: `1–4 D12, 5–7 OFF, 8 N12`. */
@@ -41,6 +45,6 @@ export function daysInWords(codes: readonly string[]): string {
 
 /** Why a plan cannot be published yet; null when it can (SHPLAN-10). */
 export function notReady({ hasDayOn, assigned }: { readonly hasDayOn: boolean; readonly assigned: number }): string | null {
-  if (!hasDayOn) return noDayOn
+  if (!hasDayOn) return nobodyWorks
   return assigned === 0 ? 'Assign employees or groups to the rows of this plan first.' : null
 }
