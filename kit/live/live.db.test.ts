@@ -219,7 +219,10 @@ describe('a listener', () => {
           select company(), id, 'Skill', ${access} from app_role where name = 'Employee'`.execute(db),
         owner,
       )
+    const other = await listen('Scheduler')
     await tell({ id: 22 })
+    // what is still on its way when the right comes would be heard too
+    await other.until(({ events }) => events.length > 0)
     await grant('visible')
     await tell({ id: 23 })
     await reader.until(({ events }) => events.length > 0)
