@@ -9,11 +9,13 @@ interface Frames {
 }
 
 const speeds = [30, 60, 200]
+/** What the page still does after its rows stand; the live stream never ends, so the network is never idle. */
+const restMs = 1500
 
 /** Scrolls the live schedule of a month of 31 days down and up at three speeds, beside the frames of the same page at rest. */
 export async function scrollRoster(context: BrowserContext, url: string, most = 600): Promise<void> {
   const page = await context.newPage()
-  await page.goto(`${url}/LiveSchedule`, { waitUntil: 'networkidle' })
+  await page.goto(`${url}/LiveSchedule`)
   await showLongMonth(page)
   const people = await page.getByText(/^[\d,]+ people$/).textContent()
   console.log(`roster of 31 days, ${people}: frames in milliseconds`)
@@ -27,11 +29,11 @@ const thirtyOneDays = `Number(document.querySelector('[role=grid]')?.getAttribut
 /** Of two months beside each other one has 31 days. */
 async function showLongMonth(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor()
-  if (await page.evaluate(thirtyOneDays)) return
+  if (await page.evaluate(thirtyOneDays)) return page.waitForTimeout(restMs)
   await page.getByRole('button', { name: 'Next month' }).click()
   // the page forbids evaluating from within (CSP), which waitForFunction needs
   while (!(await page.evaluate(thirtyOneDays))) await page.waitForTimeout(50)
-  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(restMs)
 }
 
 const show = (what: string, { count, longest, p95, held }: Frames): void =>
