@@ -83,11 +83,12 @@ export async function repairsOf(
 }
 
 /** What was worked or off before today is no repair any more. */
-function withPastHeld(cells: readonly RosterCell[], { people, firstDay, today }: RosterFacts): RosterCell[] {
+function withPastHeld(cells: readonly RosterCell[], { people, firstDay, days, today }: RosterFacts): RosterCell[] {
   const standing = new Set(cells.map(({ person, day }) => `${person} ${day}`))
+  const over = Math.min(today, firstDay + days)
   const held = cells.map(cell => (cell.day < today ? { ...cell, locked: true } : cell))
   for (const { employeeId } of people)
-    for (let day = firstDay; day < today; day++)
+    for (let day = firstDay; day < over; day++)
       if (!standing.has(`${employeeId} ${day}`)) held.push({ person: String(employeeId), day, slot: 0, kind: 'off', locked: true })
   return held
 }

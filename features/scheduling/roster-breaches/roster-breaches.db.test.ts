@@ -138,6 +138,11 @@ describe('what mends a breach', () => {
     expect((await repairs(asked)).data).toEqual({ stands: false, repairs: [] })
   })
 
+  it('is asked also of weeks that are long over, where nothing can change', async () => {
+    const { status, data } = await repairs({ ...rest(), from: '2026-05-18', to: '2026-05-18' })
+    expect([status, data]).toEqual([200, { stands: false, repairs: [] }])
+  })
+
   it('is told to nobody of another terminal, and is refused for who is not there', async () => {
     const stranger = await signIn(await makeTerminal(owner, 'mending'), 'Scheduler')
     expect((await repairs(rest(), stranger)).status).toBe(404)
