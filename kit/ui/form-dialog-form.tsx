@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
@@ -69,6 +69,8 @@ export default function FormDialogForm({
   const { leave } = useUnsaved(isDirty)
   const close = () => leave(onClose)
   const afterPress = useAfterPress()
+  /** a button in the head is pressed */
+  const led = useRef(false)
 
   const save = form.handleSubmit(async checked => {
     setRefusal(undefined)
@@ -140,7 +142,7 @@ export default function FormDialogForm({
     </>
   )
   return (
-    <Dialog title={title} onClose={close} footer={footer} tools={tools} aside={aside} size={size}>
+    <Dialog title={title} onClose={close} footer={footer} tools={tools && <Led by={led}>{tools}</Led>} aside={aside} size={size}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the keys of its inputs */}
       <div className="form" onKeyDown={onKeyDown}>
         <FormProvider {...form}>
@@ -161,6 +163,8 @@ export default function FormDialogForm({
                   }}
                   onBlur={() =>
                     afterPress(() => {
+                      // what stands in the head leads elsewhere: nothing was left out yet
+                      if (led.current) return
                       input.onBlur()
                       checkAgain()
                     })
@@ -187,6 +191,26 @@ export default function FormDialogForm({
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Tells while a button of the head is pressed, and until all that follows the press is done. */
+function Led({ by, children }: { by: { current: boolean }; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to the presses of its buttons
+    <span
+      style={{ display: 'contents' }}
+      onPointerDown={() => {
+        by.current = true
+      }}
+      onPointerUp={() =>
+        setTimeout(() => {
+          by.current = false
+        })
+      }
+    >
+      {children}
+    </span>
   )
 }
 
