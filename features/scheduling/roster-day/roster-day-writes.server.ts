@@ -25,11 +25,14 @@ export async function addDays(db: Scoped, orgNodeId: number, days: readonly Date
 
 export async function changeDays(db: Scoped, days: readonly Dated<DayImage>[]): Promise<void> {
   if (days.length === 0) return
+  // named once more, so that only their days are looked at
+  const people = [...new Set(days.map(({ employeeId }) => employeeId))]
   await sql`
     update roster_day d set day_type = t.day_type, base_day_type = t.base_day_type, base_band_id = t.base_band_id, source = t.source,
            hand_changed = t.hand, version = d.version + 1
       from ${listedDays(days)}
-     where d.company_id = (select company()) and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
+     where d.company_id = (select company()) and d.employee_id = any(${people}::bigint[])
+       and d.employee_id = t.employee_id and d.shift_date = t.shift_date`.execute(db)
 }
 
 /** Adds shifts; one with an id takes the place of the row with that id, withdrawn or not. */
@@ -119,12 +122,19 @@ export async function addBatch(db: Scoped, { orgNodeId, cause, cells, undoesId, 
 /** The history of days: what they said, and what they say now (null = nothing is rostered). */
 export async function rememberChanges(db: Scoped, batchId: number, cause: string, changes: readonly CellChange[]): Promise<void> {
   if (changes.length === 0) return
-  const sides = (side: 'before' | 'after') => changes.map(change => textOf(change[side]))
+  // as one text: a thousand texts in an array are escaped here and read there one by one
+  const rows = changes.map(({ employeeId, date, before, after }) => ({
+    employee_id: employeeId,
+    shift_date: date,
+    before: remembered(before),
+    after: remembered(after),
+  }))
   await sql`
     insert into roster_change (company_id, employee_id, shift_date, batch_id, cause, before, after)
     select (select company()), t.employee_id, t.shift_date, ${batchId}, ${cause}::text, t.before, t.after
-      from unnest(${changes.map(change => change.employeeId)}::bigint[], ${changes.map(change => change.date)}::date[],
-                  ${sides('before')}::jsonb[], ${sides('after')}::jsonb[]) t (employee_id, shift_date, before, after)`.execute(db)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (employee_id bigint, shift_date date, before jsonb, after jsonb)`.execute(
+    db,
+  )
 }
 
 /** What a batch did to posts: who left them, and who took them (null = nobody). */
@@ -139,7 +149,7 @@ export async function rememberPosts(db: Scoped, batchId: number, posts: readonly
 }
 
 /** With the band of its first shift, which the history of a day tells. */
-const textOf = (image: DayImage | null) => image && JSON.stringify({ bandId: image.shifts[0]?.bandId ?? null, ...image })
+const remembered = (image: DayImage | null) => image && { bandId: image.shifts[0]?.bandId ?? null, ...image }
 
 /** Days as a table `t` of one statement. */
 function listedDays(days: readonly Dated<DayImage>[]): RawBuilder<unknown> {
