@@ -32,6 +32,7 @@ import { Toasts, toastOk } from '../../kit/ui/toast.tsx'
 import { guardPages, mayLeave } from '../../kit/ui/unsaved.client.ts'
 import { UnsavedQuestion } from '../../kit/ui/unsaved-question.tsx'
 import { useWords } from '../../kit/words/words.tsx'
+import { keepFiles, keptFile } from './kept-files.ts'
 import { makeQueries } from './queries.ts'
 import { loadScreen } from './screen-files.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -40,6 +41,10 @@ const Bell = lazyPart(() => import('../../kit/notices/bell.tsx'))
 
 // beside the first screen; without a network they come with the next page
 loadMenuIcons().catch(() => {})
+
+// beside the session, where the page was opened before
+const opened = keptFile()
+if (opened) loadScreen(opened).catch(() => {})
 
 const chosenNode = (session: Session) => `quayside-node-${session.userId}`
 
@@ -158,6 +163,7 @@ export default function App({ session, greets }: { session: Session; greets: boo
   const [router] = useState(() => routerFor(session))
   const [queries] = useState(makeQueries)
   useEffect(() => guardPages(router.history), [router])
+  useEffect(() => keepFiles(session.screens), [session])
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Toasts />

@@ -7,6 +7,7 @@ import { forgetKept } from '../../kit/ui/kept.client.ts'
 import '../../kit/ui/styles.client.ts'
 import { startWords } from '../../kit/words/words.tsx'
 import { FrameLoading } from './frame-loading.tsx'
+import { forgetFiles, keptFile } from './kept-files.ts'
 import { forgetWanted, keepWanted, openWanted } from './wanted.ts'
 
 // one of the two is shown: sign-in needs nothing of the rest, which is fetched while the user types
@@ -20,6 +21,7 @@ function Entry({ restored }: { restored: number | undefined }) {
     if (session) return
     if (left === 'logout') {
       forgetWanted()
+      forgetFiles()
       forgetKept()
     }
     // only now: the router, while it is there, would follow the address
@@ -56,6 +58,7 @@ async function start() {
   openWantedOnSignIn()
   // asked for beside the session, so that it is there when there is none
   const page = signIn.fetch().catch(() => undefined)
+  if (keptFile()) void app.fetch().catch(() => undefined)
   const [restored] = await Promise.all([restore().catch(() => null), words])
   if (!restored) await page
   root.render(

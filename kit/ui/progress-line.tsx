@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useWords } from '../words/words.tsx'
 import './progress-line.css'
 
@@ -34,9 +33,9 @@ export function ProgressLine({ done, total, label, onCancel, cancelling = false 
         {(known || !label) && <b>{words}</b>} {label}
       </span>
       {onCancel && (
-        <Button size="xs" variant="subtle" disabled={cancelling} onClick={onCancel}>
+        <button type="button" className="progress-cancel" disabled={cancelling} onClick={onCancel}>
           {t('Cancel')}
-        </Button>
+        </button>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { itemAt, type RosterItem } from './roster-rows.rules.ts'
 
 export interface RosterWindow {
@@ -15,6 +15,8 @@ export interface RosterMeasures {
   /** width of the pinned columns and of a day column, in pixels */
   readonly pinned: number
   readonly column: number
+  /** false until the room is measured: nothing is drawn before, as it would have to be drawn again */
+  readonly known: boolean
 }
 
 /** The window moves by so many lines at once: few, so that no frame has to draw many. */
@@ -45,7 +47,7 @@ export function useMeasures(scroller: RefObject<HTMLElement | null>, days: numbe
   }, [scroller])
   const pinned = width === 0 || width >= wide ? 296 : width < narrow ? 124 : 262
   const wider = pinned > 200 ? pinned + more * figureWidth : pinned
-  return { pinned: wider, column: Math.max(narrowest, (width - wider) / days) }
+  return { pinned: wider, column: Math.max(narrowest, (width - wider) / days), known: width > 0 }
 }
 
 /** Which part of the grid is in sight; changes at steps only. */
@@ -53,9 +55,10 @@ export function useRosterWindow(
   scroller: RefObject<HTMLElement | null>,
   items: readonly RosterItem[],
   days: number,
-  { pinned, column }: RosterMeasures,
+  { pinned, column, known }: RosterMeasures,
 ): RosterWindow {
   const look = useCallback((): RosterWindow => {
+    if (!known) return nothing
     const { scrollTop = 0, scrollLeft = 0, clientHeight = 0, clientWidth = 0 } = scroller.current ?? {}
     const top = itemAt(items, scrollTop)
     const bottom = itemAt(items, scrollTop + clientHeight)
@@ -69,9 +72,9 @@ export function useRosterWindow(
       lastDay: Math.min(days - 1, Math.ceil(right / dayStep) * dayStep),
       crew: head?.kind === 'crew' && head.top < scrollTop ? head.crew : -2,
     }
-  }, [scroller, items, days, pinned, column])
+  }, [scroller, items, days, pinned, column, known])
   const [seen, setSeen] = useState(look)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     let frame = 0
@@ -96,6 +99,8 @@ export function useRosterWindow(
   // until it is looked again, other dates may be fewer
   return seen.lastDay < days ? seen : { ...seen, firstDay: Math.min(seen.firstDay, days - 1), lastDay: days - 1 }
 }
+
+const nothing: RosterWindow = { firstItem: 0, lastItem: -1, firstDay: 0, lastDay: -1, crew: -2 }
 
 const same = (a: RosterWindow, b: RosterWindow) =>
   a.firstItem === b.firstItem && a.lastItem === b.lastItem && a.firstDay === b.firstDay && a.lastDay === b.lastDay && a.crew === b.crew
