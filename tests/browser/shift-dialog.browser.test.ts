@@ -77,6 +77,14 @@ test('Enter on a free day asks for a band first, and shows what the band says', 
   if (!stage) return
   await set(2, 20, 'OFF')
   const dialog = await open(2, 20, 'New Shift')
+  // what is in the head leads elsewhere: nothing was left out yet
+  await dialog.getByRole('button', { name: 'Absence…' }).click()
+  await page
+    .getByRole('menuitem', { name: /^Leave/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  expect(await dialog.getByText('This field cannot be blank').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Save' }).click({ force: true })
   await dialog.getByText('Please select mandatory inputs').waitFor()
   expect(await dialog.getByText('00:00').count()).toBe(2)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { BandBlock, type BandCategory } from '../../../kit/ui/band-block.tsx'
 import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { SelectionBar } from '../../../kit/ui/selection-bar.tsx'
 import { useWords } from '../../../kit/words/words.tsx'
@@ -57,9 +58,15 @@ export function EditBar({ schedule, keys, cells, onShift, onHistory, more }: Edi
   )
   return (
     <SelectionBar count={count} onClear={() => keys.setPairing(null)}>
-      {bands.map(({ id, code }) => (
-        <Button key={code} variant="subtle" title={t('Type {{code}}', { code })} onClick={() => keys.set(chosen, id)}>
-          {code}
+      {bands.map(({ id, code, kind }) => (
+        <Button
+          key={code}
+          className="band-button"
+          variant="subtle"
+          title={t('Type {{code}}', { code })}
+          onClick={() => keys.set(chosen, id)}
+        >
+          <BandBlock code={code} category={kind as BandCategory} />
         </Button>
       ))}
       <Button variant="subtle" title={t('Delete key')} onClick={() => keys.set(chosen, null)}>
