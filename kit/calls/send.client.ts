@@ -80,10 +80,14 @@ export function answerIn(status: number, body: Body | null): Answer {
   throw errorOf(status >= 400 ? status : Math.max(said || 0, 400), body)
 }
 
+/** no answer of ours has these */
+const ofProxy: ReadonlySet<number> = new Set([502, 504])
+
 /** Fetches, and notes whether the server could be reached. */
 async function answerOf(url: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, request)
+    if (ofProxy.has(response.status)) throw new TypeError('A proxy says that the server is away')
     noteAnswer(true)
     return response
   } catch (error) {
