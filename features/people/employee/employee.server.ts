@@ -29,7 +29,7 @@ import { privateNames } from './employee-private.ts'
 import { heldPrivately, noted, openedPrivately, writePrivately } from './employee-private-writes.server.ts'
 import { insertEmployee, removeEmployees, updateEmployee } from './employee-writes.server.ts'
 import { permitCodeOptions } from './permit-code.api.ts'
-import { permitCode } from './permit-code.ts'
+import { permitCode } from './permit-code.rules.ts'
 import { isReached, readOn } from './reach.service.ts'
 import { endSignIn } from './sign-in-writes.service.ts'
 
