@@ -1264,7 +1264,7 @@ create table employee (
   contact2_mobile_phone text,
   constraint employee_pkey PRIMARY KEY (company_id, id),
   constraint employee_badge_no_unique UNIQUE (company_id, badge_no),
-  constraint employee_number_unique UNIQUE (company_id, employee_number),
+  constraint employee_employee_number_unique UNIQUE (company_id, employee_number),
   constraint employee_unique_no_unique UNIQUE (company_id, unique_no),
   constraint employee_badge_no_check CHECK (((length(badge_no) >= 1) AND (length(badge_no) <= 30))),
   constraint employee_contact1_first_name_check CHECK ((length(contact1_first_name) <= 100)),
@@ -3559,6 +3559,7 @@ create table user_company (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   employee_id bigint,
+  ended_on_leaving boolean not null default false,
   constraint user_company_pkey PRIMARY KEY (company_id, id),
   constraint user_company_employee_unique UNIQUE (company_id, employee_id),
   constraint user_company_user_unique UNIQUE (company_id, user_id),
@@ -5106,3 +5107,4 @@ comment on column system_task_clock.replan is 'the schedule or the zone of a nod
 comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';
 comment on column system_task_schedule.node_id is 'the org node whose clock and people it is about; null for the whole company';
 comment on column system_task_schedule.every_n is 'the simple choice that wrote the expression; null where it was typed';
+comment on column user_company.ended_on_leaving is 'ended because the person left: taken back with the end date';

@@ -2165,6 +2165,8 @@ export interface UserCompanyTable {
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
   employeeId: number | null
+  /** ended because the person left: taken back with the end date */
+  endedOnLeaving: Generated<boolean>
 }
 
 export interface UserNodeTable {
