@@ -1264,7 +1264,7 @@ create table employee (
   contact2_mobile_phone text,
   constraint employee_pkey PRIMARY KEY (company_id, id),
   constraint employee_badge_no_unique UNIQUE (company_id, badge_no),
-  constraint employee_number_unique UNIQUE (company_id, employee_number),
+  constraint employee_employee_number_unique UNIQUE (company_id, employee_number),
   constraint employee_unique_no_unique UNIQUE (company_id, unique_no),
   constraint employee_badge_no_check CHECK (((length(badge_no) >= 1) AND (length(badge_no) <= 30))),
   constraint employee_contact1_first_name_check CHECK ((length(contact1_first_name) <= 100)),
@@ -1789,6 +1789,23 @@ create table event_definition_line (
   constraint event_definition_line_definition_fk FOREIGN KEY (company_id, definition_id) REFERENCES event_definition(company_id, id) ON DELETE CASCADE,
   constraint event_definition_line_equipment_fk FOREIGN KEY (company_id, equipment_category_id) REFERENCES equipment_category(company_id, id),
   constraint event_definition_line_skill_fk FOREIGN KEY (company_id, skill_id) REFERENCES skill(company_id, id)
+);
+
+create table event_definition_line_codes (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  event_definition_line_id bigint not null,
+  permit_code_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint event_definition_line_codes_pkey PRIMARY KEY (company_id, id),
+  constraint event_definition_line_codes_unique UNIQUE (company_id, event_definition_line_id, permit_code_id),
+  constraint event_definition_line_codes_code_fk FOREIGN KEY (company_id, permit_code_id) REFERENCES permit_code(company_id, id),
+  constraint event_definition_line_codes_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint event_definition_line_codes_line_fk FOREIGN KEY (company_id, event_definition_line_id) REFERENCES event_definition_line(company_id, id) ON DELETE CASCADE
 );
 
 create table event_type (
@@ -3542,6 +3559,7 @@ create table user_company (
   updated_at timestamp with time zone not null default now(),
   updated_by bigint default actor(),
   employee_id bigint,
+  ended_on_leaving boolean not null default false,
   constraint user_company_pkey PRIMARY KEY (company_id, id),
   constraint user_company_employee_unique UNIQUE (company_id, employee_id),
   constraint user_company_user_unique UNIQUE (company_id, user_id),
@@ -4096,6 +4114,13 @@ CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line REFERENC
 CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows('event_definition_line_id');
+CREATE TRIGGER mark_delete AFTER DELETE ON public.event_definition_line_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.event_definition_line_codes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.event_definition_line_codes FOR EACH ROW EXECUTE FUNCTION stamp_row();
 CREATE TRIGGER audit_delete AFTER DELETE ON public.event_type REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.event_type REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.event_type REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4714,6 +4739,8 @@ alter table event_definition enable row level security, force row level security
 create policy same_company on event_definition for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_definition_line enable row level security, force row level security;
 create policy same_company on event_definition_line for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table event_definition_line_codes enable row level security, force row level security;
+create policy same_company on event_definition_line_codes for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_type enable row level security, force row level security;
 create policy same_company on event_type for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table event_window enable row level security, force row level security;
@@ -4936,6 +4963,7 @@ grant delete, insert, select, update on table event to quayside_app;
 grant delete, insert, select, update on table event_change to quayside_app;
 grant delete, insert, select, update on table event_definition to quayside_app;
 grant delete, insert, select, update on table event_definition_line to quayside_app;
+grant delete, insert, select, update on table event_definition_line_codes to quayside_app;
 grant delete, insert, select, update on table event_type to quayside_app;
 grant delete, insert, select, update on table event_window to quayside_app;
 grant delete, insert, select, update on table exception_type to quayside_app;
@@ -5079,3 +5107,4 @@ comment on column system_task_clock.replan is 'the schedule or the zone of a nod
 comment on column system_task_run.asked_by is 'who pressed Run; null where it was due by time';
 comment on column system_task_schedule.node_id is 'the org node whose clock and people it is about; null for the whole company';
 comment on column system_task_schedule.every_n is 'the simple choice that wrote the expression; null where it was typed';
+comment on column user_company.ended_on_leaving is 'ended because the person left: taken back with the end date';

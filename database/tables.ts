@@ -955,6 +955,18 @@ export interface EventDefinitionLineTable {
   updatedBy: Generated<number | null>
 }
 
+export interface EventDefinitionLineCodesTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  eventDefinitionLineId: number
+  permitCodeId: number
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
+}
+
 export interface EventTypeTable {
   companyId: number
   id: GeneratedAlways<number>
@@ -2153,6 +2165,8 @@ export interface UserCompanyTable {
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
   employeeId: number | null
+  /** ended because the person left: taken back with the end date */
+  endedOnLeaving: Generated<boolean>
 }
 
 export interface UserNodeTable {
@@ -2301,6 +2315,7 @@ export interface Tables {
   eventChange: EventChangeTable
   eventDefinition: EventDefinitionTable
   eventDefinitionLine: EventDefinitionLineTable
+  eventDefinitionLineCodes: EventDefinitionLineCodesTable
   eventType: EventTypeTable
   eventWindow: EventWindowTable
   exceptionType: ExceptionTypeTable

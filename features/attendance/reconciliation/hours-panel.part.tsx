@@ -10,6 +10,7 @@ import { SidePanel } from '../../../kit/ui/side-panel.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDay, formatMinutes, formatTime, localOf } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
+import { EmployeeNumber } from '../../people/employee/employee-details.widget.tsx'
 import { type Done, undoActions } from './actions.api.ts'
 import { type AttendanceRow, attendanceTrail } from './attendance.api.ts'
 import { plannedWords, severityLook, shortDateTime } from './attendance-words.client.ts'
@@ -38,7 +39,7 @@ export function HoursPanel({ row, date, onPunch, onDone, onUndo, onClose }: Hour
   const { id: orgNodeId, zone } = useNode()
   const trail = useCall(attendanceTrail, { orgNodeId, employeeId: row.employeeId, date })
   const worst = worstOf(row)
-  const facts = [row.employeeNumber, row.skill, row.band?.code, plannedWords(row, zone, t), formatDay(date)]
+  const facts = [row.skill, row.band?.code, plannedWords(row, zone, t), formatDay(date)]
   return (
     <SidePanel title={t('How these hours were calculated')} onClose={onClose}>
       <div className="hours-who">
@@ -48,7 +49,9 @@ export function HoursPanel({ row, date, onPunch, onDone, onUndo, onClose }: Hour
             <Coloured colour={worst.colour}>{t(exceptionNames[worst.code])}</Coloured>
           </Chip>
         )}
-        <p className="hint">{facts.filter(Boolean).join(', ')}</p>
+        <p className="hint">
+          <EmployeeNumber number={row.employeeNumber} /> {facts.filter(Boolean).join(', ')}
+        </p>
       </div>
       <PanelBar row={row} date={date} zone={zone} />
       {trail.error ? (
