@@ -2791,14 +2791,59 @@ create table roster_day (
   hand_changed boolean not null default false,
   note text,
   version integer not null default 1,
+  draft_since bigint,
+  publication_id bigint,
+  asked boolean not null default false,
+  accepted boolean,
+  rejection_reason_id bigint,
+  answered_at timestamp with time zone,
   constraint roster_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
   constraint roster_day_id_unique UNIQUE (company_id, id),
+  constraint roster_day_answer CHECK ((((accepted IS NULL) = (answered_at IS NULL)) AND ((rejection_reason_id IS NULL) OR (NOT accepted)))),
   constraint roster_day_base_day_type_check CHECK ((base_day_type = ANY (ARRAY['work'::text, 'off'::text]))),
   constraint roster_day_day_type_check CHECK ((day_type = ANY (ARRAY['work'::text, 'off'::text, 'leave'::text, 'training'::text, 'holiday'::text, 'comp_off'::text, 'blank'::text]))),
   constraint roster_day_source_check CHECK ((source = ANY (ARRAY['plan'::text, 'engine'::text, 'manual'::text, 'upload'::text, 'leave'::text, 'swap'::text, 'apply'::text, 'deployment'::text, 'attendance'::text]))),
   constraint roster_day_base_band_fk FOREIGN KEY (company_id, base_band_id) REFERENCES shift_band(company_id, id),
   constraint roster_day_employee_fk FOREIGN KEY (company_id, employee_id) REFERENCES employee(company_id, id),
+  constraint roster_day_publication_fk FOREIGN KEY (company_id, publication_id) REFERENCES roster_publication(company_id, id),
+  constraint roster_day_rejection_fk FOREIGN KEY (company_id, rejection_reason_id) REFERENCES rejection_reason(company_id, id),
   constraint roster_day_schedule_fk FOREIGN KEY (company_id, schedule_id, org_node_id) REFERENCES schedule(company_id, id, org_node_id)
+);
+
+create table roster_publication (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  org_node_id bigint not null,
+  revision integer,
+  state text not null,
+  starts_on date not null,
+  ends_on date not null,
+  asked jsonb not null,
+  sent_as uuid not null,
+  progress smallint not null default 0,
+  message text,
+  tell boolean not null,
+  correction text,
+  cells integer not null default 0,
+  people integer not null default 0,
+  messages integer not null default 0,
+  started_at timestamp with time zone,
+  published_at timestamp with time zone,
+  published_by bigint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint default actor(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by bigint default actor(),
+  constraint roster_publication_pkey PRIMARY KEY (company_id, id),
+  constraint roster_publication_revision UNIQUE (company_id, org_node_id, revision),
+  constraint roster_publication_sent_once UNIQUE (company_id, sent_as),
+  constraint roster_publication_correction_check CHECK (((length(correction) >= 1) AND (length(correction) <= 300))),
+  constraint roster_publication_order CHECK ((ends_on >= starts_on)),
+  constraint roster_publication_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint roster_publication_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint roster_publication_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint roster_publication_node_fk FOREIGN KEY (company_id, org_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table rule_override (
@@ -3769,7 +3814,10 @@ CREATE INDEX role_group_roles_target ON public.role_group_roles USING btree (com
 CREATE INDEX roster_batch_own ON public.roster_batch USING btree (company_id, org_node_id, actor_id, id);
 CREATE INDEX roster_change_batch ON public.roster_change USING btree (company_id, batch_id);
 CREATE INDEX roster_change_cell ON public.roster_change USING btree (company_id, employee_id, shift_date, id);
+CREATE INDEX roster_day_drafts ON public.roster_day USING btree (company_id, org_node_id, shift_date) WHERE (draft_since IS NOT NULL);
 CREATE INDEX roster_day_grid ON public.roster_day USING btree (company_id, org_node_id, shift_date) INCLUDE (employee_id, day_type);
+CREATE INDEX roster_day_published ON public.roster_day USING btree (company_id, publication_id) WHERE (publication_id IS NOT NULL);
+CREATE INDEX roster_publication_of_node ON public.roster_publication USING btree (company_id, org_node_id, id);
 CREATE INDEX rule_override_of_node ON public.rule_override USING btree (company_id, org_node_id, starts_on);
 CREATE INDEX rule_override_of_person ON public.rule_override USING btree (company_id, employee_id);
 CREATE INDEX schedule_build_newest ON public.schedule_build USING btree (company_id, org_node_id, id DESC);
@@ -4379,6 +4427,16 @@ CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_day REFERENCING NEW TAB
 CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_day REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
 CREATE CONSTRAINT TRIGGER roster_day_agrees AFTER UPDATE ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.day_type IS DISTINCT FROM new.day_type)) EXECUTE FUNCTION roster_day_agrees();
 CREATE CONSTRAINT TRIGGER roster_day_agrees_new AFTER INSERT ON public.roster_day DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.day_type = ANY (ARRAY['work'::text, 'training'::text]))) EXECUTE FUNCTION roster_day_agrees();
+CREATE TRIGGER audit_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.roster_publication REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
+CREATE TRIGGER mark_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER mark_update AFTER UPDATE ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION mark_change();
+CREATE TRIGGER stamp BEFORE UPDATE ON public.roster_publication FOR EACH ROW EXECUTE FUNCTION stamp_row();
+CREATE TRIGGER tell_delete AFTER DELETE ON public.roster_publication REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
+CREATE TRIGGER tell_insert AFTER INSERT ON public.roster_publication REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
+CREATE TRIGGER tell_update AFTER UPDATE ON public.roster_publication REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('rosterPublication');
 CREATE TRIGGER audit_delete AFTER DELETE ON public.rule_override REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_insert AFTER INSERT ON public.rule_override REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
 CREATE TRIGGER audit_update AFTER UPDATE ON public.rule_override REFERENCING OLD TABLE AS gone NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION audit_rows();
@@ -4830,6 +4888,8 @@ alter table roster_change enable row level security, force row level security;
 create policy same_company on roster_change for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table roster_day enable row level security, force row level security;
 create policy same_company on roster_day for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
+alter table roster_publication enable row level security, force row level security;
+create policy same_company on roster_publication for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table rule_override enable row level security, force row level security;
 create policy same_company on rule_override for all to quayside_app, quayside_owner using ((company_id = ( SELECT company() AS company))) with check ((company_id = ( SELECT company() AS company)));
 alter table schedule enable row level security, force row level security;
@@ -5055,6 +5115,7 @@ grant insert, select on table roster_change to quayside_app;
 grant insert, select, update (effective_at), update (effective_transcode), update (processed), update (shift_date), update (version), update (voided) on table clocking to quayside_app;
 grant insert, select, update on table delivery_try to quayside_app;
 grant insert, select, update on table notification to quayside_app;
+grant insert, select, update on table roster_publication to quayside_app;
 grant insert, select, update on table rule_override to quayside_app;
 grant select (active), select (clock_at), select (id), select (unfinished) on table company to quayside_jobs;
 grant select (channel), select (company_id), select (next_at), select (state) on table delivery to quayside_jobs;

@@ -1626,6 +1626,39 @@ export interface RosterDayTable {
   handChanged: Generated<boolean>
   note: string | null
   version: Generated<number>
+  draftSince: number | null
+  publicationId: number | null
+  asked: Generated<boolean>
+  accepted: boolean | null
+  rejectionReasonId: number | null
+  answeredAt: string | null
+}
+
+export interface RosterPublicationTable {
+  companyId: number
+  id: GeneratedAlways<number>
+  orgNodeId: number
+  revision: number | null
+  state: string
+  startsOn: string
+  endsOn: string
+  asked: ColumnType<unknown, string, string>
+  sentAs: string
+  progress: Generated<number>
+  message: string | null
+  tell: boolean
+  correction: string | null
+  cells: Generated<number>
+  people: Generated<number>
+  messages: Generated<number>
+  startedAt: string | null
+  publishedAt: string | null
+  publishedBy: number | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedAt: Generated<string>
+  updatedBy: Generated<number | null>
 }
 
 export interface RuleOverrideTable {
@@ -2359,6 +2392,7 @@ export interface Tables {
   rosterBatchPost: RosterBatchPostTable
   rosterChange: RosterChangeTable
   rosterDay: RosterDayTable
+  rosterPublication: RosterPublicationTable
   ruleOverride: RuleOverrideTable
   schedule: ScheduleTable
   scheduleBuild: ScheduleBuildTable

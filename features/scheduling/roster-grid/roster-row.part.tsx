@@ -34,6 +34,8 @@ const markClasses = [
   ['several', 'several'],
   ['note', 'noted'],
   ['draft', 'draft'],
+  ['unanswered', 'unanswered'],
+  ['rejected', 'rejected'],
   ['missing', 'missing'],
   ['partLeave', 'part'],
   ['warns', 'warns'],
