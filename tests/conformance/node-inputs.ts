@@ -63,6 +63,12 @@ const findsPeople = ({ orgNodeId, employeeGroup, emptyGroup }: NodeRows) => ({
   exceptGroupId: emptyGroup,
 })
 const sent = ({ orgNodeId }: NodeRows) => ({ orgNodeId, sentAs: randomUUID() })
+const chosenAtPublishing = ({ person }: NodeRows) => ({
+  from: date,
+  to: date,
+  takePlan: [{ employeeId: person, date }],
+  leaveOut: [person],
+})
 const cellOf = ({ person }: NodeRows) => ({ employeeId: person, date, version: 1 })
 const shiftOf = ({ shiftBand }: NodeRows) => ({
   ...{ bandId: shiftBand, startsAt: null, endsAt: null, otStartsAt: null, otEndsAt: null, notes: null },
@@ -118,7 +124,10 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
       { ...following, rowId, employeeGroupId: null, employeeId: employee },
     ],
   }),
-  'POST /shift-plans/:id/publish': ({ shiftPlan }) => ({ id: shiftPlan, version, from: date, to: date }),
+  'POST /shift-plans/:id/publish': rows => ({ id: rows.shiftPlan, version, ...chosenAtPublishing(rows) }),
+  'POST /shift-plans/:id/check': rows => ({ id: rows.shiftPlan, ...chosenAtPublishing(rows) }),
+  'GET /shift-plans/:id/dates': one('shiftPlan'),
+  'POST /shift-plans/:id/download': one('shiftPlan'),
   'GET /shift-plans/:id/moves': one('shiftPlan'),
   'POST /shift-plans/:id/cancel-roll-out': one('shiftPlan'),
   'POST /shift-plans/:id/lock': ({ shiftPlan }) => ({ id: shiftPlan, version }),
@@ -165,6 +174,7 @@ export const inputs: Readonly<Record<string, (rows: NodeRows) => Input>> = {
     pairs: [{ from: { employeeId, date }, to: { employeeId, date: '2026-11-04' } }],
   }),
   'POST /roster-cells/leave': rows => ({ ...sent(rows), exceptionTypeId: rows.leaveType, note: null, part: null, cells: [cellOf(rows)] }),
+  'POST /roster-cells/back-to-plan': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/leave/cancel': rows => ({ ...sent(rows), cells: [cellOf(rows)] }),
   'POST /roster-cells/training': rows => ({
     ...{ ...sent(rows), exceptionTypeId: rows.trainingType, note: null, bandId: rows.shiftBand, cells: [cellOf(rows)] },

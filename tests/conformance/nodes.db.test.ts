@@ -205,6 +205,7 @@ describe('what is read', () => {
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',
+    'GET /shift-plans/:id/dates',
     'GET /schedules/lock-check',
   ]
 

@@ -26,6 +26,7 @@ export type Cause =
   | 'roll-out'
   | 'build'
   | 'hand'
+  | 'backToPlan'
   | 'swap'
   | 'leave'
   | 'cancelLeave'
@@ -65,7 +66,7 @@ export interface RosterWritten {
   readonly freed: readonly FreedPost[]
 }
 
-const byHand: ReadonlySet<Cause> = new Set(['hand', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo'])
+const byHand: ReadonlySet<Cause> = new Set(['hand', 'backToPlan', 'swap', 'leave', 'cancelLeave', 'training', 'fill', 'undo', 'redo'])
 
 /** So many cells are checked by key, whatever the statistics say. */
 const many = 500
