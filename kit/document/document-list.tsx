@@ -20,6 +20,8 @@ interface DocumentListProps<Row extends NamedContents & StoredDocument> {
   /** kept between renderings */
   columns: readonly Column<Row>[]
   addLabel: string
+  /** before the button that adds one, such as a choice of another view */
+  beside?: ReactNode
   removeTitle: (count: number) => string
   empty: ReactNode
   /** what they are searched by, as the label of the field says; absent where there are never many */

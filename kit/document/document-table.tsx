@@ -39,6 +39,8 @@ interface DocumentTableProps<Row extends Document> {
   onOpen: (row: Row) => void
   /** what opening is called; "Edit Item" when absent */
   openLabel?: string
+  /** before the button that adds one, such as a choice of another view */
+  beside?: ReactNode
   /** absent for users who may not add */
   onAdd: (() => void) | undefined
   addLabel: string
@@ -81,6 +83,7 @@ export function DocumentTable<Row extends Document>(props: DocumentTableProps<Ro
   return (
     <>
       <ScreenHead title={title} count={props.rows && <Sentence>{props.found(bold(count))}</Sentence>}>
+        {props.beside}
         {onAdd && (
           <Button variant="filled" leftSection={<Icon name="add" />} onClick={onAdd}>
             {props.addLabel}

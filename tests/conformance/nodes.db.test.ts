@@ -167,6 +167,7 @@ describe('what is read', () => {
   const nameless = [
     'GET /org-nodes/options',
     'GET /deployments/runs',
+    'GET /roster-builds/list',
     'GET /roster-builds/:id/state',
     'GET /roster-builds/:id/why',
     'GET /system-tasks/:id/runs',
