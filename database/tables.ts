@@ -400,6 +400,8 @@ export interface CreationRuleSetTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  contractHours: Generated<boolean>
+  evenHours: Generated<boolean>
 }
 
 export interface DeliveryTable {
@@ -1729,6 +1731,9 @@ export interface ScheduleBuildTable {
   createdBy: Generated<number | null>
   updatedAt: Generated<string>
   updatedBy: Generated<number | null>
+  people: number[] | null
+  ruleSets: number[] | null
+  rulesHash: Buffer | null
 }
 
 export interface ScheduleCellTable {

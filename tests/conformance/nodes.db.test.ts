@@ -167,6 +167,7 @@ describe('what is read', () => {
   const nameless = [
     'GET /org-nodes/options',
     'GET /deployments/runs',
+    'GET /roster-builds/list',
     'GET /roster-builds/:id/state',
     'GET /roster-builds/:id/why',
     'GET /system-tasks/:id/runs',
@@ -205,6 +206,7 @@ describe('what is read', () => {
     'GET /deployments/bands',
     'GET /events/:id/work',
     'GET /shift-plans/:id/state',
+    'GET /shift-plans/:id/dates',
     'GET /schedules/lock-check',
   ]
 

@@ -71,6 +71,7 @@ function CellMenuItems({ keys, absences, onShift, onHistory }: CellMenuProps) {
       {one && works && <MenuItem onClick={() => onShift(false)}>{t('Edit Shift')}</MenuItem>}
       <MenuItem onClick={() => onShift(true)}>{t('Add New Shift')}</MenuItem>
       <MenuItem onClick={() => keys.set(chosen, null)}>{t('Assign Shift Off')}</MenuItem>
+      <MenuItem onClick={() => keys.backToPlan(chosen)}>{t('Back to plan')}</MenuItem>
       <hr />
       <AbsenceItems absences={absences} of={chosen} />
       {(works || one) && <hr />}
