@@ -130,6 +130,7 @@ export interface AttendanceDayTable {
   reconciledBy: number | null
   reopenedAt: string | null
   computedBy: Generated<number | null>
+  paidAbsenceMinutes: Generated<number>
 }
 
 export interface AttendanceDayPastTable {
@@ -1089,6 +1090,7 @@ export interface HourLineTable {
   minutes: number
   span: string
   trail: ColumnType<unknown, string, string>
+  workNodeId: number | null
 }
 
 export interface ImportJobTable {

@@ -17,7 +17,19 @@ interface ChangePreviewProps {
 
 /** As many are tried; of more, the first. */
 const most = 200
-const figures = ['normal', 'cat1', 'cat2', 'holidayOt', 'weeklyOt', 'night', 'capped', 'compOff', 'late', 'earlyOut'] as const
+const figures = [
+  'normal',
+  'cat1',
+  'cat2',
+  'holidayOt',
+  'weeklyOt',
+  'night',
+  'capped',
+  'compOff',
+  'late',
+  'earlyOut',
+  'paidAbsence',
+] as const
 
 /** What a change would make of the hours of these people, together; nothing is saved. */
 export function ChangePreview({ rows, date, change }: ChangePreviewProps) {
