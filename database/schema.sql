@@ -720,6 +720,7 @@ create table attendance_day (
   reconciled_by bigint,
   reopened_at timestamp with time zone,
   computed_by bigint default actor(),
+  paid_absence_minutes integer not null default 0,
   constraint attendance_day_pkey PRIMARY KEY (company_id, employee_id, shift_date),
   constraint attendance_day_id_unique UNIQUE (company_id, id),
   constraint attendance_day_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'review'::text, 'reconciled'::text]))),
@@ -1983,11 +1984,13 @@ create table hour_line (
   minutes integer not null,
   span tstzrange not null,
   trail jsonb not null,
+  work_node_id bigint,
   constraint hour_line_pkey PRIMARY KEY (company_id, employee_id, shift_date, revision, seq),
-  constraint hour_line_category_check CHECK ((category = ANY (ARRAY['normal'::text, 'cat1'::text, 'cat2'::text, 'holidayOt'::text, 'weeklyOt'::text, 'ramadanExtra'::text, 'capped'::text, 'compOff'::text]))),
+  constraint hour_line_category_check CHECK ((category = ANY (ARRAY['normal'::text, 'cat1'::text, 'cat2'::text, 'holidayOt'::text, 'weeklyOt'::text, 'ramadanExtra'::text, 'capped'::text, 'compOff'::text, 'paidAbsence'::text]))),
   constraint hour_line_minutes_check CHECK ((minutes > 0)),
   constraint hour_line_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
-  constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE
+  constraint hour_line_day_fk FOREIGN KEY (company_id, employee_id, shift_date) REFERENCES attendance_day(company_id, employee_id, shift_date) ON DELETE CASCADE,
+  constraint hour_line_node_fk FOREIGN KEY (company_id, work_node_id) REFERENCES org_node(company_id, id)
 );
 
 create table identity.access_change (

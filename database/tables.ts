@@ -130,6 +130,7 @@ export interface AttendanceDayTable {
   reconciledBy: number | null
   reopenedAt: string | null
   computedBy: Generated<number | null>
+  paidAbsenceMinutes: Generated<number>
 }
 
 export interface AttendanceDayPastTable {
@@ -1103,6 +1104,7 @@ export interface HourLineTable {
   minutes: number
   span: string
   trail: ColumnType<unknown, string, string>
+  workNodeId: number | null
 }
 
 export interface ImportJobTable {
