@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '../calls/client.client.ts'
@@ -73,6 +73,8 @@ export default function FormDialogForm({
   const { leave } = useUnsaved(isDirty)
   const close = () => leave(onClose)
   const afterPress = useAfterPress()
+  /** a button in the head is pressed */
+  const led = useRef(false)
 
   const save = form.handleSubmit(async checked => {
     setRefusal(undefined)
@@ -165,6 +167,8 @@ export default function FormDialogForm({
                   }}
                   onBlur={() =>
                     afterPress(() => {
+                      // what stands in the head leads elsewhere: nothing was left out yet
+                      if (led.current) return
                       input.onBlur()
                       checkAgain()
                     })
@@ -194,7 +198,30 @@ export default function FormDialogForm({
     </>
   )
   if (inPlace) return <FormInPlace {...{ title, footer }}>{body}</FormInPlace>
-  return <Dialog {...{ title, onClose: close, footer, tools, aside, size }}>{body}</Dialog>
+  return (
+    <Dialog {...{ title, footer, aside, size }} onClose={close} tools={tools && <Led by={led}>{tools}</Led>}>
+      {body}
+    </Dialog>
+  )
+}
+
+/** Tells while a button of the head is pressed, and until all that follows the press is done. */
+function Led({ by, children }: { by: { current: boolean }; children: ReactNode }) {
+  return (
+    <span
+      style={{ display: 'contents' }}
+      onPointerDown={() => {
+        by.current = true
+      }}
+      onPointerUp={() =>
+        setTimeout(() => {
+          by.current = false
+        })
+      }
+    >
+      {children}
+    </span>
+  )
 }
 
 /** Kinds whose value is chosen. */
