@@ -29,6 +29,7 @@ export type CellAct =
   | { readonly kind: 'move' | 'swap' | 'copy'; readonly pairs: readonly CellPair[] }
   | AbsenceAct
   | TakeAct
+  | { readonly kind: 'discard'; readonly cells: readonly CellAt[] }
   | { readonly kind: 'back'; readonly batchId: number }
 
 interface Typed {
