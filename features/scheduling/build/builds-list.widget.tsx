@@ -6,8 +6,10 @@ import { StateMark } from '../../../kit/states/state-mark.tsx'
 import { type Column, DataTable } from '../../../kit/ui/data-table.tsx'
 import { Empty } from '../../../kit/ui/empty.tsx'
 import { Failure } from '../../../kit/ui/failure.tsx'
+import { IconButton } from '../../../kit/ui/icon-button.tsx'
 import { useNode } from '../../../kit/ui/node-context.tsx'
 import { ScreenHead } from '../../../kit/ui/screen-head.tsx'
+import { Toolbar } from '../../../kit/ui/toolbar.tsx'
 import { useCall } from '../../../kit/ui/use-call.client.ts'
 import { formatDateTime } from '../../../kit/words/formats.ts'
 import { useWords, type Words } from '../../../kit/words/words.tsx'
@@ -31,6 +33,9 @@ export default function BuildsList({ title, beside }: { title: string; beside: R
         {beside}
         {waits && <Button onClick={() => void navigate({ to: '/RosterProposal' })}>{t('See built roster')}</Button>}
       </ScreenHead>
+      <Toolbar right={<IconButton icon="refresh" label={t('Refresh')} disabled={list.isFetching} onClick={() => void list.refetch()} />}>
+        {null}
+      </Toolbar>
       {list.error ? (
         <Failure error={list.error} onRetry={() => void list.refetch()} />
       ) : (

@@ -35,7 +35,7 @@ function goalsWanted({ ruleSets, firstDay, days }: RosterFacts): Goal[] {
   return (Object.keys(prices) as Goal[]).filter(goal => [...sets].every(set => set[goal]))
 }
 
-/** The goals of a build as rules about each person's hours in the period: those of the contract, and an even share of what cover asks for. */
+/** The goals of a build as rules about each person's hours in the period: those of the contract, and an even share of what cover asks for or is rostered. */
 export function goalRules(facts: RosterFacts, cover: readonly Cover[]): Rule[] {
   const wanted = goalsWanted(facts)
   const minutes = new Map(facts.bands.map(band => [String(band.id), minutesOf(band)]))
@@ -46,7 +46,10 @@ export function goalRules(facts: RosterFacts, cover: readonly Cover[]): Rule[] {
   const skills = new Set(cover.map(({ skill }) => skill))
   const able = new Set(facts.skills.flatMap(({ employeeId, skillId }) => (skills.has(String(skillId)) ? employeeId : [])))
   const people = facts.people.filter(({ own, employeeId }) => own && able.has(employeeId) && (contracts.get(employeeId)?.days ?? 0) > 0)
-  const asked = cover.reduce((sum, { band, wanted: heads }) => sum + heads * (minutes.get(band) ?? 0), 0)
+  const asked = Math.max(
+    rosteredMinutes(facts, people, minutes),
+    cover.reduce((sum, { band, wanted: heads }) => sum + heads * (minutes.get(band) ?? 0), 0),
+  )
   const supply = people.reduce((sum, { employeeId }) => sum + contracts.get(employeeId)!.usual, 0)
   const share = supply > 0 ? asked / supply : 0
   const around = (goal: Goal, employeeId: number, target: number): Rule => ({
@@ -63,6 +66,13 @@ export function goalRules(facts: RosterFacts, cover: readonly Cover[]): Rule[] {
     if (wanted.includes('evenHours') && share > 0) rules.push(around('evenHours', employeeId, usual * share))
     return rules
   })
+}
+
+/** What these people are rostered for in the period as it stands: where it is more than cover asks for, it stays what is shared. */
+function rosteredMinutes(facts: RosterFacts, people: readonly BuildPerson[], minutes: ReadonlyMap<string, number>): number {
+  const those = new Set(people.map(({ employeeId }) => employeeId))
+  const standing = facts.standing.filter(({ employeeId, day }) => day >= facts.firstDay && those.has(employeeId))
+  return standing.reduce((sum, { bandIds }) => sum + bandIds.reduce((hours, band) => hours + (minutes.get(String(band)) ?? 0), 0), 0)
 }
 
 interface Contract {

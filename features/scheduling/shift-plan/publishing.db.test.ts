@@ -10,7 +10,7 @@ import type { CellsChanged } from '../roster-cells/roster-cells.api.ts'
 import { terminalWithCrews } from './crews.fixture.ts'
 import type { Publishing } from './publishing.api.ts'
 import { rollOutPlan } from './roll-out.job.ts'
-import type { Plan, PlanHead } from './shift-plan.api.ts'
+import type { FollowedPlan, Plan, PlanHead } from './shift-plan.api.ts'
 
 // It is the morning of 10 November. Two weeks are rostered; then days are changed by hand, and the plan begins a day later.
 const now = '2026-11-10T05:00:00Z'
@@ -122,6 +122,18 @@ test('a day of which no plan says anything cannot go back to it', async () => {
     409,
     'E00001 Person 1, 01/Dec/2019: no published shift plan says anything of this day.',
   ])
+})
+
+test('whoever two groups put on two rows at once is named where people are assigned, and the plan is not published (SHPLAN-03)', async () => {
+  const followed = async () => (await scheduler<FollowedPlan>('GET', `/shift-plans/${plan.id}/assignments`)).data
+  expect((await followed()).conflicts).toEqual([])
+  await rows(sql`insert into employee_group_member (company_id, group_id, employee_id, joined_on)
+    select company(), g.id, e.id, '2026-11-20' from employee_group g, employee e where g.name = 'C' and e.employee_number = 'E00001'`)
+  expect((await followed()).conflicts).toEqual([
+    { number: 'E00001', name: 'Person 1', rows: ['Crew B', 'Crew C'], from: '2026-11-20', to: null },
+  ])
+  expect((await check()).problem).toEqual({ code: 'twoRows', subjects: ['E00001'] })
+  await rows(sql`delete from employee_group_member where joined_on = '2026-11-20'`)
 })
 
 test('the rules are checked before publishing, by rule and people, and a block stops it until they are left out', async () => {

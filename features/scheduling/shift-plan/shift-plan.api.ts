@@ -127,7 +127,10 @@ const followed = z.object({
   anchorOn: date,
   rows: z.array(z.object({ id, label: z.string() })),
   assignments: z.array(assignment.extend({ id, subject: z.string(), people: z.int() })),
+  /** people who would stand on two rows at once, by their groups; such a plan cannot be published */
+  conflicts: z.array(z.object({ number: z.string(), name: z.string(), rows: z.array(z.string()), from: date, to: date.nullable() })),
 })
+export type AssignmentConflict = z.output<typeof followed>['conflicts'][number]
 export type FollowedPlan = z.output<typeof followed>
 export type Assignment = FollowedPlan['assignments'][number]
 
