@@ -28,7 +28,7 @@ export const payrollSummaryCalls: Implementation[] = [
     return {}
   }),
   implement(paidAbsences, async ({ employeeId, ...period }, { db }) => ({
-    absences: await paidAbsencesOf(db, { ...period, people: [employeeId] }),
+    absences: await paidAbsencesOf(db, { ...period, employeeId }),
   })),
   implement(payPeriods, async ({ orgNodeId }, { db }) => ({ periods: await periodsOf(db, orgNodeId) })),
 ]

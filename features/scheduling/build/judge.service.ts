@@ -49,6 +49,25 @@ export async function standingBreaches(
   return found.filter(({ days }) => days.some(day => first <= day && day <= last))
 }
 
+/**
+ * What changes would break in the rows of their people that is not broken after other days have been changed first, beside what stands.
+ * @param assumed changed before anything is compared
+ */
+export async function breachesBetween(
+  db: Scoped,
+  range: BuildRange,
+  { assumed, made }: { readonly assumed: readonly CellChange[]; readonly made: readonly CellChange[] },
+  now: string,
+): Promise<Breach[]> {
+  const people = [...new Set(made.map(({ employeeId }) => employeeId))]
+  const { problem, cells } = standingRoster(await rosterFacts(db, range, now, people))
+  const known = new Set(problem.people.map(({ id }) => id))
+  const edits = (changes: readonly CellChange[]) => changes.filter(({ employeeId }) => known.has(String(employeeId))).map(editOf)
+  const live = sound(checker(problem, cells))
+  sound(live.change(edits(assumed)))
+  return sound(live.change(edits(made))).came
+}
+
 /** A change that mends a breach, and what stood on its days before. */
 export interface FoundRepair extends Pick<Repair, 'kind' | 'cost'> {
   readonly edits: readonly (Edit & { readonly wasOff: boolean })[]

@@ -158,7 +158,8 @@ export function useRosterKeys({ schedule, cells, onOpen }: KeysOptions) {
     onCopy,
     onPaste,
   }
-  return { edit, chosen, typed, pairing, setPairing, set, every, fill, at, carriedAct }
+  const backToPlan = (of: Chosen) => cells.perform({ kind: 'plan', cells: every(of) })
+  return { edit, chosen, backToPlan, typed, pairing, setPairing, set, every, fill, at, carriedAct }
 }
 
 export type RosterKeys = ReturnType<typeof useRosterKeys>

@@ -35,13 +35,19 @@ export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown
   const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown])
   const seen = useMemo(() => breaches.filter(({ employeeId }) => ids.has(employeeId)), [breaches, ids])
 
+  const dayOf = (date: string) => (Date.parse(date) - Date.parse(from)) / 86_400_000
+
+  /** Goes to a cell, where its person is shown. */
+  function show(employeeId: number, date: string) {
+    if (!ids.has(employeeId)) return
+    onJump()
+    setJump({ personId: employeeId, day: Math.max(dayOf(date), 0) })
+  }
+
   function choose(breach: NamedBreach) {
-    const day = breach.dates.map(date => (Date.parse(date) - Date.parse(from)) / 86_400_000).find(each => each >= 0)
     setChosen(breachKey(breach))
     setOpen(true)
-    if (!ids.has(breach.employeeId)) return
-    onJump()
-    setJump({ personId: breach.employeeId, day: day ?? 0 })
+    show(breach.employeeId, breach.dates.find(date => dayOf(date) >= 0) ?? from)
   }
 
   useEffect(() => {
@@ -55,5 +61,5 @@ export function useBreachPanel({ breaches }: RosterBreaches, from: string, shown
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   })
-  return { open, setOpen, chosen, choose, jump }
+  return { open, setOpen, chosen, choose, show, jump }
 }

@@ -1,10 +1,10 @@
 import { implement, implementKept } from '../../../kit/calls/handler.server.ts'
 import { ofTable } from '../../../kit/calls/nodes.server.ts'
 import { feature } from '../../../kit/feature/feature.server.ts'
+import { breachesFollow, breachesShown } from './breaches-shown.server.ts'
 import { overrideCalls } from './overrides-writes.server.ts'
 import { repairsShown } from './repairs-reads.server.ts'
 import { breachRepairs, rosterBreaches } from './roster-breaches.api.ts'
-import { breachesFollow, breachesShown } from './roster-breaches-reads.server.ts'
 
 /** What the live roster breaks, what mends it, and what stands nevertheless. */
 export default feature({

@@ -10,8 +10,10 @@ import { breachesOf } from '../build/judge.service.ts'
 import { type Cause, CellsRefused, changeCells, keepMoves, rangeOf } from '../roster-day/cells.service.ts'
 import { type CellChange, type CellKey, type StandingCell, sameImage } from '../roster-day/day-image.rules.ts'
 import { keyOf } from '../roster-day/roster-day.rules.ts'
+import { RollOutProblem } from '../roster-day/roster-day.service.ts'
 import { planBands, standingCells } from '../roster-day/roster-day-reads.service.ts'
 import { refuseLocked } from '../schedule-lock/schedule-lock.service.ts'
+import { plannedOn } from '../shift-plan/planned.service.ts'
 import type { AbsenceAct } from './absence.api.ts'
 import { beforeLeaveOf, isTypeFor } from './absence-reads.server.ts'
 import { type AnyAct, cellsOf, changesOf, isAbsence } from './acts.rules.ts'
@@ -40,8 +42,16 @@ export async function doAct(ctx: Ctx, act: AnyAct, sentAs: string): Promise<Cell
 
 /** Does an act on cells that are as the sender has seen them, or refuses it whole. */
 export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<CellsChanged> {
+  const standing = await asSeen(ctx, cellsOf(act))
+  if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
+  const ground = await groundOf(ctx, act, standing)
+  const changes = await orRefused(ctx, () => changesOf(act, ground))
+  return written(ctx, changes, how)
+}
+
+/** Cells as they stand, held; refused when somebody else holds their schedule, or has changed one since the sender has seen it. */
+export async function asSeen(ctx: Ctx, cells: readonly SeenCell[]): Promise<Map<string, StandingCell>> {
   const { db, node } = ctx
-  const cells = cellsOf(act)
   await refuseLocked(db, { orgNodeId: node.id, dates: cells.map(({ date }) => date), now: ctx.now })
   const standing = await held(db, cells)
   const stale = cells.filter(cell => versionOf(standing.get(keyOf(cell))) !== cell.version)
@@ -50,11 +60,11 @@ export async function actOnCells(ctx: Ctx, act: AnyAct, how: How): Promise<Cells
       ...nothing,
       cells: await cellsNow(db, node.id, stale),
     })
-  if (act.kind === 'swap') await refuseOtherRoles(ctx, act.pairs)
-  const ground = await groundOf(ctx, act, standing)
-  const changes = await orRefused(ctx, () => changesOf(act, ground))
-  return written(ctx, changes, how)
+  return standing
 }
+
+/** A cell, and the version that the sender has seen. */
+type SeenCell = CellKey & { readonly version: number }
 
 async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, standing: Ground['standing']): Promise<Ground> {
   const cells = cellsOf(act)
@@ -62,7 +72,18 @@ async function groundOf({ db, node }: Pick<Ctx, 'db' | 'node'>, act: AnyAct, sta
   return {
     ...{ orgNodeId: node.id, standing, zone: zoneOf(node.zone, dayOf(from), dayOf(to)), bands: await planBands(db, node.id) },
     mostShifts: await parameterOf(db, maximumAllowedShifts, node.id),
+    planned: act.kind === 'plan' ? await plannedOrRefused(db, node.id, cells) : new Map(),
     beforeLeave: act.kind === 'cancelLeave' ? await beforeLeaveOf(db, cells) : new Map(),
+  }
+}
+
+/** A plan that cannot be laid over a date says nothing of it. */
+async function plannedOrRefused(db: Scoped, orgNodeId: number, cells: readonly CellKey[]): Promise<Ground['planned']> {
+  try {
+    return await plannedOn(db, orgNodeId, cells)
+  } catch (error) {
+    if (error instanceof RollOutProblem) return new Map()
+    throw error
   }
 }
 
@@ -80,7 +101,8 @@ export async function previewOf(ctx: Ctx, act: Extract<AnyAct, { pairs: unknown 
 }
 
 const ownCauses: ReadonlySet<string> = new Set<Cause>(['swap', 'leave', 'training', 'cancelLeave'])
-const causeOf = (act: AnyAct): Cause => (act.kind === 'presence' ? act.what : ownCauses.has(act.kind) ? (act.kind as Cause) : 'hand')
+const causeOf = (act: AnyAct): Cause =>
+  act.kind === 'presence' ? act.what : act.kind === 'plan' ? 'backToPlan' : ownCauses.has(act.kind) ? (act.kind as Cause) : 'hand'
 
 async function refuseWrongType(ctx: Ctx, act: AbsenceAct): Promise<void> {
   if (act.kind !== 'leave' && act.kind !== 'training') return
@@ -135,12 +157,13 @@ interface How {
   readonly undoesId?: number
 }
 
-async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
+/** Makes changes, and says what they broke and freed. */
+export async function written(ctx: Ctx, changes: readonly CellChange[], how: How): Promise<CellsChanged> {
   const { db, node, now } = ctx
   const differing = changes.filter(({ before, after }) => !sameImage(before, after))
   const breaches = (await breachesOf(db, node.id, differing, now)).map(shownBreach)
   const over = breaches.find(({ code, severity }) => code === 'QuayShifts' && severity === 'block')
-  if (over && how.cause !== 'undo') ctx.fail('refused', over.text)
+  if (over && how.cause !== 'undo' && how.cause !== 'discard') ctx.fail('refused', over.text)
   const { batchId, freed } = await orRefused(ctx, () => changeCells(db, { orgNodeId: node.id, changes: differing, now, ...how }))
   return {
     batchId,

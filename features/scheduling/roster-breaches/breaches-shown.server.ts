@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Follows } from '../../../kit/calls/handler.server.ts'
 import type { Scoped } from '../../../kit/database/company.ts'
 import { todayAt } from '../../organisation/org-node/zone.rules.ts'
 import { standingBreaches } from '../build/judge.service.ts'
 import { shownBreach } from '../roster-cells/breach.rules.ts'
-import { overrideKey, overridesOn } from './overrides-reads.server.ts'
+import { overrideKey, overridesOn } from './overrides.service.ts'
+import { peopleNamed } from './people-named.service.ts'
 import { mostBreaches, type RosterBreaches } from './roster-breaches.api.ts'
 
 const worst = ['block', 'warn', 'info']
@@ -57,12 +57,4 @@ export async function breachesShown(
       one.number.localeCompare(other.number),
   )
   return { total: named.filter(({ override }) => override === null).length, breaches: named.slice(0, mostBreaches) }
-}
-
-/** Numbers and names of people by their ids. */
-export async function peopleNamed(db: Scoped, ids: readonly number[]): Promise<Map<number, { number: string; name: string }>> {
-  const { rows } = await sql<{ id: number; number: string; name: string }>`
-    select id, employee_number as number, full_name as name from employee
-     where company_id = (select company()) and id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
