@@ -18,6 +18,7 @@ import type { Proposal } from './build.api.ts'
 import { qualityWords } from './build-words.client.ts'
 import { ChangeList } from './change-list.part.tsx'
 import { DecideButtons } from './decide-buttons.part.tsx'
+import '../../../kit/ui/panel-lines.css'
 import './proposal.css'
 import { type PickedDay, WhyNotPanel } from './why-not.part.tsx'
 
